@@ -10,12 +10,16 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
+// patternFormats are the formats of access-patterns.
+var patternFormats = []string{"text", "json", "markdown", "csv"}
+
 // patternFlags say what access-patterns shows, and where.
 type patternFlags struct {
 	inputFlags
 	tests  bool
 	format string
 	out    string
+	check  string
 }
 
 func (a *app) accessPatternsCommand() *cobra.Command {
@@ -30,22 +34,37 @@ a constant name, an environment variable, a name pattern, the configuration.
 What cannot be linked is listed with the reason, and with the lines to add to
 .dynamolint.yml.
 
-If anything could not be analysed, the exit code is 3.`,
+A comment such as "//dynamolint:usecase UC-12 List open orders" above a function or a
+call names its use case.
+
+With --check FILE, nothing is written: what would be is compared with the file, in the
+format of its extension (.md, .csv, .json, .txt) or of --format. The exit code is 1, and
+the difference is printed, if they differ.
+
+If anything could not be analysed, the exit code is 3, and no file is compared.`,
 		Example: `  dynamolint access-patterns
   dynamolint access-patterns ./services/orders
+  dynamolint access-patterns --format markdown --out ACCESS-PATTERNS.md
+  dynamolint access-patterns --check ACCESS-PATTERNS.md   # in CI
+  dynamolint access-patterns --format csv --out access-patterns.csv
   dynamolint access-patterns --format json --out access-patterns.json`,
 		RunE: func(cmd *cobra.Command, args []string) error { return a.accessPatterns(cmd, args, flags) },
 	}
 	flags.add(cmd.Flags())
 	cmd.Flags().BoolVar(&flags.tests, "tests", false, "show the calls of test code too")
-	cmd.Flags().StringVar(&flags.format, "format", "text", "write `FORMAT`: text or json")
+	cmd.Flags().StringVar(&flags.format, "format", "text", "write `FORMAT`: text, json, markdown or csv")
 	cmd.Flags().StringVar(&flags.out, "out", "", "write to `FILE` instead of standard output")
-	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed("text", "json")})
+	cmd.Flags().StringVar(&flags.check, "check", "", "write nothing; compare with `FILE`, print the difference and exit with 1 if there is one")
+	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(patternFormats...)})
 	return cmd
 }
 
 func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFlags) error {
-	if err := oneOf("--format", flags.format, "text", "json"); err != nil {
+	if err := oneOf("--format", flags.format, patternFormats...); err != nil {
+		return err
+	}
+	file, err := openPatterns(cmd, flags)
+	if err != nil {
 		return err
 	}
 	if flags.out != "" {
@@ -66,13 +85,14 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 	if err != nil {
 		return err
 	}
-	a.stopsIncomplete(cmd, result, true, "")
+	if a.stopsIncomplete(cmd, result, file == nil, flags.check+" is not compared") {
+		return nil
+	}
 	document := patterns.New(result.Accesses, result.Model.Tables, result.Problems, result.Relative)
-	write := func(w io.Writer) error {
-		if flags.format == "json" {
-			return patterns.JSON(w, document)
-		}
-		return patterns.Text(w, document, patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)})
+	document.Partial = result.Partial
+	write := func(w io.Writer) error { return a.writePatterns(w, document, flags.format) }
+	if file != nil {
+		return file.compare(a, cmd, args, write)
 	}
 	if flags.out == "" {
 		return write(cmd.OutOrStdout())
@@ -81,4 +101,16 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 		return usagef("--out %s: cannot write the file: %v; choose another path", flags.out, err)
 	}
 	return nil
+}
+
+func (a *app) writePatterns(w io.Writer, document *patterns.Document, format string) error {
+	switch format {
+	case "json":
+		return patterns.JSON(w, document)
+	case "markdown":
+		return patterns.Markdown(w, document)
+	case "csv":
+		return patterns.CSV(w, document)
+	}
+	return patterns.Text(w, document, patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)})
 }

@@ -30,11 +30,14 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 	o.merge(code)
 	o.merge(r.scanTerraform(ctx, t))
 	o.problems = append(o.problems, r.unmatchedProblems(t, code)...)
+	partial := r.isPartial(t, code)
 	o.model = r.declared().Model // code is linked to all tables of the repository
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return r.finish(o), nil
+	result := r.finish(o)
+	result.Partial = partial
+	return result, nil
 }
 
 // accesses returns those in files that the configuration does not exclude, each once.

@@ -73,6 +73,7 @@ type Result struct {
 	Candidates     []Candidate // functions that could be declared to be wrappers, by place
 
 	Accesses []Access // calls that ask tables for data, ordered by place; see [Options.Accesses]
+	Partial  bool     // of [Accesses]: there may be code that was not analysed and asks tables
 
 	Model      *schema.Model // what the Terraform configurations declare
 	GoPackages int           // packages that were analysed

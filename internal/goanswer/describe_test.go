@@ -81,7 +81,8 @@ func flags(pairs ...any) []string {
 	return words
 }
 
-// pages says whether a paginator is certainly asked for one page only, and what becomes of it.
+// pages says whether a paginator is certainly asked for one page only or for the next ones, and
+// what becomes of it.
 func pages(call *ops.Call) []string {
 	if call.Pages == nil {
 		return nil
@@ -90,6 +91,9 @@ func pages(call *ops.Call) []string {
 	only := call.OnlyPage()
 	if only != nil {
 		words = []string{"only"}
+	}
+	if call.ReadsOn() {
+		words = append(words, "on")
 	}
 	for _, b := range call.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {

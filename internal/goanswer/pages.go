@@ -122,3 +122,18 @@ func (a *Answers) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, es
 	follow(object)
 	return calls, escapes
 }
+
+// ReadsOn reports whether the code, or what it calls, certainly goes on to the next pages:
+// what is called does so by itself, a paginator is asked in a loop that tests whether there is
+// more, or the token of the next page is put into a request.
+func (c *Answer) ReadsOn() bool {
+	switch {
+	case c.Pages != nil:
+		return len(c.Pages.hasMore) > 0 && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool {
+			return goflow.InnermostLoop(next.Block()) != nil
+		})
+	case c.Output != nil:
+		return c.Follows || c.FeedsToken()
+	}
+	return c.Follows
+}

@@ -20,24 +20,27 @@ type Document struct {
 	Patterns   []Pattern       // in the order of the calls
 	Declared   []*schema.Table // and those that Go code creates, if a call asks them
 	Incomplete []rules.Problem // what could not be analysed
+	Partial    bool            // there may be calls that were not analysed: what no call asks is unknown
 
 	path func(string) string // how a path of a declared table is shown
 }
 
 // Pattern is one call that asks tables for data.
 type Pattern struct {
-	File       string   `json:"file"`
-	Line       int      `json:"line"` // of the method's name
-	Function   string   `json:"function,omitzero"`
-	Operation  string   `json:"operation"`
-	Index      string   `json:"index,omitzero"` // "?" if it is known at run time only
-	Key        []Key    `json:"key,omitzero"`
-	Filter     []string `json:"filter,omitzero"`
-	Projection []string `json:"projection,omitzero"`
-	Binaries   []string `json:"binaries,omitzero"` // directories of the main packages whose programs may run it; none if not all programs are known
-	Tables     []Table  `json:"tables,omitzero"`   // all that the call may ask, and those of all parts of a batch or transaction
-	Unlinked   string   `json:"unlinked,omitzero"` // why it is unknown which tables it asks, or part of it
-	Advice     []string `json:"advice,omitzero"`   // lines of configuration that would link it
+	File       string    `json:"file"`
+	Line       int       `json:"line"` // of the method's name
+	Function   string    `json:"function,omitzero"`
+	Operation  string    `json:"operation"`
+	Index      string    `json:"index,omitzero"` // "?" if it is known at run time only
+	Key        []Key     `json:"key,omitzero"`
+	Filter     []string  `json:"filter,omitzero"`
+	Projection []string  `json:"projection,omitzero"`
+	UseCases   []UseCase `json:"useCases,omitzero"`
+	Details
+	Binaries []string `json:"binaries,omitzero"` // directories of the main packages whose programs may run it; none if not all programs are known
+	Tables   []Table  `json:"tables,omitzero"`   // all that the call may ask, and those of all parts of a batch or transaction
+	Unlinked string   `json:"unlinked,omitzero"` // why it is unknown which tables it asks, or part of it
+	Advice   []string `json:"advice,omitzero"`   // lines of configuration that would link it
 
 	SentAt *Place `json:"sentAt,omitzero"` // of the call that sends the request, if a function that is called here does, and keeps the answer
 
@@ -90,6 +93,7 @@ func New(calls []gorule.Access, declared []*schema.Table, problems []rules.Probl
 	for _, call := range calls {
 		d.Patterns = append(d.Patterns, d.pattern(call))
 	}
+	d.nameUseCases()
 	return d
 }
 
@@ -118,7 +122,7 @@ func (d *Document) Shown() []Pattern {
 func (d *Document) pattern(call gorule.Access) Pattern {
 	p := Pattern{
 		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
-		Index: call.Index, Filter: call.Filter, Projection: call.Projection, in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
+		Index: call.Index, Filter: call.Filter, Projection: call.Projection, Details: Details(call.Details), in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
 	}
 	if file := d.path(call.SentAt.File); file != "" && !filepath.IsAbs(file) { // that of a dependency is elsewhere on other machines
 		p.SentAt = &Place{file, call.SentAt.Start.Line}
@@ -131,6 +135,9 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 			key.Prefix = k.Value
 		}
 		p.Key = append(p.Key, key)
+	}
+	for _, u := range call.UseCases {
+		p.UseCases = append(p.UseCases, UseCase(u))
 	}
 	for _, dir := range call.Binaries {
 		p.Binaries = append(p.Binaries, d.path(dir))

@@ -9,7 +9,6 @@ import (
 	"github.com/fatih/color"
 
 	"github.com/dynamolint/dynamolint/internal/report"
-	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
 // Options says what text is written to.
@@ -22,11 +21,11 @@ type Options struct {
 // why, and what is declared elsewhere.
 func Text(w io.Writer, d *Document, opts Options) error {
 	t := &text{
-		Document: d, shown: d.Shown(), out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
+		view: newView(d), out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
 		bold:  report.Style(opts.Color, color.Bold).Sprint,
 		faint: report.Style(opts.Color, color.Faint).Sprint,
 	}
-	for i, b := range t.blocks() {
+	for i, b := range t.blocks(func(table Table) string { return t.apart(func() { t.table(table) }) }) {
 		if i > 0 {
 			t.out.WriteString("\n")
 		}
@@ -41,8 +40,7 @@ func Text(w io.Writer, d *Document, opts Options) error {
 
 // text is a document that is being written.
 type text struct {
-	*Document
-	shown       []Pattern
+	*view
 	out         *strings.Builder
 	width       int
 	terminal    bool
@@ -66,27 +64,6 @@ func (t *text) quiet(s string) []report.Word {
 
 func (t *text) title(s string) []report.Word {
 	return report.Words(report.Printable(s), func(s string) string { return t.bold(s) })
-}
-
-// asked returns the tables that calls ask, in the order in which they are declared.
-func (t *text) asked() []Table {
-	var all []Table
-	for _, p := range t.shown {
-		for _, table := range p.Tables {
-			if !slices.ContainsFunc(all, table.is) {
-				all = append(all, table)
-			}
-		}
-	}
-	place := func(table Table) int {
-		return slices.IndexFunc(t.Declared, func(d *schema.Table) bool { return t.isDeclared(table, d) })
-	}
-	slices.SortStableFunc(all, func(a, b Table) int { return place(a) - place(b) })
-	return all
-}
-
-func (t *text) isDeclared(table Table, d *schema.Table) bool {
-	return d.Address == table.Address && t.path(d.Root) == table.Root && d.Environment == table.Environment
 }
 
 func (t *text) fact(label, value string) {

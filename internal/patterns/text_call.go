@@ -20,39 +20,34 @@ func (t *text) call(p Pattern, table Table) {
 		width = math.MaxInt
 	}
 	t.out.WriteString(report.Wrap(words, indent, indent+"        ", width) + "\n")
+	for _, u := range p.UseCases {
+		t.line(3, t.plain("use case "+u.String())...)
+	}
 	if request := requestText(p); request != "" {
 		t.line(3, t.plain(request)...)
 	}
 	if p.SentAt != nil {
 		t.line(3, t.quiet(fmt.Sprintf("sent at %s:%d", p.SentAt.File, p.SentAt.Line))...)
 	}
-	var others []string
+	for _, text := range p.otherTables(table) {
+		t.line(3, t.quiet(text)...)
+	}
+}
+
+// others returns the addresses of the tables that a call asks besides one, or in its place.
+func (p Pattern) others(table Table) (all []string) {
 	for _, other := range p.Tables {
-		if !other.is(table) && other.Address != table.Address && !slices.Contains(others, other.Address) {
-			others = append(others, other.Address)
+		if !other.is(table) && other.Address != table.Address && !slices.Contains(all, other.Address) {
+			all = append(all, other.Address)
 		}
 	}
-	switch {
-	case len(others) == 0:
-	case p.parts:
-		t.line(3, t.quiet("together with "+strings.Join(others, ", "))...)
-	default:
-		t.line(3, t.quiet("or "+strings.Join(others, ", "))...)
-	}
-	if p.Unlinked != "" && len(p.Tables) > 0 {
-		t.line(3, t.quiet("and others: "+p.Unlinked)...)
-	}
+	return all
 }
 
 // requestText returns what is known of a request on a line: `index "by-date": id = ?, date
 // BETWEEN ? AND ?; filter: status`.
 func requestText(p Pattern) string {
 	var parts []string
-	var key []string
-	for _, k := range p.Key {
-		key = append(key, k.String())
-	}
-	keys := strings.Join(key, " AND ")
 	switch p.Index {
 	case "":
 	case RunTime:
@@ -60,8 +55,8 @@ func requestText(p Pattern) string {
 	default:
 		parts = append(parts, "index "+strconv.Quote(p.Index))
 	}
-	if keys != "" {
-		parts = append(parts, keys)
+	if key := p.keyText(); key != "" {
+		parts = append(parts, key)
 	}
 	if len(p.Filter) > 0 {
 		parts = append(parts, "filter on "+strings.Join(p.Filter, ", "))
@@ -69,7 +64,16 @@ func requestText(p Pattern) string {
 	if len(p.Projection) > 0 {
 		parts = append(parts, "reads "+strings.Join(p.Projection, ", "))
 	}
-	return strings.Join(parts, "; ")
+	return strings.Join(append(parts, p.notes()...), "; ")
+}
+
+// keyText returns the condition on the key.
+func (p Pattern) keyText() string {
+	var all []string
+	for _, k := range p.Key {
+		all = append(all, k.String())
+	}
+	return strings.Join(all, " AND ")
 }
 
 // RunTime stands for what is known only at run time.

@@ -37,6 +37,17 @@ func prose(text string) string {
 	return b.String()
 }
 
+// Prose makes any text safe in a cell, a heading or a paragraph of Markdown.
+func Prose(text string) string { return prose(text) }
+
+// CodeCell makes any text a code span in a cell of a table of Markdown; "" of an empty one.
+func CodeCell(text string) string {
+	if text == "" {
+		return ""
+	}
+	return strings.ReplaceAll(wholeCode(text), "|", `\|`)
+}
+
 var backticks = regexp.MustCompile("`+")
 
 // code makes any text a code span of a bounded length in a cell. Cells end at a bar,

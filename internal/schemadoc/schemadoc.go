@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"iter"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -67,15 +68,33 @@ func rows(t *schema.Table) []row {
 // not declared is left out.
 func Keys(t *schema.Table) iter.Seq2[string, string] {
 	all := []row{{"partition key", keyText(t, t.HashKey)}, {"sort key", keyText(t, t.RangeKey)}}
-	for _, index := range t.Global.Items {
-		all = append(all, row{"global index", indexText(index, "")})
-	}
-	for _, index := range t.Local.Items {
-		all = append(all, row{"local index", indexText(index, valueText(t.HashKey))}) // partitioned as its table
+	for index, text := range Indexes(t) {
+		kind := "global index"
+		if slices.Contains(t.Local.Items, index) {
+			kind = "local index"
+		}
+		all = append(all, row{kind, text})
 	}
 	return func(yield func(label, text string) bool) {
 		for _, r := range all {
 			if r.text != "" && !yield(r.label, r.text) {
+				return
+			}
+		}
+	}
+}
+
+// Indexes yields the global and then the local indexes of a table, each with its name, keys
+// and projection: "by-date: id, sorted by date, projects ALL".
+func Indexes(t *schema.Table) iter.Seq2[*schema.Index, string] {
+	return func(yield func(*schema.Index, string) bool) {
+		for _, index := range t.Global.Items {
+			if !yield(index, indexText(index, "")) {
+				return
+			}
+		}
+		for _, index := range t.Local.Items {
+			if !yield(index, indexText(index, valueText(t.HashKey))) { // partitioned as its table
 				return
 			}
 		}

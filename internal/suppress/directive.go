@@ -26,7 +26,8 @@ type Directive struct {
 	// itself tells; "" if it is well-formed.
 	Fault rules.Text
 
-	wholeFile bool // it is an ignore-file
+	wholeFile bool     // it is an ignore-file
+	useCase   *UseCase // it names one, and suppresses nothing; nil otherwise
 
 	commentAt int   // offset of the comment that it is, in JSON of the string
 	textAt    int   // offset of Text
@@ -44,8 +45,10 @@ const (
 	verbIgnoreFile = "ignore-file"
 )
 
-// Parse returns the directives of a file, also the malformed ones, in their
-// order. The extension tells the language; files that are neither Go nor
+var verbs = []string{verbIgnore, verbIgnoreFile, verbUseCase}
+
+// Parse returns the directives of a file that suppress findings, also the malformed
+// ones and those that name use cases wrongly, in their order. The extension tells the language; files that are neither Go nor
 // Terraform have none.
 //
 // A directive is a comment that begins with "dynamolint:", in Terraform JSON a
@@ -69,13 +72,13 @@ func Parse(file string, src []byte) []Directive {
 	}
 	switch languageOf(file) {
 	case golang:
-		return goDirectives(file, src)
+		return onlySuppressing(goDirectives(file, src), false)
 	case terraform:
-		return hclDirectives(file, src)
+		return onlySuppressing(hclDirectives(file, src), true)
 	case terraformJSON:
-		return jsonDirectives(file, src)
+		return onlySuppressing(jsonDirectives(file, src), true)
 	case variables:
-		list := hclDirectives(file, src)
+		list := onlySuppressing(hclDirectives(file, src), true)
 		for i := range list {
 			list[i].From, list[i].To = 0, 0
 			list[i].Fault = cmp.Or(list[i].Fault, idle("no finding stands in a file of variable values", "move the directive to the block or attribute that is reported"))
@@ -153,16 +156,23 @@ func parseText(comment string) (d Directive, ok bool) {
 	if fact != "" { // or it is a sentence
 		d.Fault = idle(fact, form)
 		word, _, _ := strings.Cut(strings.TrimLeft(text, " \t"), " ")
-		return d, rules.Nearest(word, []string{verbIgnore, verbIgnoreFile}) != ""
+		near := rules.Nearest(word, verbs)
+		if near == verbUseCase {
+			d.Fault = unnamed(fact, useCaseForm)
+		}
+		return d, near != ""
 	}
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {
 	case verbIgnore:
 	case verbIgnoreFile:
 		d.wholeFile = true
+	case verbUseCase:
+		d.Fault = d.readUseCase(rest)
+		return d, true
 	default:
 		remedy := "write " + verbIgnore + " or " + verbIgnoreFile
-		if near := rules.Nearest(verb, []string{verbIgnore, verbIgnoreFile}); near != "" {
+		if near := rules.Nearest(verb, verbs); near != "" {
 			remedy = "write " + marker + near
 		}
 		d.Fault = idle(fmt.Sprintf("Unknown directive %s%s", marker, verb), remedy)

@@ -17,6 +17,9 @@ func goDirectives(file string, src []byte) []Directive {
 		if d.Fault.Headline == "" && !d.wholeFile && d.From != 0 && d.From == packageClause {
 			d.From, d.To = 0, 0
 			d.Fault = idle("the directive covers only the package clause", "write "+marker+verbIgnoreFile+" to cover the file")
+			if d.useCase != nil {
+				d.Fault = unnamed("the directive covers only the package clause", "move it to the function that asks the table")
+			}
 		}
 	}
 	return list

@@ -25,6 +25,8 @@ type Access struct {
 	Filter     []string  // the attributes that a filter names
 	Projection []string  // the attributes that it asks for; none if it asks for all
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
+	UseCases   []UseCase // that the code names for it, the nearest first
+	Details
 
 	// SentAt is the place of the call that sends the request, if a function that is called here
 	// does, and keeps the answer. That call is an Access, too, with what all callers have in
@@ -94,6 +96,7 @@ var decisive = []ddb.Member{ddb.IndexName, ddb.Key, ddb.Item, ddb.KeyConditionEx
 func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op, FullName: call.FullName(), Called: call.AskedOf()}
 	a.Open = p.Linker().CalledUnnamed(a.FullName)
+	a.UseCases = p.useCases(a.Span)
 	if call.AskedOf() != "" {
 		a.SentAt = spanAt(call.SentAt())
 	}
@@ -115,6 +118,7 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 	if known {
 		p.describe(&a, request)
 	}
+	a.Details = a.details(call, request)
 	return a
 }
 

@@ -1,5 +1,5 @@
 // Package pages makes paginators: "only" stands beside those that are certainly asked for
-// one page only, with what becomes of it.
+// one page only, with what becomes of it, and "on" beside those that are asked in a loop.
 package pages
 
 import (
@@ -12,7 +12,7 @@ import (
 type item = map[string]types.AttributeValue
 
 func all(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (items []item, err error) {
-	p := dynamodb.NewQueryPaginator(db, in) // want `^pages answers$`
+	p := dynamodb.NewQueryPaginator(db, in) // want `^pages on answers$`
 	for p.HasMorePages() {
 		page, err := p.NextPage(ctx)
 		if err != nil {
@@ -191,3 +191,16 @@ func tables(ctx context.Context, db *dynamodb.Client) ([]string, error) {
 }
 
 func unused(db *dynamodb.Client, in *dynamodb.QueryInput) { paginator(db, in) } // want `^pages$`
+
+// Each turn of the loop makes a paginator of its own.
+func eachFirst(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, n int) (items []item, err error) {
+	for range n {
+		p := dynamodb.NewQueryPaginator(db, in) // want `^pages answers$`
+		page, err := p.NextPage(ctx)
+		if err != nil {
+			return nil, err
+		}
+		items = append(items, page.Items...)
+	}
+	return items, nil
+}

@@ -1,0 +1,47 @@
+package patterns
+
+import "github.com/dynamolint/dynamolint/rules/gorule"
+
+// Details are how a request reads or writes, as far as that is certain: see [gorule.Details].
+type Details struct {
+	Order       string   `json:"order,omitzero"`
+	Limit       string   `json:"limit,omitzero"`
+	Consistent  bool     `json:"consistentRead,omitzero"`
+	Pages       string   `json:"pages,omitzero"`
+	Select      string   `json:"select,omitzero"`
+	Conditional bool     `json:"conditional,omitzero"`
+	Parts       []string `json:"parts,omitzero"`
+}
+
+// notes returns the details that are out of the ordinary, for people.
+func (d Details) notes() (all []string) {
+	if d.Order == gorule.Descending {
+		all = append(all, d.Order)
+	}
+	all = append(append(all, d.limits()...), d.manner()...)
+	if d.Conditional {
+		all = append(all, "conditional")
+	}
+	return all
+}
+
+func (d Details) limits() []string {
+	if d.Limit == "" {
+		return nil
+	}
+	return []string{"limit " + d.Limit}
+}
+
+// manner returns how items are read, where that is out of the ordinary.
+func (d Details) manner() (all []string) {
+	if d.Select == "COUNT" {
+		all = append(all, "count only")
+	}
+	if d.Consistent {
+		all = append(all, "strongly consistent")
+	}
+	if d.Pages == gorule.FirstPage && d.Limit == "" {
+		all = append(all, "first page only")
+	}
+	return all
+}

@@ -1,0 +1,134 @@
+package gorule
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// Details are how a request reads or writes, as far as that is certain.
+type Details struct {
+	Order       string // of a Query that may find several items: Ascending or Descending
+	Limit       string // how many items it asks for at most; RunTime if it is computed
+	Consistent  bool   // it asks for a strongly consistent read
+	Pages       string // of a Query or Scan: AllPages or FirstPage
+	Select      string // what its member of this name says, such as "COUNT"
+	Conditional bool   // it may have a condition that decides whether it writes, or a part of it may
+
+	// Parts are what a batch or transaction of writes, or a statement, may do, each once: "Put",
+	// "ConditionCheck", "DeleteRequest", "SELECT"; none if it may do anything else.
+	Parts []string
+}
+
+// The orders of a Query, and the pages that are read.
+const (
+	Ascending  = "ascending"
+	Descending = "descending"
+	AllPages   = "all"
+	FirstPage  = "first"
+)
+
+// details returns how the request of a call reads or writes.
+func (a *Access) details(call *ops.Call, request render.Request) Details {
+	d := Details{Consistent: call.Input.Get(ddb.ConsistentRead).IsTrue()}
+	if call.Op == ddb.Query && !call.PinsWholeKey() && !a.asksOneItem() {
+		d.Order = orderOf(call)
+	}
+	if call.Op == ddb.Query || call.Op == ddb.Scan {
+		d.Select, _ = call.Input.Get(ddb.Select).AsString()
+		d.Limit = limitOf(call)
+		d.Pages = a.pages(call)
+	}
+	switch call.Op {
+	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
+		d.Conditional = call.Input.Get(ddb.ConditionExpression).SetOnSomePath() || call.Input.Get(ddb.Expected).SetOnSomePath()
+	case ddb.TransactWriteItems:
+		d.Conditional = hasCondition(request.Input)
+	}
+	d.Parts = partsDone(call, request.Input)
+	return d
+}
+
+// orderOf returns the order in which a Query reads the sort key; "" if that is unknown.
+func orderOf(call *ops.Call) string {
+	forward := call.Input.Get(ddb.ScanIndexForward)
+	switch {
+	case forward.IsTrue(), forward.Kind == symbolic.Absent:
+		return Ascending
+	case forward.Kind == symbolic.Bool:
+		return Descending
+	}
+	return ""
+}
+
+// limitOf returns how many items a read asks for; "" if there is no limit, or perhaps none.
+// Where all pages are read, Limit is the length of a page and none.
+func limitOf(call *ops.Call) string {
+	limit := call.Input.Get(sdk.ResultLimit) // which only libraries have: they read on until there are so many
+	if _, ok := call.Input.Set[sdk.ResultLimit]; !ok {
+		if call.ReadsOn() || call.Pages != nil && call.OnlyPage() == nil {
+			return ""
+		}
+		limit = call.Input.Get(ddb.Limit)
+	}
+	if n, ok := limit.AsInt(); ok {
+		return strconv.FormatInt(n, 10)
+	}
+	if limit.Presence() == symbolic.IsSet {
+		return RunTime
+	}
+	return ""
+}
+
+// pages returns which pages a call reads; "" if its caller decides that, or one item is all
+// that there can be.
+func (a *Access) pages(call *ops.Call) string {
+	switch {
+	case call.ReadsOn():
+		return AllPages
+	case call.PinsWholeKey() || a.asksOneItem():
+		return ""
+	case call.Pages != nil:
+		if call.OnlyPage() != nil {
+			return FirstPage
+		}
+	case call.Output != nil && !call.Output.Leaves() && !call.RestHandled() && !call.LoopTestsEarlier():
+		return FirstPage
+	}
+	return ""
+}
+
+// asksOneItem reports whether the tables that may be asked have no sort key.
+func (a *Access) asksOneItem() bool {
+	if a.Op != ddb.Query || a.Index != "" {
+		return false
+	}
+	for _, l := range a.Links {
+		for _, t := range l.Tables() {
+			if !t.RangeKey.IsAbsent() {
+				return false
+			}
+		}
+	}
+	return slices.ContainsFunc(a.Links, func(l link.Link) bool { return l.Linked() })
+}
+
+// hasCondition reports whether a part of a transaction has a condition.
+func hasCondition(v validate.Value) bool {
+	return slices.ContainsFunc(v.Entries, func(e validate.Entry) bool {
+		switch e.Key {
+		case string(ddb.ConditionExpression), "ConditionCheck":
+			return e.Value.Kind != validate.Absent && e.Value.Kind != validate.Unknown
+		case string(ddb.Item), string(ddb.Key), string(ddb.ExpressionAttributeValues):
+			return false // names in it are those of attributes
+		}
+		return hasCondition(e.Value)
+	})
+}

@@ -1,0 +1,89 @@
+package gorule_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// accessesOf returns the calls of a package of the fixtures.
+func accessesOf(t *testing.T, pkg string) (all []gorule.Access) {
+	t.Helper()
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	fixtures, err := filepath.Abs("../../testdata/go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	model := ruletest.Scan(t, filepath.Join(fixtures, "declared", "terraform"))
+	cfg := gorule.DefaultConfig()
+	cfg.Schema, cfg.Accesses = func() *schema.Model { return model }, true
+	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), pkg) {
+		all = append(all, r.Result.(*gorule.Result).Accesses...)
+	}
+	return all
+}
+
+// How a request reads and writes is said where it is certain.
+func TestAccessDetails(t *testing.T) {
+	var got []string
+	for _, a := range accessesOf(t, "./declared/accesses") {
+		d := a.Details
+		got = append(got, strings.Join(strings.Fields(fmt.Sprintf("%s %s: %s %s %s %s %s", a.Func, a.Op, d.Order, d.Limit, d.Pages, d.Select, strings.Join(d.Parts, ","))), " ")+
+			map[bool]string{true: " consistent"}[d.Consistent]+map[bool]string{true: " conditional"}[d.Conditional])
+	}
+	want := []string{
+		"Latest Query: descending 1 first consistent",
+		"Some Query: ? first",
+		"Given Query:",
+		"Session Query:",
+		"Pages Query: ascending all",
+		"Page Query: ascending 5 first",
+		"Days Query: ascending",
+		"Paginator Query: ascending",
+		"Count Scan: all COUNT",
+		"Chain Query: descending all",
+		"Chain Query: ascending 20 all",
+		"Chain Query: ? all consistent",
+		"Put PutItem: conditional",
+		"Delete DeleteItem:",
+		"Both TransactWriteItems: ConditionCheck,Delete conditional",
+		"Plain TransactWriteItems: Put",
+		"Batch BatchWriteItem: DeleteRequest,PutRequest",
+		"Batch BatchWriteItem:",
+		"Statement ExecuteStatement: SELECT",
+		"Statement ExecuteStatement:",
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A call is for what the directives of its statement and its function say.
+func TestAccessUseCases(t *testing.T) {
+	var got []string
+	for _, a := range accessesOf(t, "./declared/accesses") {
+		if len(a.UseCases) > 0 {
+			got = append(got, fmt.Sprint(a.Func, a.UseCases))
+		}
+	}
+	want := []string{
+		"Latest[{UC-1 Show the last visit}]",
+		"Chain[{UC-2 Show a session} {UC-3 Compare sessions}]",
+		"Chain[{UC-1 } {UC-2 Show a session} {UC-3 Compare sessions}]",
+		"Chain[{UC-2 Show a session} {UC-3 Compare sessions}]",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
