@@ -76,7 +76,7 @@ func (s *Summary) Fact() *Summary {
 	}
 	out.Asks = slices.Clone(s.Asks)
 	for i := range out.Asks {
-		out.Asks[i].Answer = *out.Asks[i].Answer.fact()
+		out.Asks[i].Answer = *out.Asks[i].fact()
 		out.Asks[i].Needed = slices.Clone(out.Asks[i].Needed)
 		for j, v := range out.Asks[i].Needed {
 			out.Asks[i].Needed[j] = v.Fact()

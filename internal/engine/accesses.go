@@ -48,8 +48,7 @@ func (r *run) accesses(all []Access) []Access {
 	})
 	once := all[:0]
 	for _, a := range all {
-		isSame := func(b Access) bool { return a.Same(b) }
-		if first := slices.IndexFunc(once, func(b Access) bool { return b.Span == a.Span }); first < 0 || !slices.ContainsFunc(once[first:], isSame) {
+		if first := slices.IndexFunc(once, func(b Access) bool { return b.Span == a.Span }); first < 0 || !slices.ContainsFunc(once[first:], a.Same) {
 			once = append(once, a)
 		}
 	}

@@ -15,10 +15,9 @@ func TestSamples(t *testing.T) { sample.Run(t, "testdata/*.go") }
 
 // Values as the tests write them.
 var (
-	orders  = text("orders")
-	ten     = symbolic.Value{Kind: symbolic.Int, Number: 10}
-	field   = symbolic.Value{Kind: symbolic.Field, Text: "Store.table"}
-	unknown = symbolic.UnknownFor("it is computed at run time")
+	orders = text("orders")
+	ten    = symbolic.Value{Kind: symbolic.Int, Number: 10}
+	field  = symbolic.Value{Kind: symbolic.Field, Text: "Store.table"}
 )
 
 func text(s string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: s} }

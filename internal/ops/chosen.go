@@ -3,6 +3,7 @@ package ops
 import (
 	"go/constant"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -53,14 +54,7 @@ func (a *analysis) madeAt(fn *ssa.Function) ssa.Instruction {
 	return made
 }
 
-func isLoopHeader(b *ssa.BasicBlock) bool {
-	for _, before := range b.Preds {
-		if b.Dominates(before) {
-			return true
-		}
-	}
-	return false
-}
+func isLoopHeader(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Preds, b.Dominates) }
 
 // leadsTo reports whether control may get from one block to another but by way of a third.
 func leadsTo(from, to, but *ssa.BasicBlock) bool {

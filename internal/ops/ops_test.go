@@ -60,16 +60,17 @@ func describe(call *ops.Call) string {
 func TestAsked(t *testing.T) {
 	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
 		for _, call := range pkg.Asked() {
-			text := describe(call)
+			var text strings.Builder
+			text.WriteString(describe(call))
 			for _, m := range call.Input.Members() {
 				if call.HelperMaySkip(m) {
-					text += fmt.Sprintf(", perhaps %s", m)
+					fmt.Fprintf(&text, ", perhaps %s", m)
 				}
 			}
 			if call.Input.Get(ddb.Item).MaybeSet() {
-				text += fmt.Sprintf(", puts %s", call.Shape(ddb.Item))
+				fmt.Fprintf(&text, ", puts %s", call.Shape(ddb.Item))
 			}
-			pass.Reportf(call.Pos(), "%s by %s", text, call.AskedOf())
+			pass.Reportf(call.Pos(), "%s by %s", text.String(), call.AskedOf())
 		}
 	}, "./operations/asked")
 }

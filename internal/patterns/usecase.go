@@ -46,8 +46,7 @@ func (p Pattern) useCase() string {
 // compareUseCases orders calls by the first use case that they are for, those that are for
 // none last. UC-2 comes before UC-12.
 func compareUseCases(a, b Pattern) int {
-	switch {
-	case len(a.UseCases) == 0 || len(b.UseCases) == 0:
+	if len(a.UseCases) == 0 || len(b.UseCases) == 0 {
 		return cmp.Compare(min(len(b.UseCases), 1), min(len(a.UseCases), 1))
 	}
 	prefixA, numberA := splitNumber(a.UseCases[0].ID)

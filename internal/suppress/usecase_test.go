@@ -56,12 +56,12 @@ func TestUseCaseFaults(t *testing.T) {
 		"main.tf.json": {`{"//": "dynamolint:usecase UC-1 All"}`: "The directive names a use case outside of Go code; move it to the function that asks the table"},
 	} {
 		for src, want := range tests {
-			got := ""
+			var got strings.Builder
 			for _, d := range Parse(file, []byte(src)) {
-				got += d.Fault.Short()
+				got.WriteString(d.Fault.Short())
 			}
-			if got != want {
-				t.Errorf("%s: %q has fault %q, not %q", file, src, got, want)
+			if got.String() != want {
+				t.Errorf("%s: %q has fault %q, not %q", file, src, got.String(), want)
 			}
 		}
 	}
