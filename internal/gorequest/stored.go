@@ -1,10 +1,6 @@
 package gorequest
 
 import (
-	"go/constant"
-	"go/token"
-	"slices"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
@@ -43,18 +39,11 @@ func (r *Resolver) isSetUnlessEmpty(s fieldStore) bool {
 	if !ok || !goflow.Dominates(test, r.at) {
 		return false
 	}
-	compared, ok := test.Cond.(*ssa.BinOp)
-	if !ok || compared.Op != token.NEQ && compared.Op != token.EQL {
+	compared, notEmpty := goflow.TestsEmpty(test.Cond)
+	if compared == nil || notEmpty != (test.Block().Succs[0] == b) {
 		return false
 	}
-	if isTaken := slices.Index(test.Block().Succs, b) == 0; isTaken != (compared.Op == token.NEQ) {
-		return false
-	}
-	empty, ok := compared.Y.(*ssa.Const)
-	if !ok || empty.Value != nil && (empty.Value.Kind() != constant.String || constant.StringVal(empty.Value) != "") {
-		return false
-	}
-	tested := r.a.Resolve(compared.X)
+	tested := r.a.Resolve(compared)
 	tested.Set = s.value.Set
 	return tested.Kind != symbolic.OneOf && tested.OfCaller() && symbolic.Same(tested, s.value)
 }

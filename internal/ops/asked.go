@@ -86,8 +86,8 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 		}
 	}
 	var all []*Call
+	passed := a.FrameOf(common, site)
 	for i := range list {
-		passed := a.FrameOf(common, site)
 		if isEmpty(list[i].Needed, passed) {
 			continue
 		}

@@ -1,8 +1,6 @@
 package ops
 
 import (
-	"go/constant"
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -23,17 +21,19 @@ import (
 //	}
 func (a *analysis) chosen(instr ssa.Instruction) (needed []symbolic.Value, chosen bool) {
 	for at := instr; at != nil; at = a.madeAt(at.Parent()) {
-		b := at.Block()
-		for d := b.Idom(); d != nil; d = d.Idom() {
-			test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-			if !ok || isLoopHeader(d) || leadsTo(d.Succs[0], b, d) == leadsTo(d.Succs[1], b, d) || !a.isGiven(test.Cond, map[ssa.Value]bool{}) {
+		for _, d := range goflow.Decisions(at.Block()) {
+			if isLoopHeader(d.Test.Block()) || !a.isGiven(d.Test.Cond, map[ssa.Value]bool{}) {
 				continue
 			}
-			v, ok := a.notEmpty(test, leadsTo(d.Succs[0], b, d))
-			if !ok {
+			tested, notEmpty := goflow.TestsEmpty(d.Test.Cond)
+			if tested == nil || notEmpty != d.Holds {
 				return nil, true
 			}
-			needed = append(needed, v)
+			v := a.Resolve(tested)
+			if v.Kind != symbolic.Param && v.Given == 0 {
+				return nil, true
+			}
+			needed = append(needed, v.Fact())
 		}
 	}
 	return needed, false
@@ -55,40 +55,6 @@ func (a *analysis) madeAt(fn *ssa.Function) ssa.Instruction {
 }
 
 func isLoopHeader(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Preds, b.Dominates) }
-
-// leadsTo reports whether control may get from one block to another but by way of a third.
-func leadsTo(from, to, but *ssa.BasicBlock) bool {
-	seen := map[*ssa.BasicBlock]bool{but: true}
-	work := []*ssa.BasicBlock{from}
-	for len(work) > 0 {
-		b := work[len(work)-1]
-		work = work[:len(work)-1]
-		if seen[b] {
-			continue
-		}
-		if b == to {
-			return true
-		}
-		seen[b] = true
-		work = append(work, b.Succs...)
-	}
-	return false
-}
-
-// notEmpty returns the value that a test finds not to be "" or nil where it holds, or where it
-// does not.
-func (a *analysis) notEmpty(test *ssa.If, holds bool) (symbolic.Value, bool) {
-	compared, ok := test.Cond.(*ssa.BinOp)
-	if !ok || holds && compared.Op != token.NEQ || !holds && compared.Op != token.EQL {
-		return symbolic.Value{}, false
-	}
-	empty, ok := compared.Y.(*ssa.Const)
-	if !ok || empty.Value != nil && (empty.Value.Kind() != constant.String || constant.StringVal(empty.Value) != "") {
-		return symbolic.Value{}, false
-	}
-	v := a.Resolve(compared.X)
-	return v.Fact(), v.Kind == symbolic.Param || v.Given > 0
-}
 
 // isGiven reports whether a value depends on a parameter of a declared function, but its
 // receiver. Errors do not count, nor do answers of the service.

@@ -57,13 +57,24 @@ func (v Value) EnvName() (string, bool) {
 	return v.Text, true
 }
 
+// isGetenv reports whether a function is one of the standard library that returns an
+// environment variable.
+func isGetenv(fn *types.Func) bool {
+	switch fn.FullName() {
+	case "os.Getenv", "os.LookupEnv", "syscall.Getenv":
+		return true
+	}
+	return false
+}
+
 // environment knows how Go reads environment variables, and what chooses between such a
 // variable and a default.
 func (r *resolver) environment(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
 	args := goflow.ArgsOf(common)
-	switch obj.Pkg().Path() + "." + obj.Name() {
-	case "os.Getenv", "os.LookupEnv", "syscall.Getenv":
+	if isGetenv(obj) {
 		return EnvNamed(r.value(args[0])), true
+	}
+	switch obj.Pkg().Path() + "." + obj.Name() {
 	case "os.ExpandEnv":
 		if pattern := r.value(args[0]); pattern.Kind == String {
 			return expandEnv(pattern.Text), true

@@ -103,6 +103,7 @@ func (a *Symbols) ResultsOf(variable *ssa.Global) []Value {
 	if fn == nil {
 		return nil
 	}
+	obj, isFunc := fn.Object().(*types.Func)
 	params := fn.Signature.Params()
 	args := make([]Value, params.Len())
 	for i := range args {
@@ -113,21 +114,11 @@ func (a *Symbols) ResultsOf(variable *ssa.Global) []Value {
 		switch {
 		case len(fn.Params) == len(args) && len(fn.Blocks) > 0:
 			results[i], _ = r.returned(fn, func(j int) Value { return args[j] }, bound, i)
-		case isGetenv(fn) && i == 0:
+		case isFunc && isGetenv(obj) && i == 0:
 			results[i] = EnvNamed(args[0])
 		default:
 			results[i] = UnknownFor("it is the result of " + fn.Name())
 		}
 	}
 	return results
-}
-
-// isGetenv reports whether a function is one of the standard library that returns an
-// environment variable.
-func isGetenv(fn *ssa.Function) bool {
-	switch fn.String() {
-	case "os.Getenv", "os.LookupEnv", "syscall.Getenv":
-		return true
-	}
-	return false
 }

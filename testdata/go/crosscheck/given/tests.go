@@ -77,6 +77,18 @@ func save(ctx context.Context, store *kv.Store, table string, row item, create b
 	return err
 }
 
+func saveAs(ctx context.Context, store *kv.Store, table, how string, force bool, row item) error {
+	switch {
+	case how == "put" || force:
+		_, err := store.Client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &table, Item: row})
+		return err
+	case how == "remove":
+		_, err := store.Client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &table, Key: row})
+		return err
+	}
+	return nil
+}
+
 func find(ctx context.Context, store *kv.Store, table, index, condition string, values item, out any) error {
 	if index == "" {
 		return all(ctx, store, &dynamodb.QueryInput{TableName: &table, KeyConditionExpression: &condition, ExpressionAttributeValues: values, ProjectionExpression: aws.String("balance")}, out)
@@ -137,6 +149,9 @@ func rightByTests(ctx context.Context, store *kv.Store, v string) error {
 		update(ctx, store, "prod-bank-customers", customer, "", "note", nil),
 		save(ctx, store, "prod-bank-customers", item{"customer_id": text(v), "note": text(v)}, true),
 		save(ctx, store, "prod-bank-customers", customer, false),
+		saveAs(ctx, store, "prod-bank-customers", "", true, item{"customer_id": text(v), "note": text(v)}),
+		saveAs(ctx, store, "prod-bank-customers", "remove", false, item{"customer_id": text(v)}),
+		saveAs(ctx, store, "prod-bank-customers", "none", false, item{"note": text(v)}),
 		find(ctx, store, "prod-bank-accounts", "by-owner", "owner = :o", item{":o": text(v)}, &rows), // want DDB720 `by-owner`
 		find(ctx, store, "prod-bank-accounts", "", "branch = :b", item{":b": text(v)}, &rows),
 		generic(ctx, store, "prod-bank-accounts", "", "branch = :b", item{":b": text(v)}, &rows),

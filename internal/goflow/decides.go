@@ -1,0 +1,73 @@
+package goflow
+
+import (
+	"go/constant"
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Decision is a test on which it depends whether a block is run, and whether the test has to
+// hold for that.
+type Decision struct {
+	Test  *ssa.If
+	Holds bool
+}
+
+// Decisions returns the tests before a block that can lead control past it, those that decide
+// in turn whether they are made, and so on: in `if a || b { send() }` both.
+func Decisions(b *ssa.BasicBlock) (all []Decision) {
+	seen := map[*ssa.BasicBlock]bool{}
+	work := []*ssa.BasicBlock{b}
+	for len(work) > 0 {
+		to := work[len(work)-1]
+		work = work[:len(work)-1]
+		past := passing(to)
+		for _, d := range b.Parent().Blocks {
+			test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+			if !ok || seen[d] || to.Dominates(d) || past[d.Succs[0].Index] == past[d.Succs[1].Index] {
+				continue
+			}
+			seen[d] = true
+			all = append(all, Decision{test, !past[d.Succs[0].Index]})
+			work = append(work, d)
+		}
+	}
+	return all
+}
+
+// passing returns the blocks, by index, from which control can leave the function without
+// coming to a block.
+func passing(b *ssa.BasicBlock) []bool {
+	all := make([]bool, len(b.Parent().Blocks))
+	for _, end := range b.Parent().Blocks {
+		if len(end.Succs) > 0 || end == b {
+			continue
+		}
+		all[end.Index] = true
+		before := Flood(end, func(from *ssa.BasicBlock) []*ssa.BasicBlock {
+			if from == b {
+				return nil
+			}
+			return from.Preds
+		})
+		for i, leads := range before {
+			all[i] = all[i] || leads && i != b.Index
+		}
+	}
+	return all
+}
+
+// TestsEmpty returns the text or pointer that a condition compares with "" or nil, and which
+// outcome says that it is not empty; nil if it tests something else.
+func TestsEmpty(cond ssa.Value) (tested ssa.Value, notEmpty bool) {
+	compared, ok := cond.(*ssa.BinOp)
+	if !ok || compared.Op != token.NEQ && compared.Op != token.EQL {
+		return nil, false
+	}
+	empty, ok := compared.Y.(*ssa.Const)
+	if !ok || empty.Value != nil && (empty.Value.Kind() != constant.String || constant.StringVal(empty.Value) != "") {
+		return nil, false
+	}
+	return compared.X, compared.Op == token.NEQ
+}
