@@ -70,13 +70,14 @@ type Answer struct {
 	Op    ddb.Op
 	SDK   sdk.SDK
 	Input Request
+
+	Needed []symbolic.Value // what the function is given must not be empty, or it does not send the request
 }
 
 // Asked is a request that a function sends with what it is given.
 type Asked struct {
 	Answer
-	At     Position         // of the call that sends it
-	Needed []symbolic.Value // what it is given must not be empty, or it does not send the request
+	At Position // of the call that sends it
 }
 
 // Request is what is known of a request, in terms of the parameters of the function

@@ -77,10 +77,6 @@ func (s *Summary) Fact() *Summary {
 	out.Asks = slices.Clone(s.Asks)
 	for i := range out.Asks {
 		out.Asks[i].Answer = *out.Asks[i].fact()
-		out.Asks[i].Needed = slices.Clone(out.Asks[i].Needed)
-		for j, v := range out.Asks[i].Needed {
-			out.Asks[i].Needed[j] = v.Fact()
-		}
 	}
 	return &out
 }
@@ -89,7 +85,11 @@ func (a *Answer) fact() *Answer {
 	if a == nil {
 		return nil
 	}
-	return &Answer{Op: a.Op, SDK: a.SDK, Input: a.Input.fact()}
+	needed := slices.Clone(a.Needed)
+	for i := range needed {
+		needed[i] = needed[i].Fact()
+	}
+	return &Answer{Op: a.Op, SDK: a.SDK, Input: a.Input.fact(), Needed: needed}
 }
 
 func (f Request) fact() Request { return Request{Set: setFacts(f.Set), Rest: f.Rest.Fact()} }

@@ -94,11 +94,6 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, gorequest.Helper)}
 		c := h.operation(&list[i].Answer)
 		c.askedOf, c.sentAt = obj.FullName(), list[i].At
-		for _, v := range list[i].Needed {
-			if v = v.Substitute(passed); v.OfCaller() {
-				c.needed = append(c.needed, v.Fact())
-			}
-		}
 		all = append(all, c)
 	}
 	return all
@@ -124,7 +119,7 @@ func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
 		needed, chosen := a.chosen(c.Instr)
 		given := !chosen && slices.ContainsFunc(c.Input.Members(), func(m ddb.Member) bool { return c.Input.Get(m).OfCaller() })
 		if given && c.Input.Rest.Kind != symbolic.Inherit && (c.SDK == sdk.V1 || c.SDK == sdk.V2) && c.Via != gorequest.Builder && c.Via != gorequest.Unsent {
-			all = append(all, effect.Asked{Answer: effect.Answer{Op: c.Op, SDK: c.SDK, Input: c.Input.Fact()}, At: c.sender(), Needed: append(needed, c.needed...)})
+			all = append(all, effect.Asked{Answer: effect.Answer{Op: c.Op, SDK: c.SDK, Input: c.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()})
 		}
 	}
 	if len(all) == 0 || len(all) > maxAsks || a.summaryOf(fn, obj).ReturnsPages() {

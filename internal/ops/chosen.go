@@ -109,6 +109,12 @@ func (a *analysis) isStoredGiven(v ssa.Value, seen map[ssa.Value]bool) bool {
 	return false
 }
 
+// needed returns what a function is given that must not be empty, or it does not make a call.
+func (a *analysis) needed(call *Call) []symbolic.Value {
+	needed, _ := a.chosen(call.Instr)
+	return append(needed, call.needed...)
+}
+
 // isEmpty reports whether one of several texts or pointers may be empty with what a call
 // passes.
 func isEmpty(needed []symbolic.Value, passed symbolic.Frame) bool {

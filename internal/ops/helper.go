@@ -61,6 +61,12 @@ func (h *helper) operation(asked *effect.Answer) *Call {
 	c := h.call
 	c.Op, c.SDK, c.own = asked.Op, asked.SDK, gorequest.InputOf(&asked.Input)
 	c.Input = h.input.Substitute(c.own, h.instr.Common())
+	passed := h.a.FrameOf(h.instr.Common(), h.instr)
+	for _, v := range asked.Needed {
+		if v = v.Substitute(passed); v.OfCaller() {
+			c.needed = append(c.needed, v.Fact())
+		}
+	}
 	c.forwards = asked.Input.Rest.Kind == symbolic.Inherit
 	return &c
 }
@@ -70,6 +76,9 @@ func (h *helper) returned() *Call {
 	for i, result := range h.summary.Results {
 		switch {
 		case result.Answer != nil:
+			if isEmpty(result.Answer.Needed, h.a.FrameOf(h.instr.Common(), h.instr)) {
+				return nil
+			}
 			c := h.operation(result.Answer)
 			c.Follow(goflow.OutputOf(h.instr, i))
 			return c

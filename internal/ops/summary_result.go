@@ -84,7 +84,7 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.An
 		if found != nil || call.RestHandled() {
 			return nil
 		}
-		found = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}
+		found = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact(), Needed: a.needed(call)}
 	}
 	return found
 }

@@ -170,3 +170,18 @@ func wrongAllTheSame(ctx context.Context, store *kv.Store, v string) error {
 		putIfAny(ctx, store, "prod-bank-accounts", item{"branch": text(v)}),                           // want DDB703 `"number"`
 	)
 }
+
+// The same holds where the answer is returned.
+func removed(ctx context.Context, store *kv.Store, table, id string) (*dynamodb.DeleteItemOutput, error) {
+	if id == "" {
+		return nil, nil
+	}
+	return store.Client.DeleteItem(ctx, &dynamodb.DeleteItemInput{TableName: &table, Key: item{"customer_id": text(id)}})
+}
+
+func removals(ctx context.Context, store *kv.Store) error {
+	_, none := removed(ctx, store, "prod-bank-customers", "")
+	_, one := removed(ctx, store, "prod-bank-customers", "1")
+	_, wrong := removed(ctx, store, "prod-bank-accounts", "1") // want DDB703 `"branch"`
+	return errors.Join(none, one, wrong)
+}
