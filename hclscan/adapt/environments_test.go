@@ -40,6 +40,37 @@ resource "aws_lambda_function" "api" {
   function_name = "api"
 }`, []string{"lambda api:"}},
 
+	"environment that others change": {`
+resource "aws_lambda_function" "api" {
+  function_name = "api"
+  lifecycle {
+    ignore_changes = [environment]
+  }
+}
+resource "aws_lambda_function" "worker" {
+  function_name = "worker"
+  lifecycle {
+    ignore_changes = all
+  }
+}
+resource "aws_lambda_function" "job" {
+  function_name = "job"
+  lifecycle {
+    ignore_changes = [s3_key]
+  }
+}`, []string{"lambda api: ...", "lambda worker: ...", "lambda job:"}},
+
+	"task with secrets and files": {`
+resource "aws_ecs_task_definition" "worker" {
+  container_definitions = jsonencode([
+    { name = "worker", environment = [{ name = "STAGE", value = var.env }], secrets = [{ name = "TABLE", valueFrom = "arn:aws:ssm:::parameter/t" }] },
+    { name = "filed", environmentFiles = [{ type = "s3", value = "arn:aws:s3:::shop/worker.env" }] },
+    { name = "unfiled", environmentFiles = [] },
+    { name = "perhaps", secrets = var.unset },
+    { name = "perhaps filed", environmentFiles = var.unset },
+  ])
+}`, []string{"ecs worker: STAGE TABLE", "ecs filed: ...", "ecs unfiled:", "ecs perhaps: ...", "ecs perhaps filed: ..."}},
+
 	"task without a role": {`
 resource "aws_ecs_task_definition" "worker" {
   container_definitions = jsonencode([

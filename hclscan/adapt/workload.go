@@ -17,7 +17,7 @@ const (
 )
 
 var (
-	functionSchema    = tf.NewSchema([]string{"function_name", "role", "handler", "filename", "s3_key", "image_uri"}, []string{"environment"})
+	functionSchema    = tf.NewSchema([]string{"function_name", "role", "handler", "filename", "s3_key", "image_uri"}, []string{"environment", "lifecycle"})
 	environmentSchema = tf.NewSchema([]string{"variables"}, nil)
 	taskSchema        = tf.NewSchema([]string{"task_role_arn", "container_definitions"}, nil)
 	jobSchema         = tf.NewSchema([]string{"name", "container_properties"}, nil)
@@ -42,6 +42,9 @@ func (d *Declared) addFunction(r *tf.Resource) {
 		w.Variables = variables(b.Content(environmentSchema).Value("variables"))
 	}
 	w.Variables.Partial = cmp.Or(w.Variables.Partial, partial)
+	if _, ignored := lifecycle(c); slices.Contains(ignored, "environment") || slices.Contains(ignored, "all") {
+		w.Variables.Partial = cmp.Or(w.Variables.Partial, "Terraform ignores changes of the environment")
+	}
 	d.Model.Workloads = append(d.Model.Workloads, w)
 }
 
@@ -141,7 +144,7 @@ func containersOf(v tf.Value) (containers []node, partial string) {
 func containerWorkload(r *tf.Resource, kind schema.WorkloadKind, role schema.Ref, container node) *schema.Workload {
 	return &schema.Workload{
 		Declaration: declaration(r), Kind: kind, Name: container.member("name").value(), Role: role,
-		Variables: container.member("environment").variables(), Code: schema.Code{Image: container.member("image").text},
+		Variables: container.allVariables(), Code: schema.Code{Image: container.member("image").text},
 	}
 }
 
@@ -160,6 +163,18 @@ func (d *Declared) addJob(r *tf.Resource) {
 	w.Name = text(c, "name")
 	w.Variables.Partial = cmp.Or(w.Variables.Partial, unknown)
 	d.Model.Workloads = append(d.Model.Workloads, w)
+}
+
+// allVariables returns the variables of a container: those that are written, those whose
+// values are secrets, and that there may be more in files.
+func (n node) allVariables() schema.List[schema.EnvironmentVariable] {
+	all, secrets := n.member("environment").variables(), n.member("secrets").variables()
+	all.Items, all.Partial = append(all.Items, secrets.Items...), cmp.Or(all.Partial, secrets.Partial)
+	files := n.member("environmentFiles")
+	if len(files.elements) > 0 || files.why() != "" {
+		all.Partial = cmp.Or(all.Partial, files.why(), "environmentFiles may set others")
+	}
+	return all
 }
 
 // variables reads a list of {"name": ..., "value": ...}.

@@ -38,6 +38,7 @@ type Facts struct {
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
 	Unnamed []string // what may be called without being named, see [Bindings.CalledUnnamed]
+	Tested  []string // what code goes on without where it is empty, see [Bindings.Tested]
 }
 
 // Compare orders stores by place, then by what is set there.
@@ -70,10 +71,9 @@ type Origin struct {
 	Via   []*Store       // from the one nearest to the value that was asked for, on the first way; shared, not to be changed
 	Whole int            // how many stores of Via hand on the whole value; those after them a part of it
 
-	// Ways are the import paths of the packages that all stores on a way are in, sorted: of
-	// each way on which the value gets there. A program that has not all packages of one does
-	// not go that way.
-	Ways [][]string
+	// Ways are those on which the value gets there. A program that has not all packages of one
+	// does not go that way.
+	Ways []Way
 
 	Uncalled bool // it is a parameter of a function that the program never calls
 }
@@ -84,6 +84,7 @@ type Bindings struct {
 	rules   goenv.Rules
 	lost    map[string]bool   // functions whose calls are not all in view
 	unnamed map[string]bool   // Unnamed of all packages
+	tested  map[string]bool   // Tested of all packages
 	module  map[string]string // by file with a store
 	pkg     map[string]string // likewise: import paths
 	command map[string]bool   // import paths of main packages
@@ -105,7 +106,7 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}}
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for _, f := range facts {
@@ -121,6 +122,9 @@ func New(facts []Facts) *Bindings {
 		}
 		for _, fn := range f.Unnamed {
 			b.unnamed[fn] = true
+		}
+		for _, target := range f.Tested {
+			b.tested[target] = true
 		}
 	}
 	slices.SortStableFunc(stores, (*Store).Compare)

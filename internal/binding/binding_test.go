@@ -259,7 +259,7 @@ func TestWays(t *testing.T) {
 	for _, o := range b.Resolve(field("shop/store", "Store.table"), "shop/store.List") {
 		var ways []string
 		for _, way := range o.Ways {
-			ways = append(ways, strings.Join(way, " "))
+			ways = append(ways, strings.Join(way.Packages, " "))
 		}
 		slices.Sort(ways)
 		got[o.Value.String()] = strings.Join(ways, ", ")
@@ -272,14 +272,14 @@ func TestWays(t *testing.T) {
 			t.Errorf("%s: %q", value, got[value])
 		}
 	}
-	if got := b.Resolve(table, "shop/api.main")[0].Ways; len(got) != 1 || len(got[0]) > 0 {
+	if got := b.Resolve(table, "shop/api.main")[0].Ways; len(got) != 1 || len(got[0].Packages) > 0 {
 		t.Errorf("read at once: %v", got)
 	}
 	var facts []binding.Facts
 	for i := range 40 {
 		facts = append(facts, passed("shop/"+strings.Repeat("a", i+1), table))
 	}
-	if got := binding.New(append(facts, stored)).Resolve(field("shop/store", "Store.table"), "")[0].Ways; !slices.ContainsFunc(got, func(way []string) bool { return len(way) == 0 }) {
+	if got := binding.New(append(facts, stored)).Resolve(field("shop/store", "Store.table"), "")[0].Ways; !slices.ContainsFunc(got, func(way binding.Way) bool { return len(way.Packages) == 0 }) {
 		t.Errorf("on many ways: %v", got)
 	}
 }

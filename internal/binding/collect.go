@@ -58,7 +58,7 @@ func (c *Collector) Collect(used []*ssa.Function) (facts Facts, wanted []string)
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	return Facts{Stores: s.stores, Rules: goenv.RulesOf(c.Symbols), Unnamed: unnamed(c.Symbols.Functions, s.isTest)}, wanted
+	return Facts{Stores: s.stores, Rules: goenv.RulesOf(c.Symbols), Unnamed: unnamed(c.Symbols.Functions, s.isTest), Tested: c.tested()}, wanted
 }
 
 // A collection is what was found so far.
@@ -172,11 +172,6 @@ func (s *collection) want(target string) {
 func (s *collection) position(pos token.Pos) Position {
 	at := s.Symbols.Source.Fset.PositionFor(pos, false)
 	return Position{at.Filename, at.Line, at.Column}
-}
-
-// isTest reports whether a position is in test code.
-func (s *collection) isTest(pos token.Pos) bool {
-	return s.Tests[s.Symbols.Source.Fset.PositionFor(pos, false).Filename]
 }
 
 // parameters appends the parameters that a value is made of.

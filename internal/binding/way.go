@@ -7,44 +7,62 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// maxWays bounds on how many ways a value is followed: beyond, it may go any way.
+// A Way is one on which a value gets to where it is used.
+type Way struct {
+	Packages []string // import paths of those that all stores on the way are in, sorted
+	Via      []*Store // from the one nearest to the value that was asked for; nil if there are too many ways to tell them apart
+}
+
+// maxWays bounds on how many ways a value is followed: beyond, only the packages count, and
+// beyond that it may go any way.
 const maxWays = 32
 
 // origin returns what a value is at the end of a way.
 func (r *resolution) origin(v symbolic.Value, via []*Store) Origin {
-	var way []string
+	var packages []string
 	for _, s := range via {
 		if path := r.b.pkg[s.At.File]; path != "" {
-			way = append(way, path)
+			packages = append(packages, path)
 		}
 	}
-	slices.Sort(way)
-	return Origin{Value: v, Via: via, Whole: len(via), Ways: [][]string{slices.Compact(way)}}
+	slices.Sort(packages)
+	return Origin{Value: v, Via: via, Whole: len(via), Ways: []Way{{slices.Compact(packages), via}}}
 }
 
 // then returns the text that two texts make, each on all of its ways.
 func (o Origin) then(end Origin) Origin {
-	var ways [][]string
+	var ways []Way
 	for _, begin := range o.Ways {
 		for _, way := range end.Ways {
-			both := slices.Concat(begin, way)
-			slices.Sort(both)
-			ways = joinWays(ways, [][]string{slices.Compact(both)})
+			packages := slices.Concat(begin.Packages, way.Packages)
+			slices.Sort(packages)
+			ways = joinWays(ways, []Way{{slices.Compact(packages), slices.Concat(begin.Via, way.Via)}})
 		}
 	}
 	return Origin{Value: symbolic.Joined(o.Value, end.Value), Via: slices.Concat(o.Via, end.Via), Whole: o.Whole, Ways: ways}
 }
 
 // joinWays returns the ways of both, each once.
-func joinWays(ways, more [][]string) [][]string {
-	all := slices.Clone(ways)
-	for _, way := range more {
-		if !slices.ContainsFunc(all, func(known []string) bool { return slices.Equal(known, way) }) {
-			all = append(all, way)
+func joinWays(ways, more []Way) []Way {
+	all := addWays(ways, more, func(a, b Way) bool { return slices.Equal(a.Via, b.Via) && slices.Equal(a.Packages, b.Packages) })
+	if len(all) > maxWays {
+		all = addWays(nil, all, func(a, b Way) bool { return slices.Equal(a.Packages, b.Packages) })
+		for i := range all {
+			all[i].Via = nil
 		}
 	}
 	if len(all) > maxWays {
-		return [][]string{nil}
+		return []Way{{}}
+	}
+	return all
+}
+
+func addWays(ways, more []Way, same func(a, b Way) bool) []Way {
+	all := slices.Clone(ways)
+	for _, way := range more {
+		if !slices.ContainsFunc(all, func(known Way) bool { return same(known, way) }) {
+			all = append(all, way)
+		}
 	}
 	return all
 }

@@ -24,6 +24,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -41,7 +42,7 @@ var Analyzer = &analysis.Analyzer{
 
 func run(pass *analysis.Pass) (any, error) {
 	if !relevant(pass) {
-		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: configuration(pass)}, nil
+		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: configuration(pass), leadsTo: leadsTo(pass)}, nil
 	}
 	docstore := reachesDocstore(pass)
 	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
@@ -56,7 +57,24 @@ func run(pass *analysis.Pass) (any, error) {
 	exportBatchings(pass, pkg.Batchings())
 	exportDecodings(pass, pkg.DecodingFacts())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{Facts: bind(pass, pkg), imported: func() []binding.Facts { return imported(pass) }, ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
+	return &Package{Facts: bind(pass, pkg), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
+}
+
+// leadsTo returns what finds out what the functions of a package of the program lead to.
+func leadsTo(pass *analysis.Pass) func() *reach.Facts {
+	if !isLocal(pass.Module) {
+		return nil
+	}
+	return func() (facts *reach.Facts) {
+		defer func() {
+			if recover() != nil { // odd code that the search cannot read counts as unread
+				facts = nil
+			}
+		}()
+		tests := TestFiles(pass)
+		files := slices.DeleteFunc(slices.Clone(pass.Files), func(file *ast.File) bool { return tests[pass.Fset.File(file.FileStart).Name()] })
+		return reach.Of(pass.Pkg, pass.TypesInfo, files)
+	}
 }
 
 // relevant reports whether the package imports an SDK or a package that does.

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/reach"
 )
 
 // Package is what is known of one package.
@@ -28,6 +29,7 @@ type Package struct {
 	Facts binding.Facts
 
 	imported    func() []binding.Facts // of those that lead here by their imports
+	leadsTo     func() *reach.Facts
 	ops         *ops.Package
 	clients     *goclients.Clients
 	items       *goitems.Items
@@ -37,6 +39,15 @@ type Package struct {
 // Release drops what is known of the package, with its syntax and SSA form. Its facts
 // stay. A driver calls it when no analyzer asks any more.
 func (p *Package) Release() { *p = Package{} }
+
+// Reach returns what the functions of the package lead to, but for tests; nil if the package
+// is not of the program, or has code that does not compile.
+func (p *Package) Reach() *reach.Facts {
+	if p.leadsTo == nil || p.Partial {
+		return nil
+	}
+	return p.leadsTo()
+}
 
 // Visible is what the package and those that it imports store and read.
 func (p *Package) Visible() []binding.Facts {

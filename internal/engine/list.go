@@ -28,6 +28,7 @@ type listing struct {
 	report   map[string]bool     // import paths of the packages in scope
 	missing  []*missingModule    // that something in scope imports, ordered by path
 	mains    []*deploy.Main      // all main packages
+	local    []string            // import paths of the packages of the modules
 	problems []rules.Problem
 	failed   bool // the unit could not be listed; why is in problems
 
@@ -80,7 +81,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 	l.problems = append(l.problems, u.refusedProblems(t)...)
 	l.missing = u.missingModules(t, g.importers)
 	l.load = toLoad(g, relevant, handlers)
-	l.mains = u.mainsOf(roots, t)
+	l.mains, l.local = u.mainsOf(roots, t), localPaths(roots)
 	return l, nil
 }
 

@@ -45,6 +45,17 @@ func (u *unit) mainsOf(listed []*packages.Package, t *tree) (all []*deploy.Main)
 	return all
 }
 
+// localPaths returns the import paths of the packages of a unit's modules, and of those that
+// are in directories.
+func localPaths(listed []*packages.Package) (paths []string) {
+	packages.Visit(listed, nil, func(p *packages.Package) {
+		if isLocal(p) {
+			paths = append(paths, p.PkgPath)
+		}
+	})
+	return paths
+}
+
 // linked returns the import paths of a package and of all that it imports, without those of
 // the standard library.
 func linked(roots ...*packages.Package) (paths []string) {
@@ -126,9 +137,12 @@ func (p *program) isUnlisted() {
 	p.unlisted = true
 }
 
-// hasMains takes the main packages of a module or workspace.
-func (p *program) hasMains(mains []*deploy.Main) {
+// hasMains takes the main packages of a module or workspace, and the import paths of all.
+func (p *program) hasMains(mains []*deploy.Main, local []string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.mains = append(p.mains, mains...)
+	for _, path := range local {
+		p.local[path] = true
+	}
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/sources"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -38,13 +39,15 @@ type program struct {
 	commands bool // there is a main package among those that were summarised
 	broken   bool // there are packages that could not be summarised
 
+	code     []*reach.Facts
+	local    map[string]bool // import paths of the packages of all modules
 	mains    []*deploy.Main
 	unlisted bool // there may be others
 }
 
 // program returns what analyses the modules and workspaces of a run.
 func (r *run) program(ctx context.Context, t *tree) *program {
-	p := &program{links: r.opts.accesses || r.mayDeclareTables(t)}
+	p := &program{local: map[string]bool{}, links: r.opts.accesses || r.mayDeclareTables(t)}
 	declared := sync.OnceValue(r.declaredFor(ctx))
 	cfg := gorule.Config{
 		Options:   r.config.Options,
@@ -66,7 +69,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		stored.Broken = p.broken
 		linker := link.New(declared, stored, cfg.Given)
 		if mains := p.programs(r.root); !p.broken && !p.unlisted && !isNarrow(r.scopes, r.root) {
-			linker.Knowing(mains, functions(r.config, mains))
+			linker.Knowing(mains, functions(r.config, mains), reach.New(p.code, func(pkg string) bool { return p.local[pkg] }))
 		}
 		return linker
 	})
@@ -103,11 +106,20 @@ func mayCreateTables(p *packages.Package) bool {
 
 // note takes what one package stores.
 func (p *program) note(found any) {
-	if pkg, ok := found.(*buildops.Package); ok {
-		p.mu.Lock()
-		defer p.mu.Unlock()
-		p.facts = append(p.facts, pkg.Facts)
-		p.commands = p.commands || pkg.Facts.Command
+	pkg, ok := found.(*buildops.Package)
+	if !ok {
+		return
+	}
+	var code *reach.Facts
+	if p.links {
+		code = pkg.Reach()
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.facts = append(p.facts, pkg.Facts)
+	p.commands = p.commands || pkg.Facts.Command
+	if code != nil {
+		p.code = append(p.code, code)
 	}
 }
 

@@ -21,8 +21,9 @@ type Linker struct {
 	bindings *binding.Bindings
 	given    []*entry
 
-	mains []*deploy.Main // nil if not all are known
-	runs  []deploy.Given
+	mains   []*deploy.Main // nil if not all are known
+	runs    []deploy.Given
+	reached *reached // by the main packages
 }
 
 // declared is what calls are linked to.

@@ -7,15 +7,16 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Knowing has the linker know the main packages of the program, which must be all that there
-// are, and what the configuration declares about them. It is called before anything else is
-// asked.
-func (l *Linker) Knowing(mains []*deploy.Main, given []deploy.Given) *Linker {
-	l.mains, l.runs = mains, given
+// are, what the configuration declares about them, and what their code leads to. It is called
+// before anything else is asked.
+func (l *Linker) Knowing(mains []*deploy.Main, given []deploy.Given, code *reach.Program) *Linker {
+	l.mains, l.runs, l.reached = mains, given, &reached{code: code}
 	return l
 }
 
@@ -103,7 +104,7 @@ func (l *Linker) running(o binding.Origin, fn string) (programs []*deploy.Deploy
 		return nil, false
 	}
 	for _, way := range o.Ways {
-		for _, d := range deployed.Of(append(slices.Clip(way), user)...) {
+		for _, d := range deployed.Of(append(slices.Clip(way.Packages), user)...) {
 			switch {
 			case d.Evidence != deploy.Proven:
 				return nil, false
@@ -123,7 +124,7 @@ func (l *Linker) undeployed(o binding.Origin, fn string) (all []Program) {
 		return nil
 	}
 	for _, way := range o.Ways {
-		for _, d := range deployed.Of(append(slices.Clip(way), user)...) {
+		for _, d := range deployed.Of(append(slices.Clip(way.Packages), user)...) {
 			if d.Evidence == deploy.Proven || d.Main.Path == "" { // a script has no directory
 				continue
 			}

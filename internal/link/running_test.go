@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -80,7 +81,7 @@ func TestVariablesOfPrograms(t *testing.T) {
 		if test.change != nil {
 			test.change(model, mains)
 		}
-		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, test.given)
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, test.given, reach.New(nil, nil))
 		got := l.Name(test.value, test.fn)
 		if !slices.Equal(addresses(got.Tables()), test.tables) || got.Evidence() != test.evidence {
 			t.Errorf("%s: linked to %v, %v (%s)", name, addresses(got.Tables()), got.Evidence(), got.Unlinked)
@@ -122,7 +123,7 @@ func TestStartedPrograms(t *testing.T) {
 		for i := range facts[:2] {
 			facts[i].Module = "shop"
 		}
-		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil)
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
 		if got := l.Name(env("TABLE"), "shop/cmd/api.list"); !slices.Equal(addresses(got.Tables()), test.want) {
 			t.Errorf("%s: linked to %v (%s)", name, addresses(got.Tables()), got.Unlinked)
 		}
@@ -144,7 +145,7 @@ func TestUndeployed(t *testing.T) {
 	} {
 		model := shop()
 		mains, facts := programs(test.programs...)
-		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil)
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
 		var got []string
 		for _, p := range l.Name(env(test.variable), "(*shop/store.Store).List").Undeployed {
 			got = append(got, p.Dir)
@@ -160,7 +161,7 @@ func TestTextOfPrograms(t *testing.T) {
 	model := shop()
 	model.Workloads[0].Variables.Items = append(model.Workloads[0].Variables.Items, schema.EnvironmentVariable{Name: known("INDEX"), Value: schema.Ref{Text: known("by-date")}})
 	mains, facts := programs("api", "job")
-	l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil)
+	l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
 	for fn, want := range map[string]string{"shop/cmd/api.main": "by-date", "shop/cmd/job.main": "by-customer", "shop/store.List": ""} {
 		if got, ok := l.Text(env("INDEX"), fn); got != want || ok != (want != "") {
 			t.Errorf("%s: %q, %v", fn, got, ok)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -68,7 +69,10 @@ func uses(t *testing.T, model *schema.Model, dir string, patterns ...string) sch
 	model.Complete = true
 	cfg := gorule.DefaultConfig()
 	cfg.Schema, cfg.Uses = func() *schema.Model { return model }, true
-	results := judge(t, gorule.NewAnalyzer("dynamolint", nil, cfg), dir, patterns...)
+	pkgs := loadGo(t, dir, patterns...)
+	linker := program(t, pkgs, model)
+	cfg.Linker = func() *link.Linker { return linker }
+	results := analyse(t, gorule.NewAnalyzer("dynamolint", nil, cfg), pkgs)
 	var all []usage.Use
 	for _, path := range slices.Sorted(maps.Keys(results)) {
 		all = append(all, results[path].Uses...)

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -28,6 +29,19 @@ type Use struct {
 	Whole      bool     // these may be any
 
 	Why string // why it may ask any table or index, if it may
+
+	Runs  []*deploy.Deployment // the programs that are known to run it
+	Unset []Unset              // what names its table or index, and is not set where it runs
+}
+
+// An Unset is an environment variable that code needs, and that a workload which runs it does
+// not set.
+type Unset struct {
+	Variable string
+	Workload *schema.Workload
+	Program  *deploy.Deployment
+	Read     rules.Span // where the program reads it; zero if that is at the call
+	Optional bool       // code tests it and goes on without it
 }
 
 // Unseen returns the use of code in a file or at a call that may do anything, and why no more

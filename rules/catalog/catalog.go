@@ -13,11 +13,12 @@ import (
 	"github.com/dynamolint/dynamolint/rules/surroundings"
 	"github.com/dynamolint/dynamolint/rules/tables"
 	"github.com/dynamolint/dynamolint/rules/unused"
+	"github.com/dynamolint/dynamolint/rules/workloads"
 )
 
 // Schema returns the rules about declared tables and what surrounds them.
 func Schema() []*schemarule.Rule {
-	return slices.Concat(tables.Rules(), indexes.Rules(), surroundings.Rules(), unused.Rules())
+	return slices.Concat(tables.Rules(), indexes.Rules(), surroundings.Rules(), unused.Rules(), workloads.Rules())
 }
 
 // Rules returns all rules, whatever they are about. It panics if the metadata

@@ -30,6 +30,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 			continue
 		}
 		p.describeReading(&u, call)
+		p.describeRunning(&u, call)
 		for _, l := range p.asked(call) {
 			if !l.Outside {
 				all = append(all, ofTables(u, l))
@@ -71,6 +72,20 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 		}
 	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
 		u.AnyIndex, u.Whole, u.Why = true, true, "a statement may read any index of its table"
+	}
+}
+
+// describeRunning adds what runs a call, and what it lacks there.
+func (p *Pass) describeRunning(u *usage.Use, call *ops.Call) {
+	fn := call.FullName()
+	u.Runs = p.Linker().Runs(fn)
+	if len(u.Runs) == 0 {
+		return
+	}
+	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName} {
+		if name := call.Input.Get(m); name.Presence() != symbolic.NotSet {
+			u.Unset = append(u.Unset, p.Linker().Unset(name, fn)...)
+		}
 	}
 }
 

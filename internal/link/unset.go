@@ -1,0 +1,96 @@
+package link
+
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/reach"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Unset returns the environment variables that name a table or an index in the function fn
+// and that workloads do not set which run it. A name that may come from anything else needs no
+// variable.
+func (l *Linker) Unset(name symbolic.Value, fn string) (all []usage.Unset) {
+	for _, d := range l.Runs(fn) {
+		if l.reached.by(d.Main)["os.Setenv"] {
+			continue // it may set the variable by itself
+		}
+		for _, n := range l.needed(name, fn, d) {
+			variable := n.origin.Value.Text
+			for _, w := range d.Workloads {
+				if _, set := w.Variable(variable); set || mayBeSet(w) {
+					continue
+				}
+				all = append(all, usage.Unset{
+					Variable: variable, Workload: w, Program: d,
+					Read: readOn(n.origin, n.way), Optional: l.bindings.Tested(name, fn, variable, n.way),
+				})
+			}
+		}
+	}
+	return all
+}
+
+// A need is a variable that a name is read from, on a way that a program goes.
+type need struct {
+	origin binding.Origin
+	way    binding.Way
+}
+
+// needed returns the variables that a program reads for a name, each on all ways that the
+// program certainly goes: those that nothing else may replace.
+func (l *Linker) needed(name symbolic.Value, fn string, d *deploy.Deployment) []need {
+	certain, open := l.reached.by(d.Main), l.reached.openly(d.Main)
+	var possible []need
+	for _, o := range l.bindings.Resolve(name, fn) {
+		for _, way := range o.Ways {
+			if isIn(way, d.Main) && goes(way, open) {
+				possible = append(possible, need{o, way})
+			}
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(possible), func(n need) bool {
+		return n.origin.Value.Kind != symbolic.Env || !goes(n.way, certain) || len(l.bindings.Overrides(n.origin)) > 0 ||
+			slices.ContainsFunc(possible, n.mayBe)
+	})
+}
+
+// isIn reports whether a program has all packages of a way.
+func isIn(way binding.Way, m *deploy.Main) bool {
+	return !slices.ContainsFunc(way.Packages, func(pkg string) bool { return !slices.Contains(m.Packages, pkg) })
+}
+
+// goes reports whether all functions on a way are among those that a program runs.
+func goes(way binding.Way, runs reach.Set) bool {
+	return !slices.ContainsFunc(way.Via, func(s *binding.Store) bool { return s.Func != "" && !runs[s.Func] })
+}
+
+// mayBe reports whether code may use something else in place of a variable: whether the ways
+// part at one store, and not because a field or parameter is set in two places.
+//
+//	table := cmp.Or(os.Getenv("ORDERS_TABLE"), os.Getenv("TABLE"))
+func (n need) mayBe(other need) bool {
+	if symbolic.Same(n.origin.Value, other.origin.Value) {
+		return false
+	}
+	a, b := n.way.Via, other.way.Via
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return a[i].Target != b[i].Target
+		}
+	}
+	return true
+}
+
+// readOn is where a variable is read on a way; zero if that is where it is used.
+func readOn(o binding.Origin, way binding.Way) rules.Span {
+	o.Via = way.Via
+	for _, s := range slices.Backward(steps(o)) {
+		return s.At
+	}
+	return rules.Span{}
+}

@@ -1,0 +1,106 @@
+package link_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/reach"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// stocks are two programs with one store: api makes it for the table in STOCK, job for that
+// in TABLE, and job has a function that makes one for RETURNS and is called by nothing.
+func stocks() (mains []*deploy.Main, facts []binding.Facts, code []*reach.Facts) {
+	mains, facts = programs("api", "job")
+	parameter := binding.Parameter("shop/store.New", 0)
+	facts[1].Stores = []binding.Store{{Target: parameter, Value: env("STOCK"), Func: "shop/cmd/api.open", At: binding.Position{File: "api.go", Line: 3}}}
+	facts[2].Stores = append(facts[2].Stores, binding.Store{Target: parameter, Value: env("RETURNS"), Func: "shop/cmd/job.unused", At: binding.Position{File: "job.go", Line: 9}})
+	code = []*reach.Facts{
+		{Package: "shop/cmd/api", Functions: map[string]*reach.Function{
+			"shop/cmd/api.main": {Names: []string{"shop/cmd/api.open", "(*shop/store.Store).List"}},
+			"shop/cmd/api.open": {Names: []string{"shop/store.New"}},
+		}},
+		{Package: "shop/cmd/job", Functions: map[string]*reach.Function{
+			"shop/cmd/job.main":   {Names: []string{"shop/store.New", "(*shop/store.Store).List"}},
+			"shop/cmd/job.unused": {Names: []string{"shop/store.New", "(*shop/store.Store).Delete"}},
+		}},
+		{Package: "shop/store", Functions: map[string]*reach.Function{"shop/store.New": {}, "(*shop/store.Store).List": {}}},
+	}
+	return mains, facts, code
+}
+
+// A workload lacks the variables that its program takes the name of a table from, in functions
+// that it runs.
+func TestUnset(t *testing.T) {
+	field := symbolic.Value{Kind: symbolic.Field, Owner: "shop/store", Text: "Store.table"}
+	const list = "(*shop/store.Store).List"
+	at := func(line int) binding.Position { return binding.Position{File: "api.go", Line: line} }
+	parameter := binding.Parameter("shop/store.New", 0)
+	for name, test := range map[string]struct {
+		change func(*schema.Model, *[]binding.Facts, []*reach.Facts)
+		value  symbolic.Value
+		fn     string
+		want   []string
+	}{
+		"one program's":         {nil, field, list, []string{"api STOCK api.go:3"}},
+		"of no program":         {nil, field, "(*shop/store.Store).Delete", nil},
+		"read at the call":      {nil, env("OTHER"), "shop/cmd/job.main", []string{"job OTHER"}},
+		"set":                   {nil, env("TABLE"), "shop/cmd/job.main", nil},
+		"a constant":            {nil, symbolic.Value{Kind: symbolic.String, Text: "orders"}, "shop/cmd/job.main", nil},
+		"either of two":         {nil, symbolic.AnyOf(env("OTHER"), env("ANOTHER")), "shop/cmd/job.main", nil},
+		"a variable or a text":  {nil, symbolic.AnyOf(env("OTHER"), symbolic.Value{Kind: symbolic.String, Text: "orders"}), "shop/cmd/job.main", nil},
+		"a part of a name":      {nil, symbolic.Joined(env("OTHER"), symbolic.Value{Kind: symbolic.String, Text: "-orders"}), "shop/cmd/job.main", nil},
+		"in a function unknown": {nil, env("OTHER"), "", nil},
+		"perhaps set elsewhere": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
+			m.Workloads[0].Variables.Partial = "merged with a variable"
+		}, field, list, nil},
+		"set by the program": {func(_ *schema.Model, _ *[]binding.Facts, code []*reach.Facts) {
+			open := code[0].Functions["shop/cmd/api.open"]
+			open.Names = append(open.Names, "os.Setenv")
+		}, field, list, nil},
+		"set by what starts it": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+			*facts = append(*facts, binding.Facts{Package: "starter", Module: "starter", Stores: []binding.Store{{Target: binding.Variable("STOCK"), Value: env("CARTS"), At: binding.Position{File: "run.go"}}}})
+			(*facts)[1].Module = "shop"
+		}, field, list, nil},
+		"two stores": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+			(*facts)[1].Stores = append((*facts)[1].Stores, binding.Store{Target: parameter, Value: env("CLICKS"), Func: "shop/cmd/api.open", At: at(4)})
+		}, field, list, []string{"api CLICKS api.go:4", "api STOCK api.go:3"}},
+		"a store that is perhaps another": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+			(*facts)[1].Stores[0].Value = symbolic.AnyOf(env("STOCK"), symbolic.Value{Kind: symbolic.Field, Owner: "shop/cmd/api", Text: "config.table"})
+			(*facts)[1].Stores = append((*facts)[1].Stores, binding.Store{Target: "shop/cmd/api.config.table", Value: env("CLICKS"), Func: "shop/cmd/api.open", At: at(4)})
+		}, field, list, nil},
+		"tested": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+			(*facts)[1].Tested = []string{binding.Variable("STOCK")}
+		}, field, list, []string{"api STOCK api.go:3 optional"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			model := shop()
+			mains, facts, code := stocks()
+			if test.change != nil {
+				test.change(model, &facts, code)
+			}
+			l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(code, func(string) bool { return false }))
+			var got []string
+			for _, u := range l.Unset(test.value, test.fn) {
+				one := u.Program.Main.Name + " " + u.Variable
+				if !u.Read.IsZero() {
+					one += fmt.Sprintf(" %s:%d", u.Read.File, u.Read.Start.Line)
+				}
+				if u.Optional {
+					one += " optional"
+				}
+				got = append(got, one)
+			}
+			slices.Sort(got)
+			if !slices.Equal(got, test.want) {
+				t.Errorf("unset are %q, not %q", strings.Join(got, ", "), strings.Join(test.want, ", "))
+			}
+		})
+	}
+}

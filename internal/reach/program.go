@@ -1,0 +1,155 @@
+package reach
+
+import "strings"
+
+// A Program is what the functions of all packages in view lead to.
+type Program struct {
+	functions  map[string]*Function
+	interfaces map[string]Interface
+	types      map[string]Methods
+	read       map[string]bool // import paths of packages whose functions are known
+	unread     func(pkg string) bool
+}
+
+// New joins the facts of packages. unread reports whether a package belongs to the program
+// and has no facts: it may call the methods of its interfaces, or not. All other packages
+// without facts are libraries, which call what they are given.
+func New(facts []*Facts, unread func(pkg string) bool) *Program {
+	p := &Program{functions: map[string]*Function{}, interfaces: map[string]Interface{}, types: map[string]Methods{}, read: map[string]bool{}, unread: unread}
+	for _, f := range facts {
+		p.read[f.Package] = true
+		for name, fn := range f.Functions {
+			p.functions[name] = fn
+		}
+		for name, i := range f.Interfaces {
+			p.interfaces[name] = i
+		}
+		for name, methods := range f.Types {
+			p.types[name] = methods
+		}
+	}
+	return p
+}
+
+// A Set is the functions that a program may run.
+type Set map[string]bool
+
+// From returns what a main package reaches, given the import paths of all packages that are
+// linked into it. open says whether code that is unread calls the methods of its interfaces:
+// without it the functions are those that some way leads to for which all code is known.
+func (p *Program) From(main string, packages []string, open bool) Set {
+	w := &walk{Program: p, open: open, reached: Set{}, live: map[string]bool{}, called: map[Call]bool{}, fits: map[[2]string]bool{}}
+	for _, pkg := range packages {
+		w.reach(Init(pkg))
+	}
+	w.reach(Main(main))
+	for len(w.work) > 0 {
+		fn := w.work[len(w.work)-1]
+		w.work = w.work[:len(w.work)-1]
+		w.follow(fn)
+	}
+	return w.reached
+}
+
+// A walk is the search for what one main package reaches.
+type walk struct {
+	*Program
+	open    bool
+	reached Set
+	work    []*Function
+	live    map[string]bool // types of which an interface is made
+	called  map[Call]bool   // methods of interfaces that are called
+	fits    map[[2]string]bool
+}
+
+func (w *walk) reach(fn string) {
+	if w.reached[fn] || fn == "" {
+		return
+	}
+	w.reached[fn] = true
+	if known := w.functions[fn]; known != nil {
+		w.work = append(w.work, known)
+	}
+}
+
+func (w *walk) follow(fn *Function) {
+	for _, name := range fn.Names {
+		w.reach(name)
+	}
+	for _, call := range fn.Calls {
+		w.call(call)
+	}
+	for _, c := range fn.Converts {
+		w.convert(c)
+	}
+}
+
+// call runs a method of all types that there are and that implement its interface.
+func (w *walk) call(c Call) {
+	if w.called[c] {
+		return
+	}
+	w.called[c] = true
+	for t := range w.live {
+		w.dispatch(t, c)
+	}
+}
+
+// convert makes a type one that methods may be called of. A library calls the methods of the
+// interface that it is given, also where the value was another interface before.
+func (w *walk) convert(c Conversion) {
+	methods, concrete := w.types[c.Type]
+	if concrete && !w.live[c.Type] {
+		w.live[c.Type] = true
+		for call := range w.called {
+			w.dispatch(c.Type, call)
+		}
+	}
+	to := w.interfaces[c.Interface]
+	if w.read[to.Package] || !w.open && w.unread(to.Package) {
+		return
+	}
+	for id := range to.Methods {
+		if concrete {
+			w.run(methods[id])
+		} else {
+			w.call(Call{c.Type, methodName(id)})
+		}
+	}
+}
+
+func (w *walk) dispatch(t string, c Call) {
+	if w.implements(t, c.Interface) {
+		for id, m := range w.types[t] {
+			if methodName(id) == c.Method {
+				w.run(m)
+			}
+		}
+	}
+}
+
+func (w *walk) run(m Method) {
+	w.reach(m.Function)
+	if m.Embedded != (Call{}) {
+		w.call(m.Embedded)
+	}
+}
+
+// implements reports whether a type has the methods of an interface.
+func (w *walk) implements(t, of string) bool {
+	pair := [2]string{t, of}
+	known, asked := w.fits[pair]
+	if !asked {
+		known = true
+		for id, signature := range w.interfaces[of].Methods {
+			m, has := w.types[t][id]
+			known = known && has && m.Signature == signature
+		}
+		w.fits[pair] = known
+	}
+	return known
+}
+
+// methodName is the name in what [types.Id] returns, which for unexported names has the
+// package too.
+func methodName(id string) string { return id[strings.LastIndexByte(id, '.')+1:] }

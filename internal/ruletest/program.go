@@ -1,0 +1,69 @@
+package ruletest
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/reach"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// program returns a linker that knows what packages store, which of them are programs, and
+// what these run. The packages are all that there are.
+func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.Linker {
+	t.Helper()
+	graph, err := checker.Analyze([]*analysis.Analyzer{buildops.Analyzer}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var facts []binding.Facts
+	var code []*reach.Facts
+	reads := map[string][]string{}
+	for action := range graph.All() {
+		if action.Err != nil {
+			t.Fatalf("%s: %v", action.Package.ID, action.Err)
+		}
+		pkg, ok := action.Result.(*buildops.Package)
+		if !ok || action.Package.ForTest != "" {
+			continue
+		}
+		facts = append(facts, pkg.Facts)
+		reads[pkg.Facts.Package] = pkg.Facts.Reads
+		if known := pkg.Reach(); known != nil {
+			code = append(code, known)
+		}
+	}
+	var mains []*deploy.Main
+	for _, p := range pkgs {
+		if p.Name == "main" && p.ForTest == "" {
+			mains = append(mains, mainOf(p, reads))
+		}
+	}
+	stored := binding.New(facts)
+	stored.Whole = len(mains) > 0
+	linker := link.New(func() *schema.Model { return model }, stored, nil)
+	return linker.Knowing(mains, nil, reach.New(code, func(string) bool { return false }))
+}
+
+// mainOf describes a main package, given which variables packages read.
+func mainOf(p *packages.Package, reads map[string][]string) *deploy.Main {
+	dir := filepath.Dir(p.GoFiles[0])
+	m := &deploy.Main{Path: p.PkgPath, Dir: dir, Name: filepath.Base(dir)}
+	packages.Visit([]*packages.Package{p}, nil, func(p *packages.Package) {
+		m.Packages = append(m.Packages, p.PkgPath)
+		m.Reads = append(m.Reads, reads[p.PkgPath]...)
+	})
+	slices.Sort(m.Packages)
+	slices.Sort(m.Reads)
+	m.Reads = slices.Compact(m.Reads)
+	return m
+}
