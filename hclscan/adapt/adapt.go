@@ -77,6 +77,7 @@ type Declared struct {
 	indexes   []*tf.Resource              // that are resources of their own
 	blocks    map[*schema.Table]string    // the address of the block that declares a table
 	addresses map[string]bool             // of these blocks
+	holders   map[string]bool             // addresses of the blocks of roles, users and groups
 	documents documents                   // of policies
 	locked    map[*tf.Module][2]string    // see providerVersion
 	lookups   map[string]lookup           // by the addresses of the data sources
@@ -110,7 +111,7 @@ func Read(root *tf.Module) *Declared {
 
 func newDeclared(root *tf.Module) *Declared {
 	return &Declared{
-		Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, documents: documents{root: root},
+		Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, holders: map[string]bool{}, documents: documents{root: root},
 		lookups: map[string]lookup{}, locked: map[*tf.Module][2]string{}, versions: map[versionOf][]schema.Lack{},
 	}
 }
