@@ -32,6 +32,9 @@ var kinds = map[string]func(*Declared, *tf.Resource){
 
 	tableLookupType:                              (*Declared).addTableLookup,
 	policyLookupType:                             (*Declared).addPolicyLookup,
+	"data.aws_iam_role":                          (*Declared).addHolderLookup,
+	"data.aws_iam_user":                          (*Declared).addHolderLookup,
+	"data.aws_iam_group":                         (*Declared).addHolderLookup,
 	"aws_dynamodb_table_item":                    (*Declared).addItem,
 	"aws_lambda_event_source_mapping":            (*Declared).addStreamMapping,
 	"aws_pipes_pipe":                             (*Declared).addStreamPipe,

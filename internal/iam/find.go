@@ -3,6 +3,7 @@ package iam
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
@@ -67,8 +68,8 @@ func (x *byHolder[T]) candidates(d *schema.Declaration) []T {
 }
 
 // names is [schema.Ref.Names]. A reference to an instance of the block that declares
-// something, where it is unknown which one, may name it. What a module that is not at hand
-// puts out is its own.
+// something, where it is unknown which one, may name it. An unknown account in an ARN is
+// taken for the own one. What a module that is not at hand puts out is its own.
 func (p *Policies) names(r schema.Ref, declared *schema.Declaration, name schema.Value[string], from *schema.Declaration) schema.Answer {
 	answer := r.Names(declared, name, from)
 	switch address, ok := r.Created(); {
@@ -76,9 +77,27 @@ func (p *Policies) names(r schema.Ref, declared *schema.Declaration, name schema
 		return schema.Maybe
 	case answer == schema.Maybe && p.isAway(r, from):
 		return schema.No
+	case answer == schema.Maybe && !name.IsUnknown() && endsInName(r):
+		return schema.Yes
 	}
 	return answer
 }
+
+// endsInName reports whether an ARN ends in a name of which nothing is unknown.
+func endsInName(r schema.Ref) bool {
+	var end strings.Builder
+	for _, part := range r.Parts {
+		if part.Hole {
+			end.Reset()
+		} else {
+			end.WriteString(part.Text)
+		}
+	}
+	return len(r.Parts) > 0 && ownName.MatchString(end.String())
+}
+
+// ownName matches the end of an ARN in which the name is whole: ":role/service/api".
+var ownName = regexp.MustCompile(`^:(role|user|group|policy)/[^:]*$`)
 
 // isAway reports whether a text is an output of a module that is not at hand.
 func (p *Policies) isAway(r schema.Ref, from *schema.Declaration) bool {
