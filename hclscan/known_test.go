@@ -4,7 +4,10 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
@@ -66,5 +69,55 @@ module "other" {
 	}
 	if len(result.Uninstalled) != 5 {
 		t.Errorf("%d calls are not followed, want 5", len(result.Uninstalled))
+	}
+}
+
+// A call tells a module that is not at hand of tables, and of the roles, users and groups
+// that it may give rights to, also through locals.
+func TestUnseenReferences(t *testing.T) {
+	dir := t.TempDir()
+	const source = `
+resource "aws_dynamodb_table" "orders" {
+  name = "orders"
+}
+
+resource "aws_iam_role" "api" {
+  for_each = toset(["eu", "us"])
+  name     = each.key
+}
+
+resource "aws_iam_group" "operators" {
+  name = "operators"
+}
+
+resource "aws_iam_role" "web" {
+  name = "web"
+}
+
+locals {
+  operators = aws_iam_group.operators
+}
+
+module "rights" {
+  source = "acme/rights/aws"
+  table  = aws_dynamodb_table.orders.arn
+  roles  = [aws_iam_role.api["eu"].name, aws_iam_role.api["us"].name]
+  group  = local.operators.name
+}
+
+module "queue" {
+  source = "acme/queue/aws"
+}
+`
+	if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(source), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	told := map[string][]string{}
+	for _, u := range Scan(context.Background(), Config{Dirs: []string{dir}}).Model.Unseen {
+		told[u.Address] = slices.Concat(u.Tables, u.Holders)
+	}
+	want := map[string][]string{"module.rights": {"aws_dynamodb_table.orders", "aws_iam_group.operators", "aws_iam_role.api"}, "module.queue": nil}
+	if diff := cmp.Diff(want, told); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -32,6 +32,9 @@ var kinds = map[string]func(*Declared, *tf.Resource){
 
 	tableLookupType:                              (*Declared).addTableLookup,
 	policyLookupType:                             (*Declared).addPolicyLookup,
+	"data.aws_iam_role":                          (*Declared).addHolderLookup,
+	"data.aws_iam_user":                          (*Declared).addHolderLookup,
+	"data.aws_iam_group":                         (*Declared).addHolderLookup,
 	"aws_dynamodb_table_item":                    (*Declared).addItem,
 	"aws_lambda_event_source_mapping":            (*Declared).addStreamMapping,
 	"aws_pipes_pipe":                             (*Declared).addStreamPipe,
@@ -77,6 +80,7 @@ type Declared struct {
 	indexes   []*tf.Resource              // that are resources of their own
 	blocks    map[*schema.Table]string    // the address of the block that declares a table
 	addresses map[string]bool             // of these blocks
+	holders   map[string]bool             // addresses of the blocks of roles, users and groups
 	documents documents                   // of policies
 	locked    map[*tf.Module][2]string    // see providerVersion
 	lookups   map[string]lookup           // by the addresses of the data sources
@@ -110,7 +114,7 @@ func Read(root *tf.Module) *Declared {
 
 func newDeclared(root *tf.Module) *Declared {
 	return &Declared{
-		Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, documents: documents{root: root},
+		Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, holders: map[string]bool{}, documents: documents{root: root},
 		lookups: map[string]lookup{}, locked: map[*tf.Module][2]string{}, versions: map[versionOf][]schema.Lack{},
 	}
 }

@@ -50,6 +50,26 @@ func (d *Declared) addPolicyLookup(r *tf.Resource) {
 	}
 }
 
+// holderKinds are the data sources that look up a role, user or group by its name: which
+// argument has that, and what its ARN has before it.
+var holderKinds = map[string]struct{ argument, kind string }{
+	"data.aws_iam_role":  {"name", ":role/"},
+	"data.aws_iam_user":  {"user_name", ":user/"},
+	"data.aws_iam_group": {"group_name", ":group/"},
+}
+
+// addHolderLookup records the name of a role, user or group that a data source looks up.
+// Whether its ARN has a path is unknown.
+func (d *Declared) addHolderLookup(r *tf.Resource) {
+	place := holderKinds[r.Type]
+	name := ref(r.Content(tf.NewSchema([]string{place.argument}, nil)), place.argument).Parts
+	if len(name) == 0 {
+		return
+	}
+	arn := slices.Concat([]schema.NamePart{{Text: "arn:aws:iam::"}, {Text: r.Address, Hole: true}, {Text: place.kind}}, name)
+	d.lookups[r.Address] = lookup{place.argument: name, "id": name, "arn": arn}
+}
+
 // resolveLookups replaces what refers to such a data source by the name or the
 // ARN that it yields, as far as that is known: what it looks up may be declared
 // in another configuration, or here. The pieces keep the address of the data source

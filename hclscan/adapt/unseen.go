@@ -29,12 +29,7 @@ func (d *Declared) Unseen() []*schema.Unseen {
 		for _, kind := range call.Kinds {
 			u.Kinds = append(u.Kinds, schema.Kind(kind))
 		}
-		if len(d.addresses) > 0 { // there is something to refer to
-			for address := range d.declaring(call.References()) {
-				u.Tables = append(u.Tables, address)
-			}
-			slices.Sort(u.Tables)
-		}
+		d.addReferences(u, call)
 		for _, text := range call.Texts() {
 			if parts := nameParts(text); mayBeName(parts) {
 				u.Texts = append(u.Texts, schema.ToldText{Parts: parts})
@@ -43,6 +38,25 @@ func (d *Declared) Unseen() []*schema.Unseen {
 		calls = append(calls, u)
 	}
 	return calls
+}
+
+// addReferences adds the tables, and the roles, users and groups, that a call tells its
+// module of.
+func (d *Declared) addReferences(u *schema.Unseen, call *tf.Unfollowed) {
+	if len(d.addresses)+len(d.holders) == 0 {
+		return // there is nothing to refer to
+	}
+	references := call.References()
+	for address := range d.declaring(references) {
+		u.Tables = append(u.Tables, address)
+	}
+	for _, address := range references {
+		if d.holders[address] && !slices.Contains(u.Holders, address) {
+			u.Holders = append(u.Holders, address)
+		}
+	}
+	slices.Sort(u.Tables)
+	slices.Sort(u.Holders)
 }
 
 // callDeclaration returns where a module call is declared.

@@ -13,7 +13,7 @@ func TestDeclares(t *testing.T) {
 	}{
 		{"terraform-aws-modules/s3-bucket/aws", "", true},
 		{"terraform-aws-modules/s3-bucket/aws//modules/object", "", true},
-		{"git::https://github.com/terraform-aws-modules/terraform-aws-lambda.git?ref=v7.0.0", StreamReaders, true},
+		{"git::https://github.com/terraform-aws-modules/terraform-aws-lambda.git?ref=v7.0.0", StreamReaders + " " + Policies, true},
 		{"terraform-aws-modules/vpc/aws//modules/vpc-endpoints", Endpoints, true},
 		{"terraform-aws-modules/dynamodb-table/aws", "", false}, // has a stand-in
 		{"cloudposse/tfstate-backend/aws", "", false},           // declares a table

@@ -33,7 +33,7 @@ func (x *Namers[T]) Add(one T, r Ref, from *Declaration) {
 	}
 	if address, ok := r.Created(); ok {
 		x.byPlace[place(from, address)] = append(x.byPlace[place(from, address)], one)
-	} else if text, known := r.Text.Get(); known {
+	} else if text, known := r.wholeText(); known {
 		key := from.Environment + "\x00" + lastSegment(text)
 		x.byName[key] = append(x.byName[key], one)
 	}

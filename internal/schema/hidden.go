@@ -10,6 +10,7 @@ type Hidden struct {
 	unseen   []*Unseen
 	about    map[string]string // by root: why something of the kind may be declared there
 	tables   map[string]int    // the first module that is told of a table, by the table's block
+	holders  map[string]int    // the first that is told of a role, user or group, by its block
 	names    map[string]int    // the first that is told a name, by environment and name
 	patterns []told            // texts that are unknown as a whole
 	broken   map[string]string // by root: which file of it is not understood
@@ -27,7 +28,7 @@ type told struct {
 // ("autoscaling", "dynamodb"), or any module if there are no words. Modules that are
 // known to declare none of the kind are left out.
 func NewHidden(m *Model, kind Kind, words ...string) *Hidden {
-	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, names: map[string]int{}, broken: map[string]string{}, rooted: len(words) > 0}
+	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, holders: map[string]int{}, names: map[string]int{}, broken: map[string]string{}, rooted: len(words) > 0}
 	for i, u := range m.Unseen {
 		if !u.mayDeclare(kind) {
 			continue
@@ -40,6 +41,9 @@ func NewHidden(m *Model, kind Kind, words ...string) *Hidden {
 		}
 		for _, block := range u.Tables {
 			first(h.tables, place(&u.Declaration, block), i)
+		}
+		for _, block := range u.Holders {
+			first(h.holders, place(&u.Declaration, block), i)
 		}
 		for _, text := range u.Texts {
 			if len(text.Parts) == 0 || hasHole(text.Parts) {
@@ -70,20 +74,43 @@ func (h *Hidden) Of(t *Table) string {
 		return h.unseen[i].why()
 	}
 	if name, known := t.Name.Get(); known {
-		if i, ok := h.names[t.Environment+"\x00"+name]; ok {
-			return h.unseen[i].why()
-		}
-		i := slices.IndexFunc(h.patterns, func(text told) bool {
-			return h.unseen[text.by].Environment == t.Environment && text.mayBe(name)
-		})
-		if i >= 0 {
-			return h.unseen[h.patterns[i].by].why()
+		if why := h.toldName(name, t.Environment); why != "" {
+			return why
 		}
 	}
 	if h.rooted && h.about[t.Root] != "" {
 		return h.about[t.Root]
 	}
 	return h.broken[t.Root]
+}
+
+// OfHolder says why policies of a role, user or group may be declared that are not seen: a
+// module that is not at hand is told of it, by reference or by name. It is "" if nothing is
+// hidden.
+func (h *Hidden) OfHolder(i *Identity) string {
+	if n, ok := h.holders[place(&i.Declaration, blockOf(i.Address))]; ok {
+		return h.unseen[n].why()
+	}
+	if name, known := i.Name.Get(); known {
+		if why := h.toldName(name, i.Environment); why != "" {
+			return why
+		}
+	}
+	return h.broken[i.Root]
+}
+
+// toldName says which module is told a name.
+func (h *Hidden) toldName(name, environment string) string {
+	if i, ok := h.names[environment+"\x00"+name]; ok {
+		return h.unseen[i].why()
+	}
+	i := slices.IndexFunc(h.patterns, func(text told) bool {
+		return h.unseen[text.by].Environment == environment && text.mayBe(name)
+	})
+	if i < 0 {
+		return ""
+	}
+	return h.unseen[h.patterns[i].by].why()
 }
 
 // mayBe is [Fits], but compares how the text begins and ends first: there may

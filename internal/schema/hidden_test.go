@@ -53,6 +53,44 @@ func TestHidden(t *testing.T) {
 	}
 }
 
+// A module that is not at hand may give rights to the roles that it is told of.
+func TestHiddenOfHolder(t *testing.T) {
+	role := func(root, address, name string) *schema.Identity {
+		i := &schema.Identity{Declaration: schema.Declaration{Address: address, Root: root}}
+		if name != "" {
+			i.Name = schema.KnownValue(name, rules.Span{}, "")
+		}
+		return i
+	}
+	m := &schema.Model{Unseen: []*schema.Unseen{
+		{
+			Declaration: schema.Declaration{Address: "module.rights", Root: "live"}, Source: "acme/rights/aws",
+			Holders: []string{"aws_iam_role.api"},
+			Texts:   []schema.ToldText{{Parts: []schema.NamePart{{Text: "worker"}}}, {Parts: []schema.NamePart{{Hole: true}, {Text: "-job"}}}},
+		},
+		{Declaration: schema.Declaration{Address: "module.alarms", Root: "live"}, Kinds: []schema.Kind{schema.AlarmKind}, Holders: []string{"aws_iam_role.cron"}},
+		{Declaration: schema.Declaration{Root: "broken"}, Broken: "main.tf"},
+	}}
+	hidden := schema.NewHidden(m, schema.GrantKind)
+	for _, test := range []struct {
+		what string
+		role *schema.Identity
+		want bool
+	}{
+		{"told by reference", role("live", "aws_iam_role.api[0]", ""), true},
+		{"the reference of another root", role("test", "aws_iam_role.api", ""), false},
+		{"told by name", role("test", "aws_iam_role.this", "worker"), true},
+		{"told by a part of the name", role("test", "aws_iam_role.this", "night-job"), true},
+		{"told nothing of", role("live", "aws_iam_role.web", "web"), false},
+		{"a module that makes alarms only", role("live", "aws_iam_role.cron", "cron"), false},
+		{"in a root that is not read in full", role("broken", "aws_iam_role.web", "web"), true},
+	} {
+		if got := hidden.OfHolder(test.role) != ""; got != test.want {
+			t.Errorf("%s: %v", test.what, got)
+		}
+	}
+}
+
 // What one environment declares is not there in another.
 func TestByEnvironment(t *testing.T) {
 	m := &schema.Model{}

@@ -181,7 +181,7 @@ func (r Ref) Names(declared *Declaration, name Value[string], from *Declaration)
 		return No
 	}
 	known, nameKnown := name.Get()
-	text, textKnown := r.Text.Get()
+	text, textKnown := r.wholeText()
 	switch {
 	case !nameKnown:
 		return Maybe
@@ -191,6 +191,15 @@ func (r Ref) Names(declared *Declaration, name Value[string], from *Declaration)
 		return Maybe
 	}
 	return No
+}
+
+// wholeText returns the text if it is known, also if it is what a data source looks up by
+// a name that is known.
+func (r Ref) wholeText() (text string, known bool) {
+	if text, known = r.Text.Get(); !known && len(r.Parts) > 0 && !hasHole(r.Parts) {
+		return canonical(r.Parts), true
+	}
+	return text, known
 }
 
 // mayEndIn reports whether an unknown text may be a name, or an ARN

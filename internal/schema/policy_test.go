@@ -78,14 +78,16 @@ func TestNames(t *testing.T) {
 		from schema.Declaration
 		want schema.Answer
 	}{
-		"absent":               {schema.Ref{}, schema.Declaration{Root: root}, schema.No},
-		"reference":            {reference("aws_iam_role.api"), schema.Declaration{Root: root}, schema.Yes},
-		"reference to another": {reference("aws_iam_role.worker"), schema.Declaration{Root: root}, schema.No},
-		"in another root":      {reference("aws_iam_role.api"), schema.Declaration{Root: "envs/dev"}, schema.No},
-		"other environment":    {reference("aws_iam_role.api"), schema.Declaration{Root: root, Environment: "dev"}, schema.No},
-		"name":                 {schema.Ref{Text: known("shop-api")}, schema.Declaration{}, schema.Yes},
-		"ARN":                  {schema.Ref{Text: known("arn:aws:iam::111122223333:role/service/shop-api")}, schema.Declaration{}, schema.Yes},
-		"another name":         {schema.Ref{Text: known("crm-api")}, schema.Declaration{}, schema.No},
+		"absent":                {schema.Ref{}, schema.Declaration{Root: root}, schema.No},
+		"reference":             {reference("aws_iam_role.api"), schema.Declaration{Root: root}, schema.Yes},
+		"reference to another":  {reference("aws_iam_role.worker"), schema.Declaration{Root: root}, schema.No},
+		"in another root":       {reference("aws_iam_role.api"), schema.Declaration{Root: "envs/dev"}, schema.No},
+		"other environment":     {reference("aws_iam_role.api"), schema.Declaration{Root: root, Environment: "dev"}, schema.No},
+		"name":                  {schema.Ref{Text: known("shop-api")}, schema.Declaration{}, schema.Yes},
+		"ARN":                   {schema.Ref{Text: known("arn:aws:iam::111122223333:role/service/shop-api")}, schema.Declaration{}, schema.Yes},
+		"looked up by its name": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "shop-api", Address: "data.aws_iam_role.api", Attribute: "name"}}}, schema.Declaration{}, schema.Yes},
+		"another, looked up":    {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "crm-api", Address: "data.aws_iam_role.api", Attribute: "name"}}}, schema.Declaration{}, schema.No},
+		"another name":          {schema.Ref{Text: known("crm-api")}, schema.Declaration{}, schema.No},
 		"ARN with an account that is unknown": {
 			schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "arn:aws:iam::"}, hole, {Text: ":role/shop-api"}}},
 			schema.Declaration{Root: root}, schema.Maybe},

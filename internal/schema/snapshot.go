@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 8
+	snapshotVersion = 9
 )
 
 type snapshot struct {

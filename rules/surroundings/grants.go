@@ -1,10 +1,10 @@
 package surroundings
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -145,28 +145,8 @@ func (g *grants) holderName(holder schema.Ref, from *schema.Declaration) []schem
 // awsManaged reports whether an attachment is of the policy of a name that AWS
 // manages.
 func awsManaged(a *schema.PolicyAttachment, names ...string) (string, bool) {
-	name := awsPolicy(a.Policy)
+	name := iam.ManagedName(a.Policy)
 	return name, slices.Contains(names, name)
-}
-
-var awsPolicyARN = regexp.MustCompile(`:(?:aws|\{\}):policy/(?:.*/)?([\w+=,.@-]+)$`)
-
-// awsPolicy returns the name of the managed policy that an ARN names, if it is
-// one of AWS itself. An unknown account counts as AWS, as it is part of the ARN of
-// a policy that is looked up by its name.
-func awsPolicy(arn schema.Ref) string {
-	var text strings.Builder
-	for _, part := range arn.Parts {
-		if part.Hole {
-			text.WriteString("{}")
-		} else {
-			text.WriteString(part.Text)
-		}
-	}
-	if found := awsPolicyARN.FindStringSubmatch(text.String()); found != nil {
-		return found[1]
-	}
-	return ""
 }
 
 // attachedTo says to whom an attachment attaches: ` to "api" and 2 more`.

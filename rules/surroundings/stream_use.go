@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
@@ -53,7 +54,7 @@ type grant struct {
 func newStreamGrants(m *schema.Model) *streamGrants {
 	g := &streamGrants{byTable: map[string][]grant{}}
 	g.all = slices.ContainsFunc(m.Attachments, func(a *schema.PolicyAttachment) bool {
-		return strings.Contains(awsPolicy(a.Policy), "DynamoDB")
+		return strings.Contains(iam.ManagedName(a.Policy), "DynamoDB")
 	})
 	for _, policy := range m.Policies {
 		for i := range policy.Statements.Items {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -73,7 +74,7 @@ func usesDynamoDB(m *schema.Model, v *schema.VPC) bool {
 			return policy.Kind == schema.IdentityPolicy && here(&policy.Declaration) && slices.ContainsFunc(policy.Statements.Items, namesDynamoDB)
 		}) ||
 		slices.ContainsFunc(m.Attachments, func(a *schema.PolicyAttachment) bool {
-			return here(&a.Declaration) && strings.Contains(awsPolicy(a.Policy), "DynamoDB")
+			return here(&a.Declaration) && strings.Contains(iam.ManagedName(a.Policy), "DynamoDB")
 		})
 }
 
