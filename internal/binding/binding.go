@@ -161,6 +161,10 @@ func (b *Bindings) Overrides(o Origin) []Origin {
 	return all
 }
 
+// Overridden reports whether code sets an environment variable for a program that it starts,
+// whichever that is.
+func (b *Bindings) Overridden(variable string) bool { return len(b.stores[Variable(variable)]) > 0 }
+
 // shortName is a function as people write it: "store.New" for "example.com/shop/store.New",
 // "(*store.Store).List" for "(*example.com/shop/store.Store).List".
 func shortName(fn string) string {

@@ -12,7 +12,7 @@ const maxOrigins = 16
 // An answer is what a value may be.
 type answer struct {
 	origins []Origin
-	open    string // see [Bindings.Open]
+	open    []string // see [Bindings.OpenIn]
 }
 
 // Resolve returns all that a value may be that the function fn uses, or the package if fn
@@ -21,7 +21,16 @@ func (b *Bindings) Resolve(v symbolic.Value, fn string) []Origin { return b.answ
 
 // Open says why a value may be something that [Bindings.Resolve] does not know of, because
 // not all calls of a function on the way are in view; "" if they are.
-func (b *Bindings) Open(v symbolic.Value, fn string) string { return b.answer(v, fn).open }
+func (b *Bindings) Open(v symbolic.Value, fn string) string {
+	for _, open := range b.OpenIn(v, fn) {
+		return "code may call " + shortName(open) + " through an interface or a function value"
+	}
+	return ""
+}
+
+// OpenIn returns the functions on the way of a value of which not all calls may be in view, by
+// what [types.Func.FullName] returns for them.
+func (b *Bindings) OpenIn(v symbolic.Value, fn string) []string { return b.answer(v, fn).open }
 
 func (b *Bindings) answer(v symbolic.Value, fn string) answer {
 	key := v.Symbol()
@@ -65,7 +74,7 @@ func ifAny(all []Origin, keep func(Origin) bool) []Origin {
 type resolution struct {
 	b    *Bindings
 	seen map[string]bool // targets on the way
-	open string          // see [Bindings.Open]
+	open []string        // see [Bindings.OpenIn]
 }
 
 func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin {
@@ -79,8 +88,8 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin
 	case symbolic.Concat:
 		return r.concat(v, fn, via)
 	case symbolic.Param:
-		if r.open == "" && (isExportedMethod(fn) || r.b.CalledUnnamed(fn)) {
-			r.open = "code may call " + shortName(fn) + " through an interface or a function value"
+		if (isExportedMethod(fn) || r.b.CalledUnnamed(fn)) && !slices.Contains(r.open, fn) {
+			r.open = append(r.open, fn)
 		}
 		all := r.follow(Parameter(fn, v.Index), "no call in view passes "+v.Text+" to "+shortName(fn), via)
 		if r.b.lost[fn] || r.b.Broken {

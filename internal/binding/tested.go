@@ -17,11 +17,11 @@ import (
 //
 //	if cfg.AuditTable != "" { audit = store.New(cfg.AuditTable) }
 func (b *Bindings) Tested(v symbolic.Value, fn, variable string, way Way) bool {
-	known := targets(v, fn)
-	known = append(known, Variable(variable))
+	known, reader := targets(v, fn), fn
 	for _, s := range way.Via {
-		known = append(known, s.Target)
+		known, reader = append(known, s.Target), s.Func
 	}
+	known = append(known, readIn(variable, reader))
 	return slices.ContainsFunc(known, func(target string) bool { return b.tested[target] })
 }
 
@@ -114,11 +114,15 @@ func fails(ret *ssa.Return) bool {
 	return goflow.IsError(ret.Results[0].Type()) && !(isConst && c.IsNil())
 }
 
+// readIn identifies an environment variable as a function reads it: other functions test it
+// by themselves.
+func readIn(variable, fn string) string { return Variable(variable) + " in " + fn }
+
 // targets returns what a value is read from.
 func targets(v symbolic.Value, fn string) (all []string) {
 	for _, one := range v.Alternatives() {
 		if name, ok := one.EnvName(); ok {
-			all = append(all, Variable(name))
+			all = append(all, readIn(name, fn))
 		}
 		if one.Kind == symbolic.Param {
 			all = append(all, Parameter(fn, one.Index))

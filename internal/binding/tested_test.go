@@ -73,9 +73,9 @@ func start() {
 `)
 	var got []string
 	for _, target := range facts.Tested {
-		got = append(got, strings.TrimPrefix(target, path+"."))
+		got = append(got, strings.ReplaceAll(target, path+".", ""))
 	}
-	if want := []string{"env:CARTS", "env:EVENTS", "env:QUEUE", "config.audit"}; !slices.Equal(got, want) {
+	if want := []string{"env:CARTS in load", "env:EVENTS in start", "env:QUEUE in start", "config.audit"}; !slices.Equal(got, want) {
 		t.Errorf("tested are %q, not %q", got, want)
 	}
 	b := binding.New([]binding.Facts{facts})
@@ -86,8 +86,10 @@ func start() {
 			t.Errorf("%s: tested is %v", name, got)
 		}
 	}
-	if v := (symbolic.Value{Kind: symbolic.Env, Text: "EVENTS"}); !b.Tested(v, "", v.Text, binding.Way{}) {
-		t.Error("a variable that is looked up is not tested")
+	for fn, want := range map[string]bool{path + ".start": true, path + ".load": false} {
+		if v := (symbolic.Value{Kind: symbolic.Env, Text: "EVENTS"}); b.Tested(v, fn, v.Text, binding.Way{}) != want {
+			t.Errorf("a variable that is looked up in start: tested is %v in %s", !want, fn)
+		}
 	}
 	passed := binding.Way{Via: []*binding.Store{{Target: path + ".config.audit"}}}
 	if !b.Tested(symbolic.Value{Kind: symbolic.Param}, "open", "AUDIT", passed) {

@@ -17,6 +17,10 @@ type Verdict struct {
 	// on one of its indexes or its stream.
 	Grants []Grant
 	Denied bool
+
+	// Elsewhere says that nothing in view allows it, and that only policies which other
+	// configurations declare may: they are attached by their ARNs.
+	Elsewhere bool
 }
 
 // Allows is whether the role, user or group may do something to a resource. That it may not
@@ -28,7 +32,7 @@ func (g *Grants) Allows(action string, r Resource) Verdict {
 		return v
 	}
 	if v.Answer == schema.No && g.Unknown != "" {
-		v.Answer, v.Why = schema.Maybe, g.Unknown
+		v.Answer, v.Why, v.Elsewhere = schema.Maybe, g.Unknown, g.elsewhere
 	}
 	if g.bounded {
 		return g.bound(v, shared, action, r)

@@ -17,6 +17,8 @@ type Grants struct {
 	// policies are.
 	Unknown string
 
+	elsewhere bool // Unknown is only of policies that other configurations declare
+
 	policies *Policies
 	all      []Grant
 	bounds   []Grant // of the permissions boundary
@@ -91,7 +93,16 @@ func (p *Policies) OfIdentity(i *schema.Identity) *Grants {
 	return g
 }
 
-func (g *Grants) doubt(why string) { g.Unknown = cmp.Or(g.Unknown, why) }
+func (g *Grants) doubt(why string) {
+	g.Unknown, g.elsewhere = cmp.Or(g.Unknown, why), false
+}
+
+// doubtElsewhere notes that there is a policy which another configuration declares.
+func (g *Grants) doubtElsewhere(why string) {
+	if g.Unknown == "" {
+		g.Unknown, g.elsewhere = why, true
+	}
+}
 
 // add adds the statements of a policy, which an attachment attaches unless it is written
 // into its holder.
@@ -133,17 +144,27 @@ func (g *Grants) attach(a *schema.PolicyAttachment) {
 		for _, policy := range policies {
 			g.add(policy, a)
 		}
-		if unknown != "" {
+		switch {
+		case unknown == "":
+		case isElsewhere(a.Policy):
+			g.doubtElsewhere(unknown)
+		default:
 			g.doubt(unknown)
 		}
 	}
+}
+
+// isElsewhere reports whether an ARN is what another configuration says in its state: it
+// cannot be that of a policy which is declared here.
+func isElsewhere(arn schema.Ref) bool {
+	return len(arn.Parts) == 1 && arn.Parts[0].Hole && strings.HasPrefix(arn.Parts[0].Address, "data.terraform_remote_state.")
 }
 
 // attachedBy returns what an attachment attaches: the statements of a policy of AWS, or
 // policies that are declared. unknown says why it may be another one.
 func (p *Policies) attachedBy(a *schema.PolicyAttachment) (grants []Grant, policies []*schema.Policy, unknown string) {
 	name, certain := ManagedName(a.Policy), isOfAWS(a.Policy)
-	if !certain {
+	if !certain && !isElsewhere(a.Policy) {
 		for _, policy := range p.managed.candidates(a.Policy, &a.Declaration) {
 			switch p.names(a.Policy, &policy.Declaration, policy.Name, &a.Declaration) {
 			case schema.Yes:

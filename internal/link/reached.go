@@ -1,11 +1,15 @@
 package link
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/reach"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/usage"
 )
 
 // A reached is what programs run, worked out when it is asked for.
@@ -26,9 +30,26 @@ func (r *reached) openly(m *deploy.Main) reach.Set {
 	return set.(func() reach.Set)()
 }
 
-// Runs returns the programs that run a function as far as the code shows, ordered by
-// directory: none if not all programs are known, or if their own code is unread.
-func (l *Linker) Runs(fn string) (all []*deploy.Deployment) {
+// Runs returns where a call in the function fn runs, as far as the code shows, and which
+// tables it asks there by a name: ordered by the directories of programs. There are none if
+// not all programs are known, and none of a program whose own code is unread.
+func (l *Linker) Runs(name symbolic.Value, fn string) (all []usage.Run) {
+	for _, d := range l.programs(fn) {
+		workloads := d.Workloads
+		if len(workloads) == 0 {
+			workloads = []*schema.Workload{nil}
+		}
+		for _, w := range workloads {
+			run := usage.Run{Program: d, Workload: w}
+			run.Tables, run.Likely = l.at(name, fn, d, w)
+			all = append(all, run)
+		}
+	}
+	return all
+}
+
+// programs returns the programs that run a function as far as the code shows.
+func (l *Linker) programs(fn string) (all []*deploy.Deployment) {
 	if l.declared() == nil || l.declared().deployed == nil || l.reached == nil || fn == "" {
 		return nil
 	}
@@ -38,4 +59,70 @@ func (l *Linker) Runs(fn string) (all []*deploy.Deployment) {
 		}
 	}
 	return all
+}
+
+// at returns the tables that a name stands for in a program on a workload, which is nil if it
+// is unknown; none if it may stand for anything else.
+func (l *Linker) at(name symbolic.Value, fn string, d *deploy.Deployment, w *schema.Workload) (tables []*schema.Table, likely bool) {
+	open := l.reached.openly(d.Main)
+	unread := l.reached.code.Unread(d.Main.Packages)
+	if slices.ContainsFunc(l.bindings.OpenIn(name, fn), func(fn string) bool { return open[fn] && (unread || l.bindings.CalledUnnamed(fn)) }) {
+		return nil, false
+	}
+	var defaults, set bool
+	for _, o := range l.bindings.Resolve(name, fn) {
+		if !slices.ContainsFunc(o.Ways, func(way binding.Way) bool { return isIn(way, d.Main) && goes(way, open) }) {
+			continue
+		}
+		if o.Value.Kind == symbolic.Env && w != nil && isUnset(w, o.Value.Text) && !l.mayOverride(w, o.Value.Text) {
+			continue // the call has no table there, or another one
+		}
+		found := l.originAt(name, o, fn, w)
+		switch {
+		case len(found) > 0:
+			set = set || o.Value.Kind == symbolic.Env
+		case o.Value.Kind == symbolic.String:
+			defaults = true
+		default:
+			return nil, false
+		}
+		for _, c := range found {
+			tables, likely = append(tables, c.Table), likely || c.Evidence < Proven
+		}
+	}
+	if defaults && !set {
+		return nil, false
+	}
+	return tables, likely
+}
+
+// originAt returns the tables that an origin of a name leads to on a workload.
+func (l *Linker) originAt(name symbolic.Value, o binding.Origin, fn string, w *schema.Workload) (all []Candidate) {
+	if o.Value.Kind != symbolic.Env || w == nil || l.givenFor(name, o, fn) != nil {
+		found := l.origin(name, o, fn)
+		if found.external || len(found.possible) > 0 {
+			return nil
+		}
+		return found.candidates
+	}
+	for _, s := range l.declared().variables[o.Value.Text] {
+		if s.workload == w && !l.mayOverride(w, o.Value.Text) {
+			for _, t := range s.tables {
+				all = append(all, Candidate{Table: t, Evidence: s.evidence})
+			}
+		}
+	}
+	return all
+}
+
+// isUnset reports whether a workload certainly does not set a variable.
+func isUnset(w *schema.Workload, variable string) bool {
+	_, set := w.Variable(variable)
+	return !set && !mayBeSet(w)
+}
+
+// mayOverride reports whether code that starts a workload may set a variable for it: nothing
+// starts a Lambda function with variables of its own.
+func (l *Linker) mayOverride(w *schema.Workload, variable string) bool {
+	return w.Kind != schema.LambdaFunction && l.bindings.Overridden(variable)
 }

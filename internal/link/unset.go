@@ -15,14 +15,14 @@ import (
 // and that workloads do not set which run it. A name that may come from anything else needs no
 // variable.
 func (l *Linker) Unset(name symbolic.Value, fn string) (all []usage.Unset) {
-	for _, d := range l.Runs(fn) {
+	for _, d := range l.programs(fn) {
 		if l.reached.by(d.Main)["os.Setenv"] {
 			continue // it may set the variable by itself
 		}
 		for _, n := range l.needed(name, fn, d) {
 			variable := n.origin.Value.Text
 			for _, w := range d.Workloads {
-				if _, set := w.Variable(variable); set || mayBeSet(w) {
+				if !isUnset(w, variable) || l.mayOverride(w, variable) {
 					continue
 				}
 				all = append(all, usage.Unset{
@@ -54,7 +54,7 @@ func (l *Linker) needed(name symbolic.Value, fn string, d *deploy.Deployment) []
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(possible), func(n need) bool {
-		return n.origin.Value.Kind != symbolic.Env || !goes(n.way, certain) || len(l.bindings.Overrides(n.origin)) > 0 ||
+		return n.origin.Value.Kind != symbolic.Env || !goes(n.way, certain) ||
 			slices.ContainsFunc(possible, n.mayBe)
 	})
 }

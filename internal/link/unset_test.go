@@ -42,6 +42,7 @@ func TestUnset(t *testing.T) {
 	const list = "(*shop/store.Store).List"
 	at := func(line int) binding.Position { return binding.Position{File: "api.go", Line: line} }
 	parameter := binding.Parameter("shop/store.New", 0)
+	started := binding.Facts{Package: "shop/starter", Stores: []binding.Store{{Target: binding.Variable("STOCK"), Value: env("CARTS"), At: binding.Position{File: "run.go"}}}}
 	for name, test := range map[string]struct {
 		change func(*schema.Model, *[]binding.Facts, []*reach.Facts)
 		value  symbolic.Value
@@ -65,9 +66,11 @@ func TestUnset(t *testing.T) {
 			open.Names = append(open.Names, "os.Setenv")
 		}, field, list, nil},
 		"set by what starts it": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
-			*facts = append(*facts, binding.Facts{Package: "starter", Module: "starter", Stores: []binding.Store{{Target: binding.Variable("STOCK"), Value: env("CARTS"), At: binding.Position{File: "run.go"}}}})
-			(*facts)[1].Module = "shop"
+			*facts = append(*facts, started)
 		}, field, list, nil},
+		"set by what starts others": {func(m *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+			*facts, m.Workloads[0].Kind = append(*facts, started), schema.LambdaFunction
+		}, field, list, []string{"api STOCK api.go:3"}},
 		"two stores": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
 			(*facts)[1].Stores = append((*facts)[1].Stores, binding.Store{Target: parameter, Value: env("CLICKS"), Func: "shop/cmd/api.open", At: at(4)})
 		}, field, list, []string{"api CLICKS api.go:4", "api STOCK api.go:3"}},
@@ -76,7 +79,7 @@ func TestUnset(t *testing.T) {
 			(*facts)[1].Stores = append((*facts)[1].Stores, binding.Store{Target: "shop/cmd/api.config.table", Value: env("CLICKS"), Func: "shop/cmd/api.open", At: at(4)})
 		}, field, list, nil},
 		"tested": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
-			(*facts)[1].Tested = []string{binding.Variable("STOCK")}
+			(*facts)[1].Tested = []string{binding.Variable("STOCK") + " in shop/cmd/api.open"}
 		}, field, list, []string{"api STOCK api.go:3 optional"}},
 	} {
 		t.Run(name, func(t *testing.T) {

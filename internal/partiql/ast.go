@@ -13,6 +13,24 @@ type Statement struct {
 	Body Body // nil if nothing could be made of the text
 }
 
+// Verb is what the statement begins with: "SELECT", "INSERT", "UPDATE", "DELETE" or "EXISTS";
+// "" if nothing could be made of the text.
+func (s *Statement) Verb() string {
+	switch s.Body.(type) {
+	case *Select:
+		return "SELECT"
+	case *Insert:
+		return "INSERT"
+	case *Update:
+		return "UPDATE"
+	case *Delete:
+		return "DELETE"
+	case *Exists:
+		return "EXISTS"
+	}
+	return ""
+}
+
 // Body is a statement proper: [*Select], [*Insert], [*Update], [*Delete] or
 // [*Exists].
 type Body interface {

@@ -1,6 +1,9 @@
 package reach
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Program is what the functions of all packages in view lead to.
 type Program struct {
@@ -29,6 +32,11 @@ func New(facts []*Facts, unread func(pkg string) bool) *Program {
 		}
 	}
 	return p
+}
+
+// Unread reports whether code of the program among some packages is unread.
+func (p *Program) Unread(packages []string) bool {
+	return slices.ContainsFunc(packages, func(pkg string) bool { return !p.read[pkg] && p.unread(pkg) })
 }
 
 // A Set is the functions that a program may run.

@@ -19,6 +19,7 @@ type Use struct {
 	Op     ddb.Op          // "" if that is unknown
 	At     rules.Span      // of the call, or the file
 	Func   string          // around the call, "(*Store).List"
+	Action string          // of a part of a transaction, "Put", or of a statement, "SELECT"; "" for others, or if it is unknown
 	Tables []*schema.Table // one of which it asks
 	Any    bool            // it may ask any other table, too
 
@@ -30,8 +31,16 @@ type Use struct {
 
 	Why string // why it may ask any table or index, if it may
 
-	Runs  []*deploy.Deployment // the programs that are known to run it
-	Unset []Unset              // what names its table or index, and is not set where it runs
+	Runs  []Run   // where it is known to run
+	Unset []Unset // what names its table or index, and is not set where it runs
+}
+
+// A Run is a program that runs a call, on one of its workloads.
+type Run struct {
+	Program  *deploy.Deployment
+	Workload *schema.Workload // nil if it is unknown what runs the program, or if people do
+	Tables   []*schema.Table  // one of which the call asks there; none if that is unknown
+	Likely   bool             // that it asks these is likely, not certain
 }
 
 // An Unset is an environment variable that code needs, and that a workload which runs it does

@@ -6,16 +6,22 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
+// A TableName is the name of a table in a part of a request.
+type TableName struct {
+	Value
+	Action string // of the part: "Put" of a transaction, "SELECT" of PartiQL; "" for others, or if it is unknown
+}
+
 // TableNames returns the names of the tables that a request asks, in the order in which its
 // parts name them. complete is false if it may ask others.
-func TableNames(op ddb.Op, input Value) (names []Value, complete bool) {
+func TableNames(op ddb.Op, input Value) (names []TableName, complete bool) {
 	t := tableNames{complete: true}
 	top := place{Value: input}
 	switch op {
 	case ddb.BatchGetItem, ddb.BatchWriteItem:
 		requests := top.member(string(ddb.RequestItems))
 		for i := range t.entries(requests) {
-			t.names = append(t.names, keyOf(requests, i).Value)
+			t.names = append(t.names, TableName{Value: keyOf(requests, i).Value})
 		}
 	case ddb.TransactGetItems, ddb.TransactWriteItems:
 		for _, entry := range t.entries(top.member(string(ddb.TransactItems))) {
@@ -32,13 +38,13 @@ func TableNames(op ddb.Op, input Value) (names []Value, complete bool) {
 			t.statement(entry)
 		}
 	default:
-		t.names = append(t.names, top.member(string(ddb.TableName)).Value)
+		t.names = append(t.names, TableName{Value: top.member(string(ddb.TableName)).Value})
 	}
 	return t.names, t.complete
 }
 
 type tableNames struct {
-	names    []Value
+	names    []TableName
 	complete bool
 }
 
@@ -56,7 +62,7 @@ func (t *tableNames) action(entry place) {
 		case Unknown:
 			t.complete = false
 		default:
-			t.names = append(t.names, body.member(string(ddb.TableName)).Value)
+			t.names = append(t.names, TableName{body.member(string(ddb.TableName)).Value, a.member})
 		}
 	}
 }
@@ -69,6 +75,6 @@ func (t *tableNames) statement(p place) {
 			t.complete = false
 			continue
 		}
-		t.names = append(t.names, target.Table)
+		t.names = append(t.names, TableName{target.Table, target.Verb})
 	}
 }

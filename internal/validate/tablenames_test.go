@@ -2,6 +2,7 @@ package validate_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -19,12 +20,12 @@ func TestTableNames(t *testing.T) {
 		{ddb.GetItem, `{"TableName": "orders"}`, []string{"orders"}, true},
 		{ddb.BatchWriteItem, `{"RequestItems": {"carts": [], "orders": []}}`, []string{"carts", "orders"}, true},
 		{ddb.BatchGetItem, `{}`, nil, false},
-		{ddb.TransactWriteItems, `{"TransactItems": [{"Put": {"TableName": "orders"}}, {"ConditionCheck": {"TableName": "carts"}}]}`, []string{"orders", "carts"}, true},
-		{ddb.TransactGetItems, `{"TransactItems": [{"Get": {"TableName": "orders"}}]}`, []string{"orders"}, true},
-		{ddb.ExecuteStatement, `{"Statement": "SELECT * FROM \"orders\".\"by-date\" WHERE id = 1"}`, []string{"orders"}, true},
+		{ddb.TransactWriteItems, `{"TransactItems": [{"Put": {"TableName": "orders"}}, {"ConditionCheck": {"TableName": "carts"}}]}`, []string{"orders Put", "carts ConditionCheck"}, true},
+		{ddb.TransactGetItems, `{"TransactItems": [{"Get": {"TableName": "orders"}}]}`, []string{"orders Get"}, true},
+		{ddb.ExecuteStatement, `{"Statement": "SELECT * FROM \"orders\".\"by-date\" WHERE id = 1"}`, []string{"orders SELECT"}, true},
 		{ddb.ExecuteStatement, `{"Statement": "SELECT"}`, nil, false},
-		{ddb.BatchExecuteStatement, `{"Statements": [{"Statement": "INSERT INTO orders VALUE {'id': 1}"}, {"Statement": "UPDATE carts SET a = 1 WHERE id = 1"}]}`, []string{"orders", "carts"}, true},
-		{ddb.ExecuteTransaction, `{"TransactStatements": [{"Statement": "DELETE FROM orders WHERE id = 1"}, {"Statement": "EXISTS(SELECT * FROM carts WHERE id = 1)"}]}`, []string{"orders", "carts"}, true},
+		{ddb.BatchExecuteStatement, `{"Statements": [{"Statement": "INSERT INTO orders VALUE {'id': 1}"}, {"Statement": "UPDATE carts SET a = 1 WHERE id = 1"}]}`, []string{"orders INSERT", "carts UPDATE"}, true},
+		{ddb.ExecuteTransaction, `{"TransactStatements": [{"Statement": "DELETE FROM orders WHERE id = 1"}, {"Statement": "EXISTS(SELECT * FROM carts WHERE id = 1)"}]}`, []string{"orders DELETE", "carts EXISTS"}, true},
 	} {
 		input, err := validate.FromJSON([]byte(test.input))
 		if err != nil {
@@ -33,7 +34,7 @@ func TestTableNames(t *testing.T) {
 		values, complete := validate.TableNames(test.op, input)
 		var names []string
 		for _, v := range values {
-			names = append(names, v.Text)
+			names = append(names, strings.TrimSpace(v.Text+" "+v.Action))
 		}
 		if !slices.Equal(names, test.names) || complete != test.complete {
 			t.Errorf("%s %s: got %q, %v", test.op, test.input, names, complete)

@@ -14,6 +14,8 @@ import (
 type Target struct {
 	Table Value // its name, as [Tables] gets it
 	Index Value // the name of the index that is read; Absent if it is the table
+
+	Verb string // of a statement, "SELECT"; "" for other parts
 }
 
 // TargetAt returns what the part of a request is done to that a position lies in, and false
@@ -38,7 +40,7 @@ func TargetAt(op ddb.Op, input Value, at refusal.Position) (target Target, ok bo
 	}
 	name := around[0].name.Value
 	name.Text = tableBase(name.Text)
-	return Target{name, around[0].body.member(string(ddb.IndexName)).Value}, true
+	return Target{Table: name, Index: around[0].body.member(string(ddb.IndexName)).Value}, true
 }
 
 // statementAt returns the text of the statement that a position lies in.
@@ -77,7 +79,7 @@ func statementTarget(p place) (Target, bool) {
 	}
 	table, known := source.Table()
 	index, indexKnown := source.Index()
-	target := Target{Table: Value{Kind: String, Text: table, Known: known}, Index: Value{Kind: String, Text: index, Known: indexKnown}}
+	target := Target{Table: Value{Kind: String, Text: table, Known: known}, Index: Value{Kind: String, Text: index, Known: indexKnown}, Verb: statement.Verb()}
 	if indexKnown && index == "" {
 		target.Index = Value{Kind: Absent}
 	}

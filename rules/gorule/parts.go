@@ -7,27 +7,40 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
-// linksOfParts returns the links of the tables that the parts of a request name, each once.
-func (p *Pass) linksOfParts(call *ops.Call, request render.Request) []link.Link {
-	return distinct(p.partsOf(call, request, map[*ops.Call]bool{}))
+// An askedPart is the link of the table that a part of a request names.
+type askedPart struct {
+	link.Link
+	name   symbolic.Value // of the table
+	action string         // see [validate.TableName]
 }
 
-// partsOf returns the links of parts. seen are the calls whose parts are being worked out.
-func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Call]bool) []link.Link {
-	names, complete := validate.TableNames(call.Op, request.Input)
+// linksOfParts returns the links of the tables that the parts of a request name, each once.
+func (p *Pass) linksOfParts(call *ops.Call, request render.Request) []link.Link {
 	var all []link.Link
+	for _, part := range p.partsOf(call, request, map[*ops.Call]bool{}) {
+		all = append(all, part.Link)
+	}
+	return distinct(all)
+}
+
+// partsOf returns the parts of a request. seen are the calls whose parts are being worked out.
+func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Call]bool) []askedPart {
+	names, complete := validate.TableNames(call.Op, request.Input)
+	var all []askedPart
 	for _, name := range names {
-		l := p.linkOfName(call, request, name)
+		value := tableNamed(request, name.Value)
+		l := p.linkOfName(call, value)
 		if !l.Linked() && l.Unlinked == "" {
 			l.Unlinked = unknownName
 		}
-		all = append(all, l)
+		all = append(all, askedPart{l, value, name.Action})
 	}
 	if !complete {
-		all = append(all, p.linksOfBatch(call, seen)...)
+		all = append(all, p.partsOfBatch(call, seen)...)
 	}
 	return all
 }
@@ -35,15 +48,15 @@ func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Cal
 // unknownName is why a part of a request is not linked.
 const unknownName = "the name of a table in the request is unknown"
 
-// linksOfBatch returns the links of a batch whose entries are put together elsewhere: by the
+// partsOfBatch returns the parts of a batch whose entries are put together elsewhere: by the
 // callers, or for an earlier request, of which this one sends what is left.
-func (p *Pass) linksOfBatch(call *ops.Call, seen map[*ops.Call]bool) []link.Link {
+func (p *Pass) partsOfBatch(call *ops.Call, seen map[*ops.Call]bool) []askedPart {
 	seen[call] = true
-	elsewhere := []link.Link{{Unlinked: "part of the request is put together elsewhere"}}
+	elsewhere := []askedPart{{Link: link.Link{Unlinked: "part of the request is put together elsewhere"}}}
 	if batch, ok := call.Given(); ok {
-		return []link.Link{p.linked(batch, call)}
+		return []askedPart{{Link: p.linked(batch, call), name: batch}}
 	}
-	var all []link.Link
+	var all []askedPart
 	for _, sent := range call.Earlier() {
 		i := slices.IndexFunc(p.Calls, func(other *ops.Call) bool { return slices.Contains(other.Instr.Common().Args, sent) })
 		if i < 0 {
@@ -60,11 +73,11 @@ func (p *Pass) linksOfBatch(call *ops.Call, seen map[*ops.Call]bool) []link.Link
 	return all
 }
 
-// distinct leaves out the links that are there before.
-func distinct(links []link.Link) []link.Link {
-	var all []link.Link
+// distinct leaves out what is there before.
+func distinct[T any](links []T) []T {
+	var all []T
 	for _, l := range links {
-		if !slices.ContainsFunc(all, func(other link.Link) bool { return reflect.DeepEqual(l, other) }) {
+		if !slices.ContainsFunc(all, func(other T) bool { return reflect.DeepEqual(l, other) }) {
 			all = append(all, l)
 		}
 	}

@@ -30,10 +30,11 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 			continue
 		}
 		p.describeReading(&u, call)
-		p.describeRunning(&u, call)
-		for _, l := range p.asked(call) {
-			if !l.Outside {
-				all = append(all, ofTables(u, l))
+		p.describeUnset(&u, call)
+		for _, part := range distinct(p.asked(call)) {
+			if !part.Outside {
+				u.Action, u.Runs = part.action, p.Linker().Runs(part.name, call.FullName())
+				all = append(all, ofTables(u, part.Link))
 			}
 		}
 	}
@@ -75,16 +76,11 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 	}
 }
 
-// describeRunning adds what runs a call, and what it lacks there.
-func (p *Pass) describeRunning(u *usage.Use, call *ops.Call) {
-	fn := call.FullName()
-	u.Runs = p.Linker().Runs(fn)
-	if len(u.Runs) == 0 {
-		return
-	}
+// describeUnset adds what names the table or index of a call and is not set where it runs.
+func (p *Pass) describeUnset(u *usage.Use, call *ops.Call) {
 	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName} {
 		if name := call.Input.Get(m); name.Presence() != symbolic.NotSet {
-			u.Unset = append(u.Unset, p.Linker().Unset(name, fn)...)
+			u.Unset = append(u.Unset, p.Linker().Unset(name, call.FullName())...)
 		}
 	}
 }
@@ -96,27 +92,31 @@ func (p *Pass) Asked(call *ops.Call) []link.Link {
 	if helped || p.decidedByCallers(call) {
 		return nil
 	}
-	return p.asked(call)
+	var all []link.Link
+	for _, part := range p.asked(call) {
+		all = append(all, part.Link)
+	}
+	return distinct(all)
 }
 
 // naming is the member of a request that names its tables.
 func naming(call *ops.Call) ddb.Member { return cmp.Or(namesTables[call.Op], ddb.TableName) }
 
-func (p *Pass) asked(call *ops.Call) []link.Link {
+func (p *Pass) asked(call *ops.Call) []askedPart {
 	switch m, ok := namesTables[call.Op]; {
 	case ok && m != ddb.TableName:
 		request, known := render.Of(call)
-		links := p.linksOfParts(call, request)
+		parts := p.partsOf(call, request, map[*ops.Call]bool{})
 		if !known {
-			links = append(links, link.Link{Unlinked: "its request is unknown"})
+			parts = append(parts, askedPart{Link: link.Link{Unlinked: "its request is unknown"}})
 		}
-		return links
+		return parts
 	case ok || call.Input.Get(ddb.TableName).Presence() != symbolic.NotSet:
-		return []link.Link{p.Link(call)}
+		return []askedPart{{Link: p.Link(call), name: call.Input.Get(ddb.TableName)}}
 	case strings.HasPrefix(string(call.Op), "List") || strings.HasPrefix(string(call.Op), "DescribeLimits") || strings.HasPrefix(string(call.Op), "DescribeEndpoints"):
 		return nil // it asks for no table
 	}
-	return []link.Link{{Unlinked: "it names its table in another way"}}
+	return []askedPart{{Link: link.Link{Unlinked: "it names its table in another way"}}}
 }
 
 // ofTables returns a use with the tables of a link.

@@ -1,0 +1,187 @@
+package workloads
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/iam"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+// permissions are what is missing, in the order of the calls that need it.
+type permissions struct {
+	missing []*missing
+	unsure  map[*schema.Workload]string // why it is unknown what a workload may do
+}
+
+// A missing permission is what a role, or all that name a table, lacks on one table or index.
+type missing struct {
+	role     *schema.Identity // nil for all that name the table
+	workload *schema.Workload // that runs with the role
+	first    need
+	grants   []iam.Grant // that name the table; see [iam.Verdict]
+	denied   bool
+	actions  []string
+	uses     []usage.Use
+	likely   bool
+}
+
+// add asks what a workload may do, by its role. Where that is unknown, it asks what any policy
+// allows: that needs a program that is deployed.
+func (all *permissions) add(policies *iam.Policies, n need) {
+	w := n.run.Workload
+	if n.run.Program.Manual() || n.run.Program.Evidence == deploy.Unknown {
+		return
+	}
+	if w != nil {
+		grants := policies.Of(w)
+		v := n.verdict(grants.Allows)
+		switch {
+		case v.Answer == schema.Yes:
+			return
+		case v.Answer == schema.No && grants.Identity != nil, v.Elsewhere && len(v.Grants) > 0:
+			all.note(n, v, grants.Identity, w)
+			return
+		}
+		all.doubt(w, v.Why)
+	}
+	if v := n.verdict(policies.Anywhere); v.Answer == schema.No && len(v.Grants) > 0 {
+		all.note(n, v, nil, nil)
+	}
+}
+
+func (all *permissions) doubt(w *schema.Workload, why string) {
+	if all.unsure == nil {
+		all.unsure = map[*schema.Workload]string{}
+	}
+	all.unsure[w] = cmp.Or(all.unsure[w], why)
+}
+
+func (all *permissions) note(n need, v iam.Verdict, role *schema.Identity, w *schema.Workload) {
+	i := slices.IndexFunc(all.missing, func(m *missing) bool {
+		return m.role == role && m.denied == v.Denied && m.first.on() == n.on() && m.first.run.Tables[0] == n.run.Tables[0]
+	})
+	if i < 0 {
+		i = len(all.missing)
+		all.missing = append(all.missing, &missing{role: role, workload: w, first: n, grants: v.Grants, denied: v.Denied})
+	}
+	m := all.missing[i]
+	m.likely = m.likely || n.isLikely() || v.Elsewhere
+	if !slices.Contains(m.actions, n.action) {
+		m.actions = append(m.actions, n.action)
+	}
+	m.uses = append(m.uses, n.Use)
+}
+
+func (all *permissions) report(p *schemarule.Pass) {
+	for _, m := range all.missing {
+		about, at := m.place()
+		confidence := rules.Proven
+		if m.likely || m.role == nil {
+			confidence = rules.Likely
+		}
+		p.Report(about, at, m.first.on(), m.text(), schemarule.Confidence(confidence), m.related(), calledAt(m.uses))
+	}
+	workloads := func(m *schema.Model) []*schema.Workload { return m.Workloads }
+	schemarule.ForEach(workloads, func(p *schemarule.Pass, w *schema.Workload) {
+		if why := all.unsure[w]; why != "" {
+			p.Undecided(placeOf(w), "cannot determine whether %s has the permissions that its code needs: %s", nameOf(w), why)
+		}
+	})(p)
+}
+
+// place is where the permission belongs: the statement that names the table, or else the role.
+func (m *missing) place() (about schema.Declared, at rules.Span) {
+	for _, g := range m.grants {
+		if g.Policy != nil {
+			return g.Policy, g.Statement.Header
+		}
+	}
+	return m.role, m.role.Header
+}
+
+// related points to the role and to what runs with it, if the finding stands elsewhere.
+func (m *missing) related() schemarule.With {
+	return func(f *rules.Finding) {
+		if m.role == nil {
+			return
+		}
+		if m.role.Header != f.Span {
+			schemarule.Related(m.role.Header, m.role.Address+" is declared here")(f)
+		}
+		schemarule.Related(placeOf(m.workload), fmt.Sprintf("%s runs with this role; %s", nameOf(m.workload), m.first.run.Program.Reason))(f)
+	}
+}
+
+func (m *missing) text() rules.Text {
+	actions := listed(m.actions)
+	who := "No policy in view allows"
+	switch {
+	case m.denied:
+		who = m.role.Address + " is denied"
+	case m.role != nil:
+		who = m.role.Address + " does not allow"
+	}
+	text := rules.Text{
+		Headline: fmt.Sprintf("%s %s on %s", who, actions, m.first.on()),
+		Why:      fmt.Sprintf("%s fails with AccessDeniedException in program %q", m.first.Op, programOf(m.first.run.Program)),
+		Help:     fmt.Sprintf("allow %s on %s", actions, m.resource()),
+	}
+	switch {
+	case m.denied:
+		text.Help = fmt.Sprintf("remove the Deny of %s, or the call", actions)
+	case len(m.grants) > 0 && m.first.Index != "" && m.allowsOnTable():
+		text.Help = fmt.Sprintf("add %s to the resources of the statement", m.resource())
+	case len(m.grants) > 0:
+		text.Help = fmt.Sprintf("add %s to the actions of the statement", actions)
+	}
+	return text
+}
+
+// allowsOnTable reports whether the statements that name the table allow all that is missing
+// on an index.
+func (m *missing) allowsOnTable() bool {
+	return !slices.ContainsFunc(m.actions, func(action string) bool {
+		return !slices.ContainsFunc(m.grants, func(g iam.Grant) bool {
+			return slices.ContainsFunc(g.Statement.Actions.Items, func(pattern schema.Value[string]) bool {
+				text, known := pattern.Get()
+				return known && schema.MatchAction(text, action)
+			})
+		})
+	})
+}
+
+// resource is the ARN that a policy has to name, as Terraform writes it.
+func (m *missing) resource() string {
+	t := m.first.run.Tables[0]
+	index := ""
+	if m.first.Index != "" && !m.first.AnyIndex {
+		index = "/index/" + m.first.Index
+	}
+	if t.Elsewhere != (schema.Source{}) || len(t.Calls) > 0 || t.IsForeign() {
+		return "the table's ARN" + index
+	}
+	if index == "" {
+		return t.Address + ".arn"
+	}
+	return `"${` + t.Address + `.arn}` + index + `"`
+}
+
+// listed joins actions, of which a message names a few.
+func listed(actions []string) string {
+	const most = 4
+	switch n := len(actions); {
+	case n == 1:
+		return actions[0]
+	case n <= most:
+		return strings.Join(actions[:n-1], ", ") + " and " + actions[n-1]
+	default:
+		return fmt.Sprintf("%s and %d more", strings.Join(actions[:most-1], ", "), n-most+1)
+	}
+}
