@@ -3,7 +3,8 @@ package iam
 import "github.com/dynamolint/dynamolint/internal/schema"
 
 // Anywhere is whether any policy in view allows an action on a resource, to whomever. The
-// answer is No only if certainly none does; what is denied is not weighed.
+// answer is No only if certainly none does, but for those that other configurations declare;
+// what is denied is not weighed.
 func (p *Policies) Anywhere(action string, r Resource) Verdict {
 	all, unknown := p.every(r.Table)
 	allowed := no
@@ -51,7 +52,7 @@ func (p *Policies) every(t *schema.Table) (all []Grant, unknown string) {
 		}
 		grants, _, why := p.attachedBy(a)
 		all = append(all, grants...)
-		if why != "" {
+		if why != "" && !isElsewhere(a.Policy) {
 			unknown = why
 		}
 	}

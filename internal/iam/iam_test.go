@@ -154,6 +154,9 @@ func verdict(v iam.Verdict) string {
 	if v.Denied {
 		text = "denied"
 	}
+	if v.Elsewhere {
+		text += " elsewhere"
+	}
 	if v.Why != "" {
 		text += " (" + v.Why + ")"
 	}
