@@ -80,9 +80,9 @@ func (p *Policies) OfIdentity(i *schema.Identity) *Grants {
 	for _, policy := range p.inline.candidates(&i.Declaration) {
 		switch p.names(policy.Holder, &i.Declaration, i.Name, &policy.Declaration) {
 		case schema.Yes:
-			g.add(policy, nil)
+			g.add(policy, nil, "")
 		case schema.Maybe:
-			g.doubt(fmt.Sprintf("%s may be one of %s: %s", policy.Address, i.Address, cmp.Or(policy.Holder.Text.Reason, i.Name.Reason)))
+			g.add(policy, nil, fmt.Sprintf("%s may be one of %s: %s", policy.Address, i.Address, cmp.Or(policy.Holder.Text.Reason, i.Name.Reason)))
 		case schema.No:
 		}
 	}
@@ -105,11 +105,18 @@ func (g *Grants) doubtElsewhere(why string) {
 }
 
 // add adds the statements of a policy, which an attachment attaches unless it is written
-// into its holder.
-func (g *Grants) add(policy *schema.Policy, by *schema.PolicyAttachment) {
-	g.all = append(g.all, statementsOf(policy, by)...)
+// into its holder. maybe says why it may be the policy of another.
+func (g *Grants) add(policy *schema.Policy, by *schema.PolicyAttachment, maybe string) {
+	g.have(statementsOf(policy, by), maybe)
 	if why := policy.Statements.Partial; why != "" {
 		g.doubt(fmt.Sprintf("not all statements of %s are known: %s", policy.Address, why))
+	}
+}
+
+func (g *Grants) have(grants []Grant, maybe string) {
+	for _, one := range grants {
+		one.maybe = cmp.Or(one.maybe, maybe)
+		g.all = append(g.all, one)
 	}
 }
 
@@ -133,24 +140,24 @@ func (g *Grants) attach(a *schema.PolicyAttachment) {
 			answer, why = fits, cmp.Or(holder.Text.Reason, i.Name.Reason)
 		}
 	}
+	maybe := ""
 	switch {
-	case answer == schema.No && a.Holders.Partial != "":
-		g.doubt(fmt.Sprintf("%s may attach a policy to %s: %s", a.Address, i.Address, a.Holders.Partial))
-	case answer == schema.Maybe:
-		g.doubt(fmt.Sprintf("%s may attach a policy to %s: %s", a.Address, i.Address, why))
-	case answer == schema.Yes:
-		grants, policies, unknown := g.policies.attachedBy(a)
-		g.all = append(g.all, grants...)
-		for _, policy := range policies {
-			g.add(policy, a)
-		}
-		switch {
-		case unknown == "":
-		case isElsewhere(a.Policy):
-			g.doubtElsewhere(unknown)
-		default:
-			g.doubt(unknown)
-		}
+	case answer == schema.No && a.Holders.Partial == "":
+		return
+	case answer != schema.Yes:
+		maybe = fmt.Sprintf("%s may attach a policy to %s: %s", a.Address, i.Address, cmp.Or(why, a.Holders.Partial))
+	}
+	grants, policies, unknown := g.policies.attachedBy(a)
+	g.have(grants, maybe)
+	for _, policy := range policies {
+		g.add(policy, a, maybe)
+	}
+	switch {
+	case unknown == "":
+	case isElsewhere(a.Policy):
+		g.doubtElsewhere(unknown)
+	default:
+		g.doubt(cmp.Or(maybe, unknown))
 	}
 }
 

@@ -64,14 +64,16 @@ func (l *Linker) programs(fn string) (all []*deploy.Deployment) {
 // at returns the tables that a name stands for in a program on a workload, which is nil if it
 // is unknown; none if it may stand for anything else.
 func (l *Linker) at(name symbolic.Value, fn string, d *deploy.Deployment, w *schema.Workload) (tables []*schema.Table, likely bool) {
-	open := l.reached.openly(d.Main)
-	unread := l.reached.code.Unread(d.Main.Packages)
-	if slices.ContainsFunc(l.bindings.OpenIn(name, fn), func(fn string) bool { return open[fn] && (unread || l.bindings.CalledUnnamed(fn)) }) {
-		return nil, false
+	ways := l.reached.openly(d.Main)
+	if l.isOpen(name, fn, d) {
+		if name.Kind != symbolic.Param {
+			return nil, false
+		}
+		ways = l.reached.by(d.Main) // what code in view passes is asked for, whatever else is
 	}
 	var defaults, set bool
 	for _, o := range l.bindings.Resolve(name, fn) {
-		if !slices.ContainsFunc(o.Ways, func(way binding.Way) bool { return isIn(way, d.Main) && goes(way, open) }) {
+		if !slices.ContainsFunc(o.Ways, func(way binding.Way) bool { return isIn(way, d.Main) && goes(way, ways) }) {
 			continue
 		}
 		if o.Value.Kind == symbolic.Env && w != nil && isUnset(w, o.Value.Text) && !l.mayOverride(w, o.Value.Text) {
@@ -94,6 +96,14 @@ func (l *Linker) at(name symbolic.Value, fn string, d *deploy.Deployment, w *sch
 		return nil, false
 	}
 	return tables, likely
+}
+
+// isOpen reports whether calls that are not in view may say what a name is in a program.
+func (l *Linker) isOpen(name symbolic.Value, fn string, d *deploy.Deployment) bool {
+	runs, unread := l.reached.openly(d.Main), l.reached.code.Unread(d.Main.Packages)
+	return slices.ContainsFunc(l.bindings.OpenIn(name, fn), func(fn string) bool {
+		return runs[fn] && (unread || l.bindings.CalledUnnamed(fn))
+	})
 }
 
 // originAt returns the tables that an origin of a name leads to on a workload.
