@@ -37,6 +37,7 @@ type Evidence int
 // The levels of evidence, weakest first.
 const (
 	Unknown Evidence = iota // what runs it is unknown
+	Hint                    // one program and one workload are left
 	Likely                  // a workload is given variables that it reads, and no other program reads as many of them
 	Proven                  // the configuration says so, a workload has its name, or there is one of each
 )
@@ -73,6 +74,7 @@ func New(mains []*Main, workloads []*schema.Workload, given []Given) *Deployment
 	f.named()
 	f.only()
 	f.told()
+	f.left()
 	return d
 }
 

@@ -111,7 +111,7 @@ func TestContainers(t *testing.T) {
 		return &schema.Workload{Declaration: schema.Declaration{Address: "aws_ecs_task_definition.api"}, Kind: schema.ECSContainer, Name: text(name)}
 	}
 	d := deploy.New([]*deploy.Main{program("cmd/api"), program("cmd/web")}, []*schema.Workload{container("web"), container("collector")}, nil)
-	if got := shown(d); got != "cmd/api:  0, cmd/web: aws_ecs_task_definition.api 2" {
+	if got := shown(d); got != "cmd/api:  0, cmd/web: aws_ecs_task_definition.api 3" {
 		t.Error(got)
 	}
 }
@@ -138,13 +138,13 @@ func TestVariables(t *testing.T) {
 		other []string
 		want  string
 	}{
-		"all":              {given, nil, "cmd/other:  0, cmd/shop: f 1"},
-		"one in five less": {append(given[:4:4], "X"), nil, "cmd/other:  0, cmd/shop: f 1"},
-		"two less":         {append(given[:3:3], "X", "Y"), nil, "cmd/other:  0, cmd/shop:  0"},
-		"others nearly":    {given, given[:3], "cmd/other:  0, cmd/shop: f 1"},
+		"all":              {given, nil, "cmd/other:  0, cmd/shop: f 2"},
+		"one in five less": {append(given[:4:4], "X"), nil, "cmd/other:  0, cmd/shop: f 2"},
+		"two less":         {append(given[:3:3], "X", "Y"), given[:1], "cmd/other:  0, cmd/shop:  0"},
+		"others nearly":    {given, given[:3], "cmd/other:  0, cmd/shop: f 2"},
 		"others too":       {given, given[:4], "cmd/other:  0, cmd/shop:  0"},
-		"few":              {given[:3], nil, "cmd/other:  0, cmd/shop: f 1"},
-		"too few":          {given[:2], nil, "cmd/other:  0, cmd/shop:  0"},
+		"few":              {given[:3], nil, "cmd/other:  0, cmd/shop: f 2"},
+		"too few":          {given[:2], given[:1], "cmd/other:  0, cmd/shop:  0"},
 	} {
 		d := deploy.New([]*deploy.Main{program("cmd/shop", given...), program("cmd/other", test.other...)}, []*schema.Workload{function("aws_lambda_function.f", schema.Code{}, test.given...)}, nil)
 		if got := shown(d); got != test.want {
@@ -158,7 +158,7 @@ func TestVariablesOfSeveral(t *testing.T) {
 	given := []string{"A", "B", "C", "D", "E"}
 	code := []*deploy.Main{program("cmd/api", given...), program("cmd/worker", given...)}
 	d := deploy.New(code, []*schema.Workload{function("aws_lambda_function.f", schema.Code{}, given...), function("aws_lambda_function.worker", schema.Code{})}, nil)
-	if got := shown(d); got != "cmd/api: f 1, cmd/worker: worker 2" {
+	if got := shown(d); got != "cmd/api: f 2, cmd/worker: worker 3" {
 		t.Error(got)
 	}
 }
@@ -171,12 +171,34 @@ func TestOnly(t *testing.T) {
 		runs []*schema.Workload
 		want string
 	}{
-		"one of each":      {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run}, "cmd/shop: f 2"},
+		"one of each":      {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run}, "cmd/shop: f 3"},
 		"it reads nothing": {[]*deploy.Main{program("cmd/shop", "QUEUE")}, []*schema.Workload{run}, "cmd/shop:  0"},
 		"two workloads":    {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run, function("aws_lambda_function.g", schema.Code{})}, "cmd/shop:  0"},
-		"two programs":     {[]*deploy.Main{program("cmd/shop", "TABLE"), program("cmd/tool")}, []*schema.Workload{run}, "cmd/shop:  0, cmd/tool:  0"},
+		"two programs":     {[]*deploy.Main{program("cmd/shop", "TABLE"), program("cmd/tool", "TABLE")}, []*schema.Workload{run}, "cmd/shop:  0, cmd/tool:  0"},
 	} {
 		if got := shown(deploy.New(test.code, test.runs, nil)); got != test.want {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
+// What is left of programs and workloads belongs together if that is one of each, and the
+// program reads anything that the workload is given.
+func TestLeft(t *testing.T) {
+	worker := function("aws_lambda_function.worker", schema.Code{})
+	run := function("aws_lambda_function.f", schema.Code{}, "STAGE", "X", "Y")
+	for name, test := range map[string]struct {
+		reads []string
+		runs  []*schema.Workload
+		want  string
+	}{
+		"one of each":   {[]string{"STAGE", "TABLE"}, []*schema.Workload{worker, run}, "cmd/shop: f 1, cmd/worker: worker 3"},
+		"two workloads": {[]string{"STAGE", "TABLE"}, []*schema.Workload{worker, run, function("aws_lambda_function.g", schema.Code{}, "STAGE")}, "cmd/shop:  0, cmd/worker: worker 3"},
+		"another's":     {[]string{"TABLE"}, []*schema.Workload{worker, run}, "cmd/shop:  0, cmd/worker: worker 3"},
+		"none is left":  {[]string{"STAGE"}, []*schema.Workload{worker}, "cmd/shop:  0, cmd/worker: worker 3"},
+	} {
+		d := deploy.New([]*deploy.Main{program("cmd/shop", test.reads...), program("cmd/worker")}, test.runs, nil)
+		if got := shown(d); got != test.want {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
@@ -190,12 +212,12 @@ func TestGiven(t *testing.T) {
 		given []deploy.Given
 		want  string
 	}{
-		"nothing":     {nil, "cmd/api: api 2, cmd/tool:  0, cmd/worker: worker 2"},
-		"people":      {[]deploy.Given{{Dir: "/shop/cmd/tool"}}, "cmd/api: api 2, cmd/tool: people 2, cmd/worker: worker 2"},
-		"other names": {[]deploy.Given{{Dir: "/shop/cmd/tool", Workload: "aws_lambda_function.api"}}, "cmd/api:  0, cmd/tool: api 2, cmd/worker: worker 2"},
-		"two":         {[]deploy.Given{{Dir: "/shop/cmd/api", Workload: "aws_lambda_function.api"}, {Dir: "/shop/cmd/api", Workload: "aws_lambda_function.worker"}}, "cmd/api: api+worker 2, cmd/tool:  0, cmd/worker:  0"},
-		"out of view": {[]deploy.Given{{Dir: "/shop/cmd/api", Workload: "aws_lambda_function.api"}, {Dir: "/shop/cmd/api", Workload: "module.b"}}, "cmd/api:  0, cmd/tool:  0, cmd/worker: worker 2"},
-		"elsewhere":   {[]deploy.Given{{Dir: "/shop/cmd/none", Workload: "aws_lambda_function.api"}}, "cmd/api: api 2, cmd/tool:  0, cmd/worker: worker 2"},
+		"nothing":     {nil, "cmd/api: api 3, cmd/tool:  0, cmd/worker: worker 3"},
+		"people":      {[]deploy.Given{{Dir: "/shop/cmd/tool"}}, "cmd/api: api 3, cmd/tool: people 3, cmd/worker: worker 3"},
+		"other names": {[]deploy.Given{{Dir: "/shop/cmd/tool", Workload: "aws_lambda_function.api"}}, "cmd/api:  0, cmd/tool: api 3, cmd/worker: worker 3"},
+		"two":         {[]deploy.Given{{Dir: "/shop/cmd/api", Workload: "aws_lambda_function.api"}, {Dir: "/shop/cmd/api", Workload: "aws_lambda_function.worker"}}, "cmd/api: api+worker 3, cmd/tool:  0, cmd/worker:  0"},
+		"out of view": {[]deploy.Given{{Dir: "/shop/cmd/api", Workload: "aws_lambda_function.api"}, {Dir: "/shop/cmd/api", Workload: "module.b"}}, "cmd/api:  0, cmd/tool:  0, cmd/worker: worker 3"},
+		"elsewhere":   {[]deploy.Given{{Dir: "/shop/cmd/none", Workload: "aws_lambda_function.api"}}, "cmd/api: api 3, cmd/tool:  0, cmd/worker: worker 3"},
 	} {
 		if got := shown(deploy.New(code, runs, test.given)); got != test.want {
 			t.Errorf("%s: %s", name, got)

@@ -108,7 +108,7 @@ func (l *Linker) isOpen(name symbolic.Value, fn string, d *deploy.Deployment) bo
 
 // originAt returns the tables that an origin of a name leads to on a workload.
 func (l *Linker) originAt(name symbolic.Value, o binding.Origin, fn string, w *schema.Workload) (all []Candidate) {
-	if o.Value.Kind != symbolic.Env || w == nil || l.givenFor(name, o, fn) != nil {
+	if o.Value.Kind != symbolic.Env || w == nil || l.mayOverride(w, o.Value.Text) || l.givenFor(name, o, fn) != nil {
 		found := l.origin(name, o, fn)
 		if found.external || len(found.possible) > 0 {
 			return nil
@@ -116,7 +116,7 @@ func (l *Linker) originAt(name symbolic.Value, o binding.Origin, fn string, w *s
 		return found.candidates
 	}
 	for _, s := range l.declared().variables[o.Value.Text] {
-		if s.workload == w && !l.mayOverride(w, o.Value.Text) {
+		if s.workload == w {
 			for _, t := range s.tables {
 				all = append(all, Candidate{Table: t, Evidence: s.evidence})
 			}

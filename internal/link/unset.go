@@ -16,7 +16,7 @@ import (
 // variable.
 func (l *Linker) Unset(name symbolic.Value, fn string) (all []usage.Unset) {
 	for _, d := range l.programs(fn) {
-		if l.reached.by(d.Main)["os.Setenv"] {
+		if d.Evidence < deploy.Likely || l.reached.by(d.Main)["os.Setenv"] {
 			continue // it may set the variable by itself
 		}
 		for _, n := range l.needed(name, fn, d) {
