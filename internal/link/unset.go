@@ -6,6 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/reach"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
@@ -21,10 +22,11 @@ func (l *Linker) Unset(name symbolic.Value, fn string) (all []usage.Unset) {
 		}
 		for _, n := range l.needed(name, fn, d) {
 			variable := n.origin.Value.Text
+			maySet := func(w *schema.Workload) bool { return !isUnset(w, variable) || l.mayOverride(w, variable) }
+			if slices.ContainsFunc(d.Workloads, maySet) {
+				continue // functions that share a program each run a part of it
+			}
 			for _, w := range d.Workloads {
-				if !isUnset(w, variable) || l.mayOverride(w, variable) {
-					continue
-				}
 				all = append(all, usage.Unset{
 					Variable: variable, Workload: w, Program: d,
 					Read: readOn(n.origin, n.way), Optional: l.bindings.Tested(name, fn, variable, n.way),

@@ -44,7 +44,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 // decidedByCallers reports whether callers say which table or index a call asks, and are
 // judged in its place.
 func (p *Pass) decidedByCallers(call *ops.Call) bool {
-	return call.CallersDecide(naming(call)) || call.CallersDecide(ddb.IndexName)
+	return call.CallersDecide(naming(call)) || (call.Op == ddb.Query || call.Op == ddb.Scan) && call.CallersDecide(ddb.IndexName)
 }
 
 // isGiven reports whether the names of a table or index are parameters of the function around

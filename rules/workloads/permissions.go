@@ -43,7 +43,7 @@ func (all *permissions) add(policies *iam.Policies, n need) {
 		grants := policies.Of(w)
 		v := n.verdict(grants.Allows)
 		switch {
-		case v.Answer == schema.Yes:
+		case v.Answer == schema.Yes || n.isElsewhere(policies, grants):
 			return
 		case v.Answer == schema.No && grants.Identity != nil, v.Elsewhere && len(v.Grants) > 0:
 			all.note(n, v, grants.Identity, w)
@@ -54,6 +54,19 @@ func (all *permissions) add(policies *iam.Policies, n need) {
 	if v := n.verdict(policies.Anywhere); v.Answer == schema.No && len(v.Grants) > 0 {
 		all.note(n, v, nil, nil)
 	}
+}
+
+// isElsewhere reports whether another workload that runs the program may have the permission,
+// by a role of its own: functions that share a program each run a part of it.
+func (n need) isElsewhere(policies *iam.Policies, here *iam.Grants) bool {
+	return slices.ContainsFunc(n.run.Program.Workloads, func(w *schema.Workload) bool {
+		grants := policies.Of(w)
+		if w == n.run.Workload || grants.Identity != nil && grants.Identity == here.Identity {
+			return false
+		}
+		v := n.verdict(grants.Allows)
+		return v.Answer != schema.No && !v.Elsewhere
+	})
 }
 
 func (all *permissions) doubt(w *schema.Workload, why string) {

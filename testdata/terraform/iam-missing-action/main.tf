@@ -38,8 +38,7 @@ resource "aws_iam_role_policy" "search" {
 
 # The index is enough for what reads only that.
 resource "aws_lambda_function" "indexed" {
-  function_name = "eu-indexed"
-  handler       = "search"
+  function_name = "indexed"
   role          = aws_iam_role.indexed.arn
   environment {
     variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
@@ -59,8 +58,7 @@ resource "aws_iam_role_policy" "indexed" {
 
 # AWS allows all of it.
 resource "aws_lambda_function" "managed" {
-  function_name = "us-managed"
-  handler       = "search"
+  function_name = "managed"
   role          = aws_iam_role.managed.arn
   environment {
     variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
@@ -78,8 +76,7 @@ resource "aws_iam_role_policy_attachment" "managed" {
 
 # It has no policy at all.
 resource "aws_lambda_function" "bare" {
-  function_name = "us-bare"
-  handler       = "search"
+  function_name = "bare"
   role          = aws_iam_role.bare.arn
   environment {
     variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
@@ -92,8 +89,7 @@ resource "aws_iam_role" "bare" { # want DDB731 `aws_iam_role.bare does not allow
 
 # It does not set the variable: the call has no table there.
 resource "aws_lambda_function" "unset" {
-  function_name = "us-unset"
-  handler       = "search"
+  function_name = "unset"
   role          = aws_iam_role.bare.arn
   environment {
     variables = {}
@@ -102,9 +98,26 @@ resource "aws_lambda_function" "unset" {
 
 # Its role is out of view, and others may read the index.
 resource "aws_lambda_function" "elsewhere" { # undecided DDB731 `cannot determine whether aws_lambda_function.elsewhere has the permissions that its code needs: the role of aws_lambda_function.elsewhere is unknown`
-  function_name = "us-elsewhere"
-  handler       = "search"
+  function_name = "elsewhere"
   role          = var.roles["search"]
+  environment {
+    variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
+  }
+}
+
+# Functions that share a program each run a part of it.
+resource "aws_lambda_function" "shared" {
+  function_name = "shared"
+  role          = aws_iam_role.indexed.arn
+  environment {
+    variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
+  }
+}
+
+resource "aws_lambda_function" "sharing" {
+  function_name = "sharing"
+  handler       = "shared"
+  role          = aws_iam_role.bare.arn
   environment {
     variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
   }
@@ -141,8 +154,7 @@ data "aws_iam_policy_document" "transfer" {
 
 # What another configuration declares is unlikely to be about this table.
 resource "aws_lambda_function" "remote" {
-  function_name = "eu-remote"
-  handler       = "transfer"
+  function_name = "remote"
   role          = aws_iam_role.remote.arn
   environment {
     variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }

@@ -40,25 +40,25 @@ resource "aws_ecs_task_definition" "cleanup" { # want DDB725 `container "cleanup
   }])
 }
 
-# The same program, told its table by a secret.
+# Told its table by a secret.
 resource "aws_ecs_task_definition" "secretive" {
   family = "secretive"
 
   container_definitions = jsonencode([{
-    name    = "cleanup"
-    image   = "registry.example.com/cleanup:1"
+    name    = "secretive"
+    image   = "registry.example.com/secretive:1"
     secrets = [{ name = "SESSIONS_TABLE", valueFrom = "arn:aws:ssm:eu-west-1:111122223333:parameter/sessions" }]
   }])
 }
 
-# The same program, told by a file.
+# Told by a file.
 resource "aws_ecs_task_definition" "filed" {
   family = "filed"
 
   container_definitions = jsonencode([{
-    name             = "cleanup"
-    image            = "registry.example.com/cleanup:1"
-    environmentFiles = [{ type = "s3", value = "arn:aws:s3:::shop-settings/cleanup.env" }]
+    name             = "filed"
+    image            = "registry.example.com/filed:1"
+    environmentFiles = [{ type = "s3", value = "arn:aws:s3:::shop-settings/filed.env" }]
   }])
 }
 
@@ -80,29 +80,45 @@ module "migrate" {
 }
 
 # What else it is given is unknown.
-resource "aws_lambda_function" "eu" {
-  function_name = "eu-checkout"
-  handler       = "checkout"
-  role          = "arn:aws:iam::111122223333:role/checkout"
+resource "aws_lambda_function" "merged" {
+  function_name = "merged"
+  role          = "arn:aws:iam::111122223333:role/merged"
 
   environment {
-    variables = merge({ ORDERS_TABLE = "prod-shop-orders" }, var.more)
+    variables = merge({ SHOP_REGION = "eu" }, var.more)
   }
 }
 
 # Its deployment sets the variables.
-resource "aws_lambda_function" "deployed" {
-  function_name = "us-checkout"
-  handler       = "checkout"
-  role          = "arn:aws:iam::111122223333:role/checkout"
+resource "aws_lambda_function" "ignored" {
+  function_name = "ignored"
+  role          = "arn:aws:iam::111122223333:role/ignored"
 
   environment {
-    variables = {
-      ORDERS_TABLE = "prod-shop-orders"
-    }
+    variables = { SHOP_REGION = "eu" }
   }
 
   lifecycle {
     ignore_changes = [environment]
+  }
+}
+
+# Functions that share a program each run a part of it.
+resource "aws_lambda_function" "shared" {
+  function_name = "shared"
+  role          = "arn:aws:iam::111122223333:role/shared"
+
+  environment {
+    variables = { SESSIONS_TABLE = "prod-shop-sessions" }
+  }
+}
+
+resource "aws_lambda_function" "sharing" {
+  function_name = "sharing"
+  handler       = "shared"
+  role          = "arn:aws:iam::111122223333:role/shared"
+
+  environment {
+    variables = { SHOP_REGION = "eu" }
   }
 }

@@ -1,5 +1,5 @@
-// Command search reads an index. Several functions of testdata/terraform/iam-missing-action run
-// it, each with a role of its own.
+// Command search reads an index. The functions that run these programs are in
+// testdata/terraform/iam-missing-action.
 package main
 
 import (

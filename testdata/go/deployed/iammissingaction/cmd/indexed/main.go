@@ -1,0 +1,19 @@
+// Command indexed reads an index, and may read nothing else.
+package main
+
+import (
+	"context"
+	"os"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+var client *dynamodb.Client
+
+func main() {
+	_, _ = client.Query(context.Background(), &dynamodb.QueryInput{
+		TableName: aws.String(os.Getenv("ORDERS_TABLE")),
+		IndexName: aws.String("by-customer"),
+	})
+}

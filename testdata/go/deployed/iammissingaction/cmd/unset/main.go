@@ -1,0 +1,19 @@
+// Command unset reads an index of a table that it is not told.
+package main
+
+import (
+	"context"
+	"os"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+var client *dynamodb.Client
+
+func main() {
+	_, _ = client.Query(context.Background(), &dynamodb.QueryInput{
+		TableName: aws.String(os.Getenv("ORDERS_TABLE")),
+		IndexName: aws.String("by-customer"),
+	})
+}

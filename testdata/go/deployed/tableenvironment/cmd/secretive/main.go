@@ -1,0 +1,19 @@
+// Command secretive is told its table by a secret.
+package main
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+	"example.com/fixtures/deployed/tableenvironment/settings"
+	"example.com/fixtures/deployed/tableenvironment/store"
+)
+
+var client *dynamodb.Client
+
+var sessions = store.New(client, settings.Required("SESSIONS_TABLE"))
+
+func main() {
+	_ = sessions.Delete(context.Background(), nil)
+}
