@@ -168,6 +168,13 @@ func ConcernsDynamoDB(pattern string) bool {
 	return matchWild(service, "dynamodb")
 }
 
+// MeansStreams reports whether a pattern of actions has the prefix that the API of streams
+// is called by: "dynamodbstreams:GetRecords". No action has it.
+func MeansStreams(pattern string) bool {
+	service, _, _ := strings.Cut(strings.ToLower(pattern), ":")
+	return strings.ReplaceAll(service, "-", "") == "dynamodbstreams"
+}
+
 // Names reports whether the text names a role, user, group or policy that is
 // declared elsewhere: by reference, by its name, or by the ARN of that name.
 func (r Ref) Names(declared *Declaration, name Value[string], from *Declaration) Answer {

@@ -20,6 +20,7 @@ func Rules() []*schemarule.Rule {
 		iamWildcardResource,
 		iamLeadingKeys,
 		publicTable,
+		iamUnknownAction,
 		vpcEndpoint,
 		vpcEndpointPolicy,
 		dataEventAudit,
