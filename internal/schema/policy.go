@@ -25,8 +25,9 @@ type Policy struct {
 	Name     Value[string] `json:"name,omitzero"` // absent for those that have no name of their own
 	NameText []NamePart    `json:"nameText,omitzero"`
 
-	// NameWritten is what it is for a [Table].
-	NameWritten string `json:"nameWritten,omitzero"`
+	// NameWritten and NamePattern are what they are for a [Table].
+	NameWritten string     `json:"nameWritten,omitzero"`
+	NamePattern []NamePart `json:"namePattern,omitzero"`
 
 	// Holder is whom it is written into: a role, user or group, a table or stream,
 	// an endpoint. It is absent for policies that are attached by others.
@@ -52,8 +53,9 @@ type Identity struct {
 	Name     Value[string] `json:"name,omitzero"`
 	NameText []NamePart    `json:"nameText,omitzero"`
 
-	// NameWritten is what it is for a [Table].
-	NameWritten string `json:"nameWritten,omitzero"`
+	// NameWritten and NamePattern are what they are for a [Table].
+	NameWritten string     `json:"nameWritten,omitzero"`
+	NamePattern []NamePart `json:"namePattern,omitzero"`
 
 	Boundary Ref `json:"boundary,omitzero"` // ARN of the policy that bounds what its policies allow
 }

@@ -21,6 +21,7 @@ func Rules() []*schemarule.Rule {
 		iamLeadingKeys,
 		publicTable,
 		iamUnknownAction,
+		iamOtherEnvironment,
 		vpcEndpoint,
 		vpcEndpointPolicy,
 		dataEventAudit,
