@@ -23,7 +23,7 @@ const (
 var habits = map[string]string{
 	"ConditionCheck": "ConditionCheckItem", "CreateItem": "PutItem", "WriteItem": "PutItem", "ReadItem": "GetItem",
 	"Get": "GetItem", "Put": "PutItem", "Update": "UpdateItem", "Delete": "DeleteItem",
-	"QueryTable": "Query", "ScanTable": "Scan", "ListTagsForResource": "ListTagsOfResource",
+	"ListShards": "DescribeStream", "QueryTable": "Query", "ScanTable": "Scan", "ListTagsForResource": "ListTagsOfResource",
 	"BatchGet": "BatchGetItem", "BatchReadItem": "BatchGetItem", "BatchWrite": "BatchWriteItem",
 	"BatchPutItem": "BatchWriteItem", "BatchDeleteItem": "BatchWriteItem",
 }

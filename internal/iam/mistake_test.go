@@ -32,6 +32,7 @@ func TestMistaken(t *testing.T) {
 		{"dynamodb:PetItem", "", iam.NoMistake}, // GetItem or PutItem
 		{"dynamodb: GetItem", "dynamodb:GetItem", iam.Misspelt},
 		{"dynamodb:ConditionCheck", "dynamodb:ConditionCheckItem", iam.Misspelt},
+		{"dynamodb:ListShards", "dynamodb:DescribeStream", iam.Misspelt},
 		{"dynamodb:*Items", "dynamodb:*Item", iam.Misspelt},
 		{"dynamodb:Scans*", "", iam.NoMistake},
 		{"dynamodb:CreateHologram", "", iam.NoMistake},

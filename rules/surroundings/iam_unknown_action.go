@@ -65,7 +65,7 @@ func checkUnknownAction(p *schemarule.Pass, policy *schema.Policy, s *schema.Sta
 	denies := statementVerb(s, list) == "denies"
 	with := []schemarule.With{schemarule.Severity(rules.Warning)}
 	text := rules.Text{
-		Headline: fmt.Sprintf("Policy %q %s %s%s, which is not an action", policy.DisplayName(), statementVerb(s, list), pattern, action.Provenance()),
+		Headline: fmt.Sprintf("Policy %q %s %s%s, which is not an action", policy.DisplayName(), statementVerb(s, list), pattern, byDefault(action)),
 		Why:      ignored(mistake, denies),
 		Help:     "write " + strings.Join(missing, ", "),
 	}
@@ -74,6 +74,9 @@ func checkUnknownAction(p *schemarule.Pass, policy *schema.Policy, s *schema.Sta
 		text.Help = "remove it"
 	case len(missing) == 0 || len(listed) > 0 && !denies: // the requests that are made may be allowed
 		text.Help = "remove it: the statement has " + firstOf(listed) + " already"
+		if len(missing) > 0 {
+			text.Help += "; add " + strings.Join(missing, ", ") + " if parts need them"
+		}
 		with = append(with, schemarule.Severity(rules.Note))
 		missing = nil
 	case mistake == iam.Composed:
@@ -83,6 +86,15 @@ func checkUnknownAction(p *schemarule.Pass, policy *schema.Policy, s *schema.Sta
 		with = append(with, p.Fix(rules.ReviewFix, text.Help, schema.ReplaceElement{Literal: span, Was: pattern, Texts: missing}))
 	}
 	p.Report(policy, at, policy.DisplayName(), text, with...)
+}
+
+// byDefault says which variable's default an action is. Other origins may be those of
+// something else in the same JSON text.
+func byDefault(action schema.Value[string]) string {
+	if !strings.HasPrefix(action.Origin, "default of ") {
+		return ""
+	}
+	return action.Provenance()
 }
 
 // split tells those of some actions that a list includes from the others.

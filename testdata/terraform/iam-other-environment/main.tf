@@ -70,7 +70,7 @@ resource "aws_iam_role_policy" "own" {
   policy = jsonencode({
     Statement = [
       { Effect = "Allow", Action = "dynamodb:GetItem", Resource = [aws_dynamodb_table.dev_orders.arn, "arn:aws:dynamodb:*:*:table/develop-users", "arn:aws:dynamodb:*:*:table/orders"] },
-      { Effect = "Allow", Action = "dynamodb:GetItem", Resource = ["*", "arn:aws:dynamodb:*:*:table/production_line-tests", "arn:aws:dynamodb:*:*:table/pre-prod-orders"] },
+      { Effect = "Allow", Action = "dynamodb:GetItem", Resource = ["*", "arn:aws:dynamodb:*:*:table/production_line-tests", "arn:aws:dynamodb:*:*:table/pre-prod-orders", "arn:aws:dynamodb:*:*:table/prod-terraform-locks"] },
       { Effect = "Allow", Action = "s3:GetObject", Resource = "arn:aws:s3:::prod-orders" },
       { Effect = "Allow", Action = "dynamodb:DescribeTable", Resource = aws_dynamodb_table.prod_orders.arn },
       { Effect = "Deny", Action = "dynamodb:*", Resource = aws_dynamodb_table.prod_orders.arn },
