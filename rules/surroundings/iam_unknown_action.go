@@ -77,6 +77,9 @@ func checkUnknownAction(p *schemarule.Pass, policy *schema.Policy, s *schema.Sta
 		if len(missing) > 0 {
 			text.Help += "; add " + strings.Join(missing, ", ") + " if parts need them"
 		}
+		if mistake == iam.Misspelt {
+			text.Why = "IAM ignores it without an error: it has no effect"
+		}
 		with = append(with, schemarule.Severity(rules.Note))
 		missing = nil
 	case mistake == iam.Composed:

@@ -24,6 +24,7 @@ data "aws_iam_policy_document" "orders" {
       "dynamodb:TransactWriteItems", # want DDB615 note `remove it: the statement has dynamodb:UpdateItem already; add dynamodb:ConditionCheckItem, dynamodb:DeleteItem, dynamodb:PutItem if parts need them`
       "dynamodb:TransactGetItems",   # want DDB615 warning `parts, those that are used: dynamodb:GetItem$`
       "dynamodb:BatchGetItems",      # want DDB615 warning `dynamodb:BatchGetItems, which is not an action.*refuses the requests with AccessDeniedException.*write dynamodb:BatchGetItem$`
+      "dynamodb:UpdateItems",        # want DDB615 note `it has no effect.*remove it: the statement has dynamodb:UpdateItem already$`
       "dynamodb:ConditionCheck",     # want DDB615 `write dynamodb:ConditionCheckItem$`
       "dynamodbstreams:GetRecords",  # want DDB615 `the prefix dynamodb.*write dynamodb:GetRecords$`
       "dynamodb:ExecuteStatement",   # want DDB615 `dynamodb:PartiQLDelete, dynamodb:PartiQLInsert, dynamodb:PartiQLSelect, dynamodb:PartiQLUpdate`
