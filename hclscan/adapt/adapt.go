@@ -197,9 +197,7 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 	}
 	t.Lacks = d.lacks(r)
 	d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true
-	if name.Assumed() != "" {
-		t.NamePattern = nameParts(name.Pattern())
-	}
+	t.NamePattern = assumedPattern(name)
 	for _, index := range t.Global.Items {
 		index.KeySchemaOffered = d.keySchemaOffered(r.Module)
 	}

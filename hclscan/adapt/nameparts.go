@@ -37,6 +37,15 @@ func nameParts(text []tf.Part) []schema.NamePart {
 	return parts
 }
 
+// assumedPattern returns the pieces of a name with holes for what the defaults of variables
+// give; nil if they give nothing of it.
+func assumedPattern(name tf.Value) []schema.NamePart {
+	if name.Assumed() == "" {
+		return nil
+	}
+	return nameParts(name.Pattern())
+}
+
 // tableElsewhere returns the outermost attribute of a table, declared or looked up,
 // if that belongs to another root; nil otherwise.
 func tableElsewhere(all []tf.Attribute) *tf.Attribute {

@@ -30,6 +30,7 @@ func (d *Declared) addPolicy(r *tf.Resource) {
 		Declaration: declaration(r), Kind: place.kind, Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()), NameWritten: c.Value("name").Reference(),
 		Statements: d.documents.statements(c.Value(place.policy)),
 	}
+	p.NamePattern = assumedPattern(c.Value("name"))
 	if place.holder != "" {
 		p.Holder = ref(c, place.holder)
 	}
@@ -64,7 +65,7 @@ func (d *Declared) addIdentity(r *tf.Resource) {
 	c := r.Content(identitySchema)
 	i := &schema.Identity{
 		Declaration: declaration(r), Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()), NameWritten: c.Value("name").Reference(),
-		Boundary: ref(c, "permissions_boundary"),
+		NamePattern: assumedPattern(c.Value("name")), Boundary: ref(c, "permissions_boundary"),
 	}
 	d.Model.Identities, d.holders[r.Declaration()] = append(d.Model.Identities, i), true
 	if i.Name.IsAbsent() { // AWS makes the rest up
@@ -77,6 +78,7 @@ func (d *Declared) addIdentity(r *tf.Resource) {
 		d.keepPolicy(&schema.Policy{
 			Declaration: declaration(r), Kind: schema.IdentityPolicy, Holder: holder,
 			Name: text(inner, "name"), NameText: nameParts(inner.Value("name").Parts()), NameWritten: inner.Value("name").Reference(),
+			NamePattern: assumedPattern(inner.Value("name")),
 			Statements: d.documents.statements(inner.Value("policy")),
 		})
 	}

@@ -72,7 +72,7 @@ func readNode(v tf.Value, at rules.Span) node {
 	}
 	if !n.isObject && !n.isList {
 		n.text, n.partial = refOf(v), ""
-		n.text.Text.Span = n.at
+		n.text.Text.Span, n.text.Assumed = n.at, v.Assumed()
 	}
 	return n
 }

@@ -100,6 +100,8 @@ func (s *session) add(change schema.Change) bool {
 		return s.extend(c)
 	case schema.ReplaceLiteral:
 		return s.replace(c)
+	case schema.ReplaceElement:
+		return s.replaceElement(c)
 	case schema.AddBlock:
 		return s.addBlock(c)
 	case schema.RemoveBlock:

@@ -32,11 +32,12 @@ var layers = []struct {
 	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/goitems", []string{"internal/goshape", "internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/binding", []string{"internal/goenv", "internal/goflow", "internal/symbolic"}},
-	{"internal/buildops", []string{"internal/binding", "internal/ddb", "internal/goenv", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/goshape", "internal/ops", "internal/sdk", "internal/symbolic"}},
-	{"internal/usage", []string{"internal/ddb", "internal/schema", "rules"}},
+	{"internal/reach", nil},
+	{"internal/buildops", []string{"internal/binding", "internal/reach", "internal/ddb", "internal/goenv", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/goshape", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/deploy", []string{"internal/schema"}},
+	{"internal/usage", []string{"internal/ddb", "internal/deploy", "internal/schema", "rules"}},
 	{"internal/iam", []string{"internal/ddb", "internal/schema", "rules"}},
-	{"internal/link", []string{"internal/words", "internal/binding", "internal/deploy", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema", "rules"}},
+	{"internal/link", []string{"internal/words", "internal/binding", "internal/deploy", "internal/reach", "internal/usage", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema", "rules"}},
 	{"internal/naming", []string{"internal/schema"}},
 	{"internal/suppress", []string{"rules"}},
 	{"rules/gorule", []string{"internal/access", "internal/sdk", "internal/suppress", "internal/items", "internal/usage", "internal/gorequest", "internal/binding", "internal/link", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/refusal", "internal/validate", "internal/schema", "internal/buildops", "internal/gorequest/render", "rules"}},
@@ -62,6 +63,7 @@ var layers = []struct {
 	{"rules/tables", []string{"internal/words", "internal/ddb", "internal/naming", "internal/schema", "rules/schemarule", "rules"}},
 	{"rules/indexes", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "rules/schemarule", "rules"}},
 	{"rules/unused", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "internal/words", "rules/schemarule", "rules"}},
+	{"rules/workloads", []string{"internal/deploy", "internal/iam", "internal/schema", "internal/usage", "rules/schemarule", "rules"}},
 	{"rules/surroundings", []string{"internal/iam", "internal/words", "internal/naming", "internal/schema", "rules/schemarule", "rules"}},
 	{"rules/catalog", []string{"analyzers", "rules/schemarule", "internal/suppress", "rules", "rules/*"}},
 	{"internal/config", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},
@@ -75,7 +77,7 @@ var layers = []struct {
 	{"internal/fix", []string{"rules"}},
 	{"internal/load", []string{"internal/readfile"}},
 	{"internal/docs", []string{"internal/config", "rules"}},
-	{"internal/engine", []string{"internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load",
+	{"internal/engine", []string{"internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "internal/reach", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load",
 		"internal/readfile", "internal/schema", "internal/sources", "internal/usage", "rules/schemarule", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
 	{"driver", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "rules/gorule", "internal/readfile", "internal/schema", "internal/sources",
 		"internal/buildops", "internal/suppress", "rules", "rules/catalog"}},
@@ -108,7 +110,7 @@ var confined = []struct {
 	{"github.com/go-git/", "internal/gitignore"},
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/gorequest " +
-		"internal/items internal/load internal/ops internal/sample internal/symbolic rules/gorule"}, // what reads Go
+		"internal/items internal/load internal/ops internal/reach internal/sample internal/symbolic rules/gorule"}, // what reads Go
 	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
 }

@@ -68,8 +68,8 @@ func (x *byHolder[T]) candidates(d *schema.Declaration) []T {
 }
 
 // names is [schema.Ref.Names]. A reference to an instance of the block that declares
-// something, where it is unknown which one, may name it. An unknown account in an ARN is
-// taken for the own one. What a module that is not at hand puts out is its own.
+// something, where it is unknown which one, may name it. An unknown account in an ARN
+// counts as the own one. What a module that is not at hand puts out is its own.
 func (p *Policies) names(r schema.Ref, declared *schema.Declaration, name schema.Value[string], from *schema.Declaration) schema.Answer {
 	answer := r.Names(declared, name, from)
 	switch address, ok := r.Created(); {

@@ -47,6 +47,14 @@ type ReplaceLiteral struct {
 	Value   any
 }
 
+// ReplaceElement writes other texts in place of a text in a list that is written out; with
+// none the text is removed. A text that stands alone where a list may be becomes a list.
+type ReplaceElement struct {
+	Literal rules.Span
+	Was     string
+	Texts   []string
+}
+
 // AddBlock adds a nested block to a block, also if there are others of its type.
 type AddBlock struct {
 	Block     rules.Span
@@ -68,6 +76,7 @@ func (PassArgument) change()   {}
 func (RemoveArgument) change() {}
 func (ExtendList) change()     {}
 func (ReplaceLiteral) change() {}
+func (ReplaceElement) change() {}
 func (AddBlock) change()       {}
 func (RemoveBlock) change()    {}
 

@@ -25,8 +25,9 @@ type Policy struct {
 	Name     Value[string] `json:"name,omitzero"` // absent for those that have no name of their own
 	NameText []NamePart    `json:"nameText,omitzero"`
 
-	// NameWritten is what it is for a [Table].
-	NameWritten string `json:"nameWritten,omitzero"`
+	// NameWritten and NamePattern are what they are for a [Table].
+	NameWritten string     `json:"nameWritten,omitzero"`
+	NamePattern []NamePart `json:"namePattern,omitzero"`
 
 	// Holder is whom it is written into: a role, user or group, a table or stream,
 	// an endpoint. It is absent for policies that are attached by others.
@@ -52,8 +53,9 @@ type Identity struct {
 	Name     Value[string] `json:"name,omitzero"`
 	NameText []NamePart    `json:"nameText,omitzero"`
 
-	// NameWritten is what it is for a [Table].
-	NameWritten string `json:"nameWritten,omitzero"`
+	// NameWritten and NamePattern are what they are for a [Table].
+	NameWritten string     `json:"nameWritten,omitzero"`
+	NamePattern []NamePart `json:"namePattern,omitzero"`
 
 	Boundary Ref `json:"boundary,omitzero"` // ARN of the policy that bounds what its policies allow
 }
@@ -166,6 +168,13 @@ func matchWild(pattern, text string) bool {
 func ConcernsDynamoDB(pattern string) bool {
 	service, _, _ := strings.Cut(strings.ToLower(pattern), ":")
 	return matchWild(service, "dynamodb")
+}
+
+// MeansStreams reports whether a pattern of actions has the prefix that the API of streams
+// is called by: "dynamodbstreams:GetRecords". No action has it.
+func MeansStreams(pattern string) bool {
+	service, _, _ := strings.Cut(strings.ToLower(pattern), ":")
+	return strings.ReplaceAll(service, "-", "") == "dynamodbstreams"
 }
 
 // Names reports whether the text names a role, user, group or policy that is

@@ -68,6 +68,16 @@ func TestConcernsDynamoDB(t *testing.T) {
 	}
 }
 
+func TestMeansStreams(t *testing.T) {
+	for pattern, want := range map[string]bool{
+		"dynamodbstreams:GetRecords": true, "DynamoDB-Streams:*": true, "dynamodb:GetRecords": false, "dynamodb*:*": false, "*": false,
+	} {
+		if got := schema.MeansStreams(pattern); got != want {
+			t.Errorf("%q: got %v", pattern, got)
+		}
+	}
+}
+
 func TestNames(t *testing.T) {
 	const root = "envs/prod"
 	role := &schema.Declaration{Address: "aws_iam_role.api", Root: root}

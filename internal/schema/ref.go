@@ -11,6 +11,11 @@ import (
 type Ref struct {
 	Text  Value[string] `json:"text,omitzero"`
 	Parts []NamePart    `json:"parts,omitzero"` // the text in literal parts and holes
+
+	// Assumed names a variable of the root whose default gives a part of the text:
+	// "var.env". Another run of Terraform may set it otherwise. It is told of the
+	// texts in policies and in lists of containers only.
+	Assumed string `json:"assumed,omitzero"`
 }
 
 // Answer is what is known of a question: unknown is never a violation.

@@ -60,6 +60,13 @@ resource "aws_iam_role_policy_attachment" "api" {
 }
 `
 
+const pricesPolicy = `
+resource "aws_iam_role_policy" "prices" {
+  role   = "prices"
+  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = "dynamodb:GetItem", Resource = "arn:aws:dynamodb:*:*:table/prod-prices" }] })
+}
+`
+
 // TestOtherRoots: functions, roles and networks are often declared in another
 // configuration than the tables that they use.
 func TestOtherRoots(t *testing.T) {
@@ -90,6 +97,22 @@ func TestOtherRoots(t *testing.T) {
 		"a reader by a policy that is looked up": {
 			files: map[string]string{"tables": ordersTable, "api": readOnlyAttachment},
 			want:  map[string]string{"DDB607": "", "DDB612": `AmazonDynamoDBReadOnlyAccess is attached to "prod-shop-api"`},
+		},
+		"a policy in the directory of another environment": {
+			files: map[string]string{"envs/dev": pricesPolicy},
+			want:  map[string]string{"DDB616": `of development allows dynamodb:GetItem on "table/prod-prices" of production`},
+		},
+		"a policy in the directory of its environment": {
+			files: map[string]string{"envs/prod": pricesPolicy},
+			want:  map[string]string{"DDB616": ""},
+		},
+		"a policy in a directory that is none of an environment": {
+			files: map[string]string{"tools/dev": pricesPolicy},
+			want:  map[string]string{"DDB616": ""},
+		},
+		"a policy whose role is of another environment than its directory": {
+			files: map[string]string{"envs/staging": strings.ReplaceAll(pricesPolicy, `"prices"`, `"dev-prices"`)},
+			want:  map[string]string{"DDB616": ""},
 		},
 		"accounts whose tables have the same name": {
 			files: map[string]string{

@@ -20,6 +20,8 @@ func Rules() []*schemarule.Rule {
 		iamWildcardResource,
 		iamLeadingKeys,
 		publicTable,
+		iamUnknownAction,
+		iamOtherEnvironment,
 		vpcEndpoint,
 		vpcEndpointPolicy,
 		dataEventAudit,

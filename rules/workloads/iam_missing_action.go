@@ -101,7 +101,7 @@ func (n need) mayLackIndex() bool {
 	})
 }
 
-// verdict is what some grants say of all resources that a call may ask for: it lacks the
+// verdict is the best answer for all resources that a call may ask for: it lacks the
 // action only if none of them is allowed.
 func (n need) verdict(allows func(action string, r iam.Resource) iam.Verdict) iam.Verdict {
 	best := iam.Verdict{Answer: schema.No}
