@@ -18,6 +18,15 @@ import (
 // accessesOf returns the calls of a package of the fixtures.
 func accessesOf(t *testing.T, pkg string) (all []gorule.Access) {
 	t.Helper()
+	for _, r := range resultsOf(t, pkg) {
+		all = append(all, r.Accesses...)
+	}
+	return all
+}
+
+// resultsOf returns what is found in a package of the fixtures.
+func resultsOf(t *testing.T, pkg string) (all []*gorule.Result) {
+	t.Helper()
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
 	fixtures, err := filepath.Abs("../../testdata/go")
 	if err != nil {
@@ -27,7 +36,7 @@ func accessesOf(t *testing.T, pkg string) (all []gorule.Access) {
 	cfg := gorule.DefaultConfig()
 	cfg.Schema, cfg.Accesses = func() *schema.Model { return model }, true
 	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), pkg) {
-		all = append(all, r.Result.(*gorule.Result).Accesses...)
+		all = append(all, r.Result.(*gorule.Result))
 	}
 	return all
 }
@@ -82,6 +91,24 @@ func TestAccessUseCases(t *testing.T) {
 		"Chain[{UC-2 Show a session} {UC-3 Compare sessions}]",
 		"Chain[{UC-1 } {UC-2 Show a session} {UC-3 Compare sessions}]",
 		"Chain[{UC-2 Show a session} {UC-3 Compare sessions}]",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// In a file with directives that name use cases, the lines of all calls are known.
+func TestAsked(t *testing.T) {
+	got, want := map[string][]int{}, map[string][]int{}
+	for _, r := range resultsOf(t, "./declared/accesses") {
+		for _, a := range r.Asked {
+			got[a.File] = append(got[a.File], a.Lines...)
+		}
+		for _, a := range r.Accesses {
+			if filepath.Base(a.Span.File) == "reads.go" { // writes.go has no directive
+				want[a.Span.File] = append(want[a.Span.File], a.Span.Start.Line)
+			}
+		}
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
