@@ -12,7 +12,7 @@ import (
 // Its texts are not escaped. It has no line numbers, so that it changes only with what it says.
 type page struct {
 	Summary    string
-	Legend     string   // "" if there are no calls
+	Legend     []string // explains what the rows have
 	Incomplete []string // what could not be analysed
 	Columns    []column // of all calls: those that any call has
 	Tables     []section
@@ -44,15 +44,17 @@ type group struct {
 	Rows   []row
 }
 
-const legend = "C creates, R reads, U updates, and D deletes items. ? stands for what is known only at run time."
+// The explanations of what rows have.
+const (
+	legend         = "C creates, R reads, U updates, and D deletes items. ? stands for what is known only at run time."
+	legendItem     = "Sizes of items are estimated from the code: the attributes that an item always has, with strings and binary values counted as empty."
+	legendCapacity = "RCU and WCU are units of read and write capacity, without those of writes to indexes."
+)
 
 // newPage returns the page of a document.
 func newPage(d *Document) *page {
 	v := newView(d)
 	p := &page{Summary: sentence(v.summaryText())}
-	if len(v.shown) > 0 {
-		p.Legend = legend
-	}
 	for _, problem := range d.Incomplete {
 		p.Incomplete = append(p.Incomplete, problem.Span.String()+": "+problem.Message)
 	}
@@ -65,8 +67,23 @@ func newPage(d *Document) *page {
 	}
 	p.Config = ConfigLines(d.Missing())
 	p.Elsewhere = rowsOf(v.external(), Table{}, addressOf)
-	p.Columns = usedColumns(p.rows())
+	p.explain()
 	return p
+}
+
+// explain chooses the columns, and explains them.
+func (p *page) explain() {
+	rows := p.rows()
+	p.Columns = usedColumns(rows)
+	if len(rows) > 0 {
+		p.Legend = append(p.Legend, legend)
+	}
+	if slices.ContainsFunc(rows, func(r row) bool { return r.item != "" }) {
+		p.Legend = append(p.Legend, legendItem)
+	}
+	if slices.ContainsFunc(rows, func(r row) bool { return r.capacity != "" }) {
+		p.Legend = append(p.Legend, legendCapacity)
+	}
 }
 
 // addTables adds the tables that calls ask. A call that asks another one, too, names it by the

@@ -11,6 +11,7 @@ import (
 type row struct {
 	useCase, crud, operation, index string
 	key, filter, order, conditional string
+	item, capacity                  string
 	notes, source                   string
 
 	evidence string // of the table that the call is listed at; "" if there is none
@@ -33,6 +34,8 @@ var columns = []column{
 	{"filter", false, func(r row) string { return r.filter }},
 	{"order and limit", false, func(r row) string { return r.order }},
 	{"conditional", false, func(r row) string { return r.conditional }},
+	{"item", false, func(r row) string { return r.item }},
+	{"capacity", false, func(r row) string { return r.capacity }},
 	{"notes", false, func(r row) string { return r.notes }},
 	{"source", false, func(r row) string { return r.source }},
 }
@@ -117,6 +120,10 @@ func rowOf(p Pattern, table Table, titleOf func(Table) string) row {
 	if p.Conditional {
 		r.conditional = "yes"
 	}
+	if p.Item != nil {
+		r.item = p.Item.String()
+	}
+	r.capacity = p.Capacity.String()
 	order := p.limits()
 	if p.Order != "" {
 		order = append([]string{p.Order}, order...)

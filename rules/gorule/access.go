@@ -27,6 +27,7 @@ type Access struct {
 	Projection []string  // the attributes that it asks for; none if it asks for all
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
 	UseCases   []UseCase // that the code names for it, the nearest first
+	Item       Item
 	Details
 
 	// SentAt is the place of the call that sends the request, if a function that is called here
@@ -135,6 +136,7 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 		p.describe(&a, request)
 	}
 	a.Details = a.details(call, request)
+	a.Item = a.item(call)
 	return a
 }
 

@@ -70,11 +70,39 @@ func TestAccessDetails(t *testing.T) {
 		"Batch BatchWriteItem:",
 		"Statement ExecuteStatement: SELECT",
 		"Statement ExecuteStatement:",
+		"Store PutItem:", "Mark PutItem:", "First GetItem:", "Visits Query: ascending first", "Kinds Scan: first", "Changed Query: ascending first",
 	}
 	slices.Sort(want)
 	slices.Sort(got)
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// Items have the size of what their struct or the request always has.
+func TestAccessItems(t *testing.T) {
+	var got []string
+	for _, a := range accessesOf(t, "./declared/accesses") {
+		if filepath.Base(a.Span.File) == "items.go" {
+			got = append(got, fmt.Sprintf("%s: %s %d", a.Func, a.Item.Type, a.Item.Bytes))
+		}
+	}
+	want := []string{"Store: Visit 38", "Mark:  19", "First: Visit 38", "Visits: Visit 38", "Kinds:  0", "Changed:  0"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A request that is eventually consistent for certain is told from one that may be either.
+func TestAccessConsistency(t *testing.T) {
+	got := map[string]string{}
+	for _, a := range accessesOf(t, "./declared/accesses") {
+		got[a.Func] = fmt.Sprintf("%t %t", a.Consistent, a.Eventually)
+	}
+	for function, want := range map[string]string{"Latest": "true false", "Some": "false false", "Given": "false false", "Visits": "false true"} {
+		if got[function] != want {
+			t.Errorf("%s: %s, not %s", function, got[function], want)
+		}
 	}
 }
 
