@@ -37,7 +37,7 @@ What cannot be linked is listed with the reason, and with the lines to add to
 A comment such as "//dynamolint:usecase UC-12 List open orders" above a function or a
 call names its use case.
 
-The extension of the file of --out says its format (.md, .html, .csv, .json, .txt),
+The extension of the file of --out says its format (.md, .html, .csv, .json, .mmd, .txt),
 unless --format does.
 
 With --check FILE, nothing is written: what would be is compared with the file, in the

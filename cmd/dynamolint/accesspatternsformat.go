@@ -27,6 +27,7 @@ func (a *app) patternFormats() []patternFormat {
 		{"html", []string{".html", ".htm"}, patterns.HTML},
 		{"csv", []string{".csv"}, patterns.CSV},
 		{"json", []string{".json"}, patterns.JSON},
+		{"mermaid", []string{".mmd", ".mermaid"}, patterns.Mermaid},
 	}
 }
 

@@ -35,7 +35,7 @@ func TestSameButLines(t *testing.T) {
 func TestPagesWithoutLines(t *testing.T) {
 	place := regexp.MustCompile(`\.(go|tf):\d+`)
 	for name, write := range map[string]func(io.Writer, *patterns.Document) error{
-		"markdown": patterns.Markdown, "html": patterns.HTML, "csv": patterns.CSV,
+		"markdown": patterns.Markdown, "html": patterns.HTML, "csv": patterns.CSV, "mermaid": patterns.Mermaid,
 	} {
 		var b bytes.Buffer
 		if err := write(&b, document()); err != nil {

@@ -23,6 +23,14 @@ func TestMarkdown(t *testing.T) {
 	golden(t, "page.md", b.Bytes())
 }
 
+func TestMermaid(t *testing.T) {
+	var b bytes.Buffer
+	if err := patterns.Mermaid(&b, document()); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "chart.mmd", b.Bytes())
+}
+
 func TestCSV(t *testing.T) {
 	var b bytes.Buffer
 	if err := patterns.CSV(&b, document()); err != nil {
