@@ -39,6 +39,9 @@ func (l *Loaded) check(pass *analysis.Pass) error {
 	for _, r := range list {
 		u.runs[r.Meta] = tables != nil || r.Meta.Category != rules.CrossCheck
 	}
+	for _, r := range suppress.Rules() {
+		u.runs[r] = true
+	}
 	var wrappers []gorule.Wrapper
 	for _, w := range l.config.Wrappers() {
 		wrappers = append(wrappers, gorule.Wrapper(w))
@@ -77,7 +80,11 @@ func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems
 	for _, s := range u.sources {
 		files = append(files, s.path)
 	}
-	left := suppress.New(u.rules, u.now, u.config.Suppressible).Apply(findings, files, u.read, u.judged(result))
+	suppressor := suppress.New(u.rules, u.now, u.config.Suppressible)
+	for _, a := range result.Asked {
+		suppressor.Asks(u.relative(a.File), a.Lines)
+	}
+	left := suppressor.Apply(findings, files, u.read, u.judged(result))
 	for _, p := range left.Problems {
 		problems = append(problems, fmt.Errorf("package %s: %s: %s", u.pass.Pkg.Path(), p.Span.File, p.Message))
 	}

@@ -2,6 +2,9 @@ package main
 
 import (
 	"io"
+	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -9,9 +12,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
-
-// patternFormats are the formats of access-patterns.
-var patternFormats = []string{"text", "json", "markdown", "csv"}
 
 // patternFlags say what access-patterns shows, and where.
 type patternFlags struct {
@@ -37,34 +37,38 @@ What cannot be linked is listed with the reason, and with the lines to add to
 A comment such as "//dynamolint:usecase UC-12 List open orders" above a function or a
 call names its use case.
 
+The extension of the file of --out says its format (.md, .html, .csv, .json, .mmd, .txt),
+unless --format does.
+
 With --check FILE, nothing is written: what would be is compared with the file, in the
-format of its extension (.md, .csv, .json, .txt) or of --format. The exit code is 1, and
-the difference is printed, if they differ.
+same way. The exit code is 1, and the difference is printed, if they differ. Lines of
+code do not count: a call may move.
 
 If anything could not be analysed, the exit code is 3, and no file is compared.`,
 		Example: `  dynamolint access-patterns
   dynamolint access-patterns ./services/orders
-  dynamolint access-patterns --format markdown --out ACCESS-PATTERNS.md
+  dynamolint access-patterns --out ACCESS-PATTERNS.md
   dynamolint access-patterns --check ACCESS-PATTERNS.md   # in CI
-  dynamolint access-patterns --format csv --out access-patterns.csv
-  dynamolint access-patterns --format json --out access-patterns.json`,
+  dynamolint access-patterns --out access-patterns.html
+  dynamolint access-patterns --out access-patterns.csv
+  dynamolint access-patterns --format json`,
 		RunE: func(cmd *cobra.Command, args []string) error { return a.accessPatterns(cmd, args, flags) },
 	}
 	flags.add(cmd.Flags())
 	cmd.Flags().BoolVar(&flags.tests, "tests", false, "show the calls of test code too")
-	cmd.Flags().StringVar(&flags.format, "format", "text", "write `FORMAT`: text, json, markdown or csv")
+	cmd.Flags().StringVar(&flags.format, "format", "", "write `FORMAT`: "+strings.Join(patternFormatNames(), ", ")+" (default that of the extension of --out, or text)")
 	cmd.Flags().StringVar(&flags.out, "out", "", "write to `FILE` instead of standard output")
 	cmd.Flags().StringVar(&flags.check, "check", "", "write nothing; compare with `FILE`, print the difference and exit with 1 if there is one")
-	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(patternFormats...)})
+	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(patternFormatNames()...)})
 	return cmd
 }
 
 func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFlags) error {
-	if err := oneOf("--format", flags.format, patternFormats...); err != nil {
-		return err
-	}
 	file, err := openPatterns(cmd, flags)
 	if err != nil {
+		return err
+	}
+	if err := flags.chooseFormat(cmd.Flags().Changed("format")); err != nil {
 		return err
 	}
 	if flags.out != "" {
@@ -90,7 +94,7 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 	}
 	document := patterns.New(result.Accesses, result.Model.Tables, result.Problems, result.Relative)
 	document.Partial = result.Partial
-	write := func(w io.Writer) error { return a.writePatterns(w, document, flags.format) }
+	write := func(w io.Writer) error { return flags.write(a, w, document) }
 	if file != nil {
 		return file.compare(a, cmd, args, write)
 	}
@@ -103,14 +107,21 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 	return nil
 }
 
-func (a *app) writePatterns(w io.Writer, document *patterns.Document, format string) error {
-	switch format {
-	case "json":
-		return patterns.JSON(w, document)
-	case "markdown":
-		return patterns.Markdown(w, document)
-	case "csv":
-		return patterns.CSV(w, document)
+// chooseFormat checks the format, or takes that of the file, or the default.
+func (flags *patternFlags) chooseFormat(given bool) (err error) {
+	switch {
+	case given || flags.format != "":
+		return oneOf("--format", flags.format, patternFormatNames()...)
+	case filepath.Ext(flags.out) == "":
+		flags.format = patternFormatNames()[0]
+		return nil
 	}
-	return patterns.Text(w, document, patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)})
+	flags.format, err = formatOfFile("--out", flags.out)
+	return err
+}
+
+// write writes a document in the format that is asked for.
+func (flags *patternFlags) write(a *app, w io.Writer, d *patterns.Document) error {
+	formats := a.patternFormats()
+	return formats[slices.IndexFunc(formats, func(f patternFormat) bool { return f.name == flags.format })].write(w, d)
 }

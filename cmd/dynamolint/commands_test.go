@@ -57,7 +57,8 @@ var needsMore = map[string]string{
 	"dynamolint --plan infra/prod=infra/prod.json": "a plan: see testdata/script/plan.txtar",
 	"dynamolint --plan plan.json":                  "a plan: see testdata/script/plan.txtar",
 	"dynamolint testdata/shop/before":              "this repository: see TestFormatsPageShowsRealOutput",
-	"dynamolint vendor/modules":                    "a directory of that name",
+	"dynamolint access-patterns --check testdata/shop/after/ACCESS_PATTERNS.md testdata/shop/after": "this repository: see TestExamplePage",
+	"dynamolint vendor/modules": "a directory of that name",
 }
 
 // Each command on a page runs in the example: it finds mistakes, or does what it

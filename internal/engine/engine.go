@@ -187,6 +187,7 @@ type outcome struct {
 	wrappers   []string     // declared ones that are called
 	unjudged   []rules.Span // calls through interfaces of other modules
 	accesses   []Access
+	asked      []gorule.Asked
 	uses       []usage.Use
 	unmatched  []link.Given // entries of the configuration that apply to no call
 	reads      []string     // environment variables that code reads
@@ -210,6 +211,7 @@ func (o *outcome) merge(part *outcome) {
 	o.wrappers = append(o.wrappers, part.wrappers...)
 	o.unjudged = append(o.unjudged, part.unjudged...)
 	o.accesses = append(o.accesses, part.accesses...)
+	o.asked = append(o.asked, part.asked...)
 	o.uses = append(o.uses, part.uses...)
 	o.leftOut.merge(part.leftOut)
 	o.uninstalled = append(o.uninstalled, part.uninstalled...)

@@ -20,7 +20,11 @@ func (r *run) honour(o *outcome) suppress.Result {
 		files = slices.Concat(files, r.commentedFiles())
 		judged = onlyIn(o.files, judged)
 	}
-	result := suppress.New(r.opts.Rules, time.Now(), r.config.Suppressible).Apply(o.findings, files, r.read, judged)
+	suppressor := suppress.New(r.opts.Rules, time.Now(), r.config.Suppressible)
+	for _, a := range o.asked {
+		suppressor.Asks(r.relative(a.File), a.Lines)
+	}
+	result := suppressor.Apply(o.findings, files, r.read, judged)
 	result.Problems = slices.DeleteFunc(result.Problems, func(p rules.Problem) bool { return r.config.Excluded(p.Span.File) })
 	return result
 }

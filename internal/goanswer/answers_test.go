@@ -31,6 +31,7 @@ var described = map[string]func(*ops.Call) []string{
 	"reading/decoded": reading,   // if they are decoded
 	"iterators":       iterators, // what becomes of an iterator over items
 	"positions":       positions, // whether items are matched by position
+	"into":            into,      // what items are decoded into
 	"rest":            rests,     // which results say what the answer left out
 }
 

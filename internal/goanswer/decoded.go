@@ -3,6 +3,7 @@ package goanswer
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -23,6 +24,7 @@ type Decoded struct {
 	Results []Result         // that the decoded items become
 	Filled  []*types.Var     // fields that are set by other means, so that they are not empty for want of the attribute
 	Codec   sdk.SDK          // whose tags name the attributes; 0 if nothing is decoded
+	Into    []types.Type     // that items are decoded into: each a pointer, to a struct or to a list of them; also if the variables hold other things as well
 }
 
 // FieldRead is where an attribute of an item is read that is not tested for being there.
@@ -84,6 +86,7 @@ type decoding struct {
 	entered map[*ssa.Function][]ssa.CallInstruction // functions of the package that are followed, and where they are called
 
 	codec   sdk.SDK
+	into    []types.Type
 	decodes map[ssa.CallInstruction]bool // calls that fill the variables
 	stores  []*ssa.Store                 // into variables that hold what is decoded
 	reads   []FieldRead
@@ -114,7 +117,7 @@ func (d *decoding) result() *Decoded {
 	for _, store := range d.stores {
 		d.spoiled = d.spoiled || !d.seen[store.Val] && !isBlank(store.Val)
 	}
-	out := &Decoded{Codec: d.codec}
+	out := &Decoded{Codec: d.codec, Into: d.into}
 	if d.spoiled {
 		return out
 	}
@@ -144,7 +147,7 @@ func isBlank(v ssa.Value) bool {
 
 // answer follows the items of an answer.
 func (d *decoding) answer(o *Output) {
-	for _, v := range o.values[ddb.Items] {
+	for _, v := range slices.Concat(o.values[ddb.Items], o.values[ddb.Item]) {
 		if addr, ok := v.(*ssa.FieldAddr); ok {
 			eachLoad(addr, d.items)
 		} else {
@@ -178,7 +181,11 @@ func (d *decoding) target(call ssa.CallInstruction) {
 		return
 	}
 	d.codec = codec.SDK
-	d.variable(goflow.Argument(call.Common(), codec.Value), call)
+	into := goflow.Argument(call.Common(), codec.Value)
+	if boxed, ok := into.(*ssa.MakeInterface); ok {
+		d.into = append(d.into, boxed.X.Type())
+	}
+	d.variable(into, call)
 }
 
 // variable follows a variable, given its address, that a call fills.

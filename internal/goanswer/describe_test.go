@@ -2,6 +2,7 @@ package goanswer_test
 
 import (
 	"fmt"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -277,4 +278,12 @@ func kindsOf(list []effect.UseKind) string {
 		uses = append(uses, goanswer.Use{Kind: k})
 	}
 	return kinds(uses)
+}
+
+// into says what the items of a call are decoded into.
+func into(call *ops.Call) (words []string) {
+	for _, t := range call.Decoded().Into {
+		words = append(words, types.TypeString(t, func(*types.Package) string { return "" }))
+	}
+	return words
 }

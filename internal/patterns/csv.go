@@ -3,53 +3,47 @@ package patterns
 import (
 	"encoding/csv"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/report"
 )
 
 // CSV writes a document for a spreadsheet: after a line of headings, one for each call and
-// table. Calls without a known table have the reason in their notes.
+// table, with all columns. Calls without a known table have the reason in their notes.
 func CSV(w io.Writer, d *Document) error {
-	v := newView(d)
-	out := csv.NewWriter(w)
-	lines := [][]string{append([]string{"table", "name"}, columns...)}
-	p := &page{view: v} // whose blocks say which tables are one
-	for _, b := range v.blocks(p.body) {
-		var calls []Pattern
-		for _, call := range v.shown {
-			if slices.ContainsFunc(call.Tables, b.tables[0].is) {
-				calls = append(calls, call)
+	p := newPage(d)
+	heading := []string{"table", "name"}
+	for _, c := range columns {
+		heading = append(heading, c.Heading)
+	}
+	lines := [][]string{heading}
+	for _, s := range p.Tables {
+		_, shared := sharedEvidence(s.Rows)
+		for _, r := range s.Rows {
+			if shared { // which the page has above the rows
+				r = r.withEvidence()
 			}
-		}
-		slices.SortStableFunc(calls, compareUseCases)
-		for _, call := range calls {
-			lines = append(lines, append([]string{b.address, b.name()}, rowOf(call, b.tables[0]).cells()...))
+			lines = append(lines, lineOf(s.Address, s.Title, r))
 		}
 	}
-	reasons, calls := v.unlinkedCalls()
-	for _, reason := range reasons {
-		for _, call := range calls[reason] {
-			lines = append(lines, unlinkedLine(call, "not linked: "+call.Reason()))
+	for _, g := range p.NotLinked {
+		for _, r := range g.Rows {
+			lines = append(lines, lineOf("", "", r.with("not linked: "+g.Reason)))
 		}
 	}
-	for _, call := range v.external() {
-		lines = append(lines, unlinkedLine(call, "declared elsewhere"))
+	for _, r := range p.Elsewhere {
+		lines = append(lines, lineOf("", "", r.with("declared elsewhere")))
 	}
-	for _, line := range lines {
-		for i, cell := range line {
-			line[i] = spreadsheetText(cell)
-		}
-	}
-	return out.WriteAll(lines)
+	return csv.NewWriter(w).WriteAll(lines)
 }
 
-// unlinkedLine returns the line of a call whose table is unknown.
-func unlinkedLine(call Pattern, why string) []string {
-	r := rowOf(call, Table{})
-	r.notes = strings.Trim(r.notes+"; "+why, "; ")
-	return append([]string{"", ""}, r.cells()...)
+// lineOf returns the cells of a row, with the table in front.
+func lineOf(address, name string, r row) []string {
+	cells := []string{spreadsheetText(address), spreadsheetText(name)}
+	for _, c := range columns {
+		cells = append(cells, spreadsheetText(c.text(r)))
+	}
+	return cells
 }
 
 // spreadsheetText makes a text a cell that no spreadsheet takes for a formula.

@@ -7,6 +7,7 @@ type Details struct {
 	Order       string   `json:"order,omitzero"`
 	Limit       string   `json:"limit,omitzero"`
 	Consistent  bool     `json:"consistentRead,omitzero"`
+	Eventually  bool     `json:"-"` // Capacity tells
 	Pages       string   `json:"pages,omitzero"`
 	Select      string   `json:"select,omitzero"`
 	Conditional bool     `json:"conditional,omitzero"`

@@ -23,6 +23,14 @@ func TestMarkdown(t *testing.T) {
 	golden(t, "page.md", b.Bytes())
 }
 
+func TestMermaid(t *testing.T) {
+	var b bytes.Buffer
+	if err := patterns.Mermaid(&b, document()); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "chart.mmd", b.Bytes())
+}
+
 func TestCSV(t *testing.T) {
 	var b bytes.Buffer
 	if err := patterns.CSV(&b, document()); err != nil {
@@ -50,7 +58,7 @@ func TestUnreadIndexes(t *testing.T) {
 			Name: schema.KnownValue(name, rules.Span{}, ""), Projection: schema.KnownValue("KEYS_ONLY", rules.Span{}, ""),
 		})
 	}
-	const read, unread, unsaid = "| (\\*Store).ByDate, again |\n", "KEYS\\_ONLY | no call reads it |\n", "KEYS\\_ONLY |  |\n"
+	const read, unread, unsaid = "| by date; again |\n", "KEYS\\_ONLY | no call reads it |\n", "KEYS\\_ONLY |  |\n"
 	of := linked(link.Proven, orders)
 	for name, test := range map[string]struct {
 		more gorule.Access
@@ -98,11 +106,11 @@ func hostile() *patterns.Document {
 func TestEscapes(t *testing.T) {
 	got := markdown(t, hostile())
 	for _, want := range []string{
-		"- name: =1\\|2\\`3 &lt;b&gt;\n",
+		"## =1\\|2\\`3 &lt;b&gt;\n",
 		"| `` =1\\|2`3 <b> `` | `` +=1\\|2`3 <b> = ? `` | -a |",
 		"| @1 =1\\|2\\`3 &lt;b&gt; | R |",
 		"\n`````yaml\ntables:\n  - ````\n`````\n",
-		"- aws\\_dynamodb\\_table.carts\\_\\*\n",
+		"- carts\\_\\* (aws\\_dynamodb\\_table.carts\\_\\*)\n",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)

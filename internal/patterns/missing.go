@@ -22,7 +22,7 @@ func (d *Document) Missing() (all []Entry) {
 			continue
 		}
 		key, lines := p.Advice[0], p.Advice[1:]
-		i := slices.IndexFunc(all, func(e Entry) bool { return slices.Equal(e.Lines, lines) })
+		i := slices.IndexFunc(all, func(e Entry) bool { return e.Key == key && slices.Equal(e.Lines, lines) })
 		if i < 0 {
 			i = len(all)
 			all = append(all, Entry{Key: key, Lines: lines})
@@ -30,6 +30,24 @@ func (d *Document) Missing() (all []Entry) {
 		all[i].Calls = append(all[i].Calls, p)
 	}
 	return all
+}
+
+// ConfigLines returns entries as lines of the configuration, those of one list together.
+func ConfigLines(entries []Entry) (lines []string) {
+	var keys []string
+	for _, e := range entries {
+		if slices.Contains(keys, e.Key) {
+			continue
+		}
+		keys = append(keys, e.Key)
+		lines = append(lines, e.Key)
+		for _, same := range entries {
+			if same.Key == e.Key {
+				lines = append(lines, same.Lines...)
+			}
+		}
+	}
+	return lines
 }
 
 // Reason says why a call is not linked: "the name of the table is read from …".

@@ -36,6 +36,8 @@ type Pattern struct {
 	Filter     []string  `json:"filter,omitzero"`
 	Projection []string  `json:"projection,omitzero"`
 	UseCases   []UseCase `json:"useCases,omitzero"`
+	Item       *Item     `json:"item,omitzero"`
+	Capacity   *Capacity `json:"capacity,omitzero"`
 	Details
 	Binaries []string `json:"binaries,omitzero"` // directories of the main packages whose programs may run it; none if not all programs are known
 	Tables   []Table  `json:"tables,omitzero"`   // all that the call may ask, and those of all parts of a batch or transaction
@@ -124,6 +126,10 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
 		Index: call.Index, Filter: call.Filter, Projection: call.Projection, Details: Details(call.Details), in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
 	}
+	if call.Item != (gorule.Item{}) {
+		p.Item = &Item{call.Item.Type, call.Item.Bytes}
+	}
+	p.Capacity = capacityOf(p)
 	if file := d.path(call.SentAt.File); file != "" && !filepath.IsAbs(file) { // that of a dependency is elsewhere on other machines
 		p.SentAt = &Place{file, call.SentAt.Start.Line}
 	}

@@ -1,7 +1,6 @@
 package patterns
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,14 +11,71 @@ import (
 type row struct {
 	useCase, crud, operation, index string
 	key, filter, order, conditional string
+	item, capacity                  string
 	notes, source                   string
+
+	evidence string // of the table that the call is listed at; "" if there is none
 }
 
-// columns are the headings of a row.
-var columns = []string{"use case", "CRUD", "operation", "index", "key condition", "filter", "order and limit", "conditional", "notes", "source"}
+// A column is one of a list of access patterns.
+type column struct {
+	Heading string
+	Code    bool // it is code
+	text    func(row) string
+}
 
-func (r row) cells() []string {
-	return []string{r.useCase, r.crud, r.operation, r.index, r.key, r.filter, r.order, r.conditional, r.notes, r.source}
+// columns are all columns, in order.
+var columns = []column{
+	{"use case", false, func(r row) string { return r.useCase }},
+	{"CRUD", false, func(r row) string { return r.crud }},
+	{"operation", false, func(r row) string { return r.operation }},
+	{"index", true, func(r row) string { return r.index }},
+	{"key condition", true, func(r row) string { return r.key }},
+	{"filter", false, func(r row) string { return r.filter }},
+	{"order and limit", false, func(r row) string { return r.order }},
+	{"conditional", false, func(r row) string { return r.conditional }},
+	{"item", false, func(r row) string { return r.item }},
+	{"capacity", false, func(r row) string { return r.capacity }},
+	{"notes", false, func(r row) string { return r.notes }},
+	{"source", false, func(r row) string { return r.source }},
+}
+
+// usedColumns returns the columns in which any of the rows has a text.
+func usedColumns(rows []row) []column {
+	return slices.DeleteFunc(slices.Clone(columns), func(c column) bool {
+		return !slices.ContainsFunc(rows, func(r row) bool { return c.text(r) != "" })
+	})
+}
+
+// rowsOf returns the calls of a table, the zero table for none; titleOf names other tables. Calls of which all is equal are
+// one row.
+func rowsOf(calls []Pattern, table Table, titleOf func(Table) string) (all []row) {
+	for _, call := range calls {
+		if r := rowOf(call, table, titleOf); !slices.Contains(all, r) {
+			all = append(all, r)
+		}
+	}
+	if _, shared := sharedEvidence(all); shared {
+		return all
+	}
+	for i := range all {
+		all[i] = all[i].withEvidence()
+	}
+	return all
+}
+
+// with adds a note.
+func (r row) with(note string) row {
+	r.notes = strings.TrimPrefix(r.notes+"; "+note, "; ")
+	return r
+}
+
+// withEvidence adds to the notes how the table is known, unless that is proven.
+func (r row) withEvidence() row {
+	if r.evidence != "" && r.evidence != levelNames[0] {
+		return r.with("evidence: " + r.evidence)
+	}
+	return r
 }
 
 // crudOf tells what an operation may do with items: it creates, reads, updates or deletes them.
@@ -55,16 +111,19 @@ func (p Pattern) crud() string {
 	return strings.Join(all, "/")
 }
 
-// rowOf returns a call of a table; the zero table stands for none.
-func rowOf(p Pattern, table Table) row {
+// rowOf returns a call of a table.
+func rowOf(p Pattern, table Table, titleOf func(Table) string) row {
 	r := row{
 		useCase: p.useCase(), crud: p.crud(), operation: p.Operation, index: p.Index,
-		key: p.keyText(), filter: strings.Join(p.Filter, ", "),
-		source: fmt.Sprintf("%s:%d", p.File, p.Line),
+		key: p.keyText(), filter: strings.Join(p.Filter, ", "), source: p.source(),
 	}
 	if p.Conditional {
 		r.conditional = "yes"
 	}
+	if p.Item != nil {
+		r.item = p.Item.String()
+	}
+	r.capacity = p.Capacity.String()
 	order := p.limits()
 	if p.Order != "" {
 		order = append([]string{p.Order}, order...)
@@ -74,23 +133,34 @@ func rowOf(p Pattern, table Table) row {
 	if len(p.Projection) > 0 {
 		notes = append(notes, "reads "+strings.Join(p.Projection, ", "))
 	}
-	notes = append(notes, p.otherTables(table)...)
-	if i := slices.IndexFunc(p.Tables, table.is); i >= 0 && p.Tables[i].Evidence != levelNames[0] {
-		notes = append(notes, "evidence: "+p.Tables[i].Evidence)
+	notes = append(notes, p.otherTables(table, titleOf)...)
+	if i := slices.IndexFunc(p.Tables, table.is); i >= 0 {
+		r.evidence = p.Tables[i].Evidence
 	}
 	if len(p.Possible) > 0 {
 		notes = append(notes, "with other values of variables: "+strings.Join(p.Possible, ", "))
 	}
-	if at := p.SentAt; at != nil {
-		notes = append(notes, fmt.Sprintf("sent at %s:%d", at.File, at.Line))
+	if at := p.SentAt; at != nil && at.File != p.File {
+		notes = append(notes, "sent in "+at.File)
 	}
 	r.notes = strings.Join(notes, "; ")
 	return r
 }
 
+// source returns the file and the function of a call: "orders.go, Store.List".
+func (p Pattern) source() string {
+	if p.Function == "" {
+		return p.File
+	}
+	return p.File + ", " + receivers.Replace(p.Function)
+}
+
+// receivers makes "(*Store).List" "Store.List".
+var receivers = strings.NewReplacer("(*", "", "(", "", ")", "")
+
 // otherTables says which tables a call asks besides one, or in its place.
-func (p Pattern) otherTables(table Table) (all []string) {
-	if others := p.others(table); len(others) > 0 {
+func (p Pattern) otherTables(table Table, titleOf func(Table) string) (all []string) {
+	if others := p.others(table, titleOf); len(others) > 0 {
 		with := "or "
 		if p.parts {
 			with = "together with "
@@ -99,6 +169,19 @@ func (p Pattern) otherTables(table Table) (all []string) {
 	}
 	if p.Unlinked != "" && len(p.Tables) > 0 {
 		all = append(all, "and others: "+p.Unlinked)
+	}
+	return all
+}
+
+// others returns the titles of the tables that a call asks besides one, or in its place.
+func (p Pattern) others(table Table, titleOf func(Table) string) (all []string) {
+	for _, other := range p.Tables {
+		if other.Address == table.Address {
+			continue
+		}
+		if title := titleOf(other); !slices.Contains(all, title) {
+			all = append(all, title)
+		}
 	}
 	return all
 }

@@ -25,7 +25,7 @@ func Text(w io.Writer, d *Document, opts Options) error {
 		bold:  report.Style(opts.Color, color.Bold).Sprint,
 		faint: report.Style(opts.Color, color.Faint).Sprint,
 	}
-	for i, b := range t.blocks(func(table Table) string { return t.apart(func() { t.table(table) }) }) {
+	for i, b := range blocksOf(t.view, func(table Table) string { return t.apart(func() { t.table(table) }) }) {
 		if i > 0 {
 			t.out.WriteString("\n")
 		}

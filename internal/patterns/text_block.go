@@ -16,7 +16,7 @@ func (t *text) apart(write func()) string {
 	return part
 }
 
-func (t *text) block(b block) {
+func (t *text) block(b block[string]) {
 	t.line(0, t.title(b.address)...)
 	t.fact("name", b.name())
 	t.out.WriteString(b.body)

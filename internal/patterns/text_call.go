@@ -3,7 +3,6 @@ package patterns
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -29,19 +28,9 @@ func (t *text) call(p Pattern, table Table) {
 	if p.SentAt != nil {
 		t.line(3, t.quiet(fmt.Sprintf("sent at %s:%d", p.SentAt.File, p.SentAt.Line))...)
 	}
-	for _, text := range p.otherTables(table) {
+	for _, text := range p.otherTables(table, addressOf) {
 		t.line(3, t.quiet(text)...)
 	}
-}
-
-// others returns the addresses of the tables that a call asks besides one, or in its place.
-func (p Pattern) others(table Table) (all []string) {
-	for _, other := range p.Tables {
-		if !other.is(table) && other.Address != table.Address && !slices.Contains(all, other.Address) {
-			all = append(all, other.Address)
-		}
-	}
-	return all
 }
 
 // requestText returns what is known of a request on a line: `index "by-date": id = ?, date

@@ -31,15 +31,13 @@ func (t *text) unlinked() {
 
 // advice writes the lines of configuration that all the calls need together, each once.
 func (t *text) advice() {
-	for i, e := range t.Missing() {
+	for i, line := range ConfigLines(t.Missing()) {
 		if i == 0 {
 			t.out.WriteString("\n")
 			t.line(1, t.plain("To link them, add to .dynamolint.yml, with the address of each table, or external: true:")...)
-			t.out.WriteString("\n        " + report.Printable(e.Key) + "\n")
+			t.out.WriteString("\n")
 		}
-		for _, line := range e.Lines {
-			t.out.WriteString("        " + report.Printable(line) + "\n")
-		}
+		t.out.WriteString("        " + report.Printable(line) + "\n")
 	}
 }
 

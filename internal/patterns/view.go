@@ -1,6 +1,7 @@
 package patterns
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -47,22 +48,32 @@ func (v *view) declaration(table Table) *schema.Table {
 	return nil
 }
 
+// calls returns the calls that ask a table, those with a use case first.
+func (v *view) calls(table Table) []Pattern {
+	asks := func(p Pattern) bool { return slices.ContainsFunc(p.Tables, table.is) }
+	all := slices.DeleteFunc(slices.Clone(v.shown), func(p Pattern) bool { return !asks(p) })
+	slices.SortStableFunc(all, compareUseCases)
+	return all
+}
+
 // A block is what is written of tables that have one address, and of which all is equal but
 // their names: those of several roots or environments.
-type block struct {
+type block[Body any] struct {
 	address string
 	names   []string
 	tables  []Table
-	body    string // after the names
+	body    Body // all that is written but the names
 }
 
-// blocks returns what is written of the tables that calls ask. body writes all of one but its
+// blocksOf returns what is written of the tables that calls ask. body makes all of one but its
 // address and its name.
-func (v *view) blocks(body func(Table) string) []block {
-	var all []block
+func blocksOf[Body any](v *view, body func(Table) Body) []block[Body] {
+	var all []block[Body]
 	for _, table := range v.asked() {
-		b := block{table.Address, []string{table.nameText()}, []Table{table}, body(table)}
-		i := slices.IndexFunc(all, func(other block) bool { return other.address == b.address && other.body == b.body })
+		b := block[Body]{table.Address, []string{table.nameText()}, []Table{table}, body(table)}
+		i := slices.IndexFunc(all, func(other block[Body]) bool {
+			return other.address == b.address && reflect.DeepEqual(other.body, b.body)
+		})
 		if i < 0 {
 			all = append(all, b)
 			continue
@@ -76,11 +87,13 @@ func (v *view) blocks(body func(Table) string) []block {
 }
 
 // name returns the names of the tables as one where they have words in common.
-func (b block) name() string {
-	if name := words.Alternatives(b.names); name != "" {
+func (b block[Body]) name() string { return joinNames(b.names) }
+
+func joinNames(names []string) string {
+	if name := words.Alternatives(names); name != "" {
 		return name
 	}
-	return strings.Join(b.names, ", ")
+	return strings.Join(names, ", ")
 }
 
 func (t Table) nameText() string {

@@ -42,7 +42,7 @@ func sections(m *schema.Model) []*section {
 	slices.SortStableFunc(all, func(a, b *section) int { return cmp.Compare(a.title, b.title) })
 	taken := map[string]bool{}
 	for _, s := range all {
-		s.anchor = anchor(s.title, taken)
+		s.anchor = Anchor(s.title, taken)
 	}
 	return all
 }

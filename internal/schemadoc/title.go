@@ -33,8 +33,8 @@ func title(columns []column) string {
 
 var notInAnchor = regexp.MustCompile(`[^a-z0-9_-]+`)
 
-// anchor returns what links lead to for a title, unlike all that are taken.
-func anchor(title string, taken map[string]bool) string {
+// Anchor returns what links lead to for a title, unlike all that are taken.
+func Anchor(title string, taken map[string]bool) string {
 	title = strings.NewReplacer("{", "", "}", "").Replace(title)
 	base := "table-" + strings.Trim(notInAnchor.ReplaceAllString(strings.ToLower(title), "-"), "-")
 	id := base

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -67,18 +68,23 @@ var verbs = []string{verbIgnore, verbIgnoreFile, verbUseCase}
 //     one in a list under that key; at the root, the file;
 //   - in a file of variable values, nothing: no finding stands there.
 func Parse(file string, src []byte) []Directive {
+	return slices.DeleteFunc(parse(file, src), func(d Directive) bool { return d.namesUseCase() })
+}
+
+// parse returns all directives of a file.
+func parse(file string, src []byte) []Directive {
 	if !anyCase.Match(src) {
 		return nil
 	}
 	switch languageOf(file) {
 	case golang:
-		return onlySuppressing(goDirectives(file, src), false)
+		return goDirectives(file, src)
 	case terraform:
-		return onlySuppressing(hclDirectives(file, src), true)
+		return outsideOfGo(hclDirectives(file, src))
 	case terraformJSON:
-		return onlySuppressing(jsonDirectives(file, src), true)
+		return outsideOfGo(jsonDirectives(file, src))
 	case variables:
-		list := onlySuppressing(hclDirectives(file, src), true)
+		list := outsideOfGo(hclDirectives(file, src))
 		for i := range list {
 			list[i].From, list[i].To = 0, 0
 			list[i].Fault = cmp.Or(list[i].Fault, idle("no finding stands in a file of variable values", "move the directive to the block or attribute that is reported"))

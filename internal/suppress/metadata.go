@@ -20,7 +20,7 @@ var (
 	unusedIgnore = &rules.Rule{
 		ID:         "DDB001",
 		Slug:       "unused-ignore",
-		Title:      "Unused ignore directive",
+		Title:      "Unused directive",
 		Category:   rules.Directives,
 		Severity:   rules.Warning,
 		Default:    true,

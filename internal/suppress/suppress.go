@@ -18,13 +18,14 @@ type Suppressor struct {
 	set          *rules.Set
 	today        string // as in the until= of a directive
 	suppressible func(*rules.Rule) bool
+	asked        map[string][]int // see [Suppressor.Asks]
 }
 
 // New returns a Suppressor that knows the rules of set and for which it is now.
 // Days are those of UTC. Suppressible reports whether the configuration lets
 // anyone ignore a rule; a directive that names another one is invalid.
 func New(set *rules.Set, now time.Time, suppressible func(*rules.Rule) bool) *Suppressor {
-	return &Suppressor{set: set, today: now.UTC().Format(time.DateOnly), suppressible: suppressible}
+	return &Suppressor{set: set, today: now.UTC().Format(time.DateOnly), suppressible: suppressible, asked: map[string][]int{}}
 }
 
 // Result is what is left after directives have been honoured.
@@ -59,7 +60,7 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 			})
 			continue
 		}
-		uses := s.examine(Parse(file, src))
+		uses := s.examine(s.withoutUseCases(parse(file, src), judged))
 		kept := match(uses, byFile[file], suppressed)
 		edit := &editor{file: file, src: src}
 		for i := range uses {
@@ -101,6 +102,9 @@ func (u *Use) findings(kept []*rules.Finding, edit *editor) (list []rules.Findin
 		f := invalidDirective.NewFinding(u.Span, fault)
 		f.Subject = u.Text
 		list = append(list, f)
+	}
+	if u.namesUseCase() {
+		list = append(list, u.unnamedCall())
 	}
 	for i := range u.Rules {
 		if u.Rules[i].State == Unused && !u.repeats(i) {

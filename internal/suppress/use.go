@@ -125,7 +125,7 @@ func (u *Use) conclude(judged func(*rules.Rule) bool) {
 	}
 	switch {
 	case len(u.Faults) > 0:
-	case count[Unused] == len(u.Rules):
+	case count[Unused] == len(u.Rules): // also of a directive that names a use case, and no rules
 		u.State = Unused
 	case count[Unused] > 0:
 		u.State = PartlyUnused

@@ -1,6 +1,8 @@
 package suppress
 
 import (
+	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -20,18 +22,21 @@ type UseCase struct {
 
 const (
 	verbUseCase = "usecase"
-	useCaseForm = "write " + marker + verbUseCase + " ID TEXT"
+	useCaseForm = "write " + MarksUseCase + " ID TEXT"
 )
+
+// MarksUseCase is in each directive that names a use case.
+const MarksUseCase = marker + verbUseCase
 
 // UseCases returns the directives in the source of a Go file that name use cases, in their
 // order. Those that [Parse] reports are left out.
 func UseCases(src []byte) []UseCase {
-	if !strings.Contains(string(src), marker+verbUseCase) {
+	if !bytes.Contains(src, []byte(MarksUseCase)) {
 		return nil
 	}
 	var all []UseCase
 	for _, d := range goDirectives("", src) {
-		if d.useCase != nil && d.Fault.Headline == "" && d.From > 0 {
+		if d.namesUseCase() && d.From > 0 {
 			all = append(all, UseCase{ID: d.useCase.ID, Text: d.useCase.Text, From: d.From, To: d.To})
 		}
 	}
@@ -48,15 +53,48 @@ func (d *Directive) readUseCase(rest string) (fault rules.Text) {
 	return rules.Text{}
 }
 
-// onlySuppressing leaves out the directives that name use cases. outside says that calls
-// stand elsewhere than in files of this kind.
-func onlySuppressing(list []Directive, outside bool) []Directive {
+// namesUseCase reports whether the directive names a use case, in the right form and at a place
+// where there may be calls.
+func (d *Directive) namesUseCase() bool { return d.useCase != nil && d.Fault.Headline == "" }
+
+// outsideOfGo finds fault with the directives that name use cases where there are no calls.
+func outsideOfGo(list []Directive) []Directive {
 	for i := range list {
-		if d := &list[i]; d.useCase != nil && outside {
+		if d := &list[i]; d.useCase != nil {
 			d.Fault = unnamed("the directive names a use case outside of Go code", "move it to the function that asks the table")
 		}
 	}
-	return slices.DeleteFunc(list, func(d Directive) bool { return d.useCase != nil && d.Fault.Headline == "" })
+	return list
+}
+
+// Asks notes that all calls of a file that access patterns are listed for are on these lines,
+// besides those that were noted before. Only in such files a directive that names a use case
+// can be unused.
+func (s *Suppressor) Asks(file string, lines []int) {
+	s.asked[file] = append(s.asked[file], lines...)
+}
+
+// withoutUseCases leaves out the directives that name the use case of a call, or may do so.
+func (s *Suppressor) withoutUseCases(list []Directive, judged func(*rules.Rule, *Directive) bool) []Directive {
+	return slices.DeleteFunc(list, func(d Directive) bool {
+		if !d.namesUseCase() {
+			return false
+		}
+		lines, known := s.asked[d.Span.File]
+		covers := slices.ContainsFunc(lines, func(line int) bool { return d.From <= line && line <= d.To })
+		return covers || !known || !judged(unusedIgnore, &d)
+	})
+}
+
+// unnamedCall returns the finding about a directive that names a use case and covers no call.
+func (u *Use) unnamedCall() rules.Finding {
+	f := unusedIgnore.NewFinding(u.Span, rules.Text{
+		Headline: fmt.Sprintf("This directive names use case %s for no access pattern", u.useCase.ID),
+		Why:      "access patterns are listed where the code decides which table is asked",
+		Help:     "move it to the function or the call that decides this, or remove it",
+	})
+	f.Subject = u.useCase.ID
+	return f
 }
 
 // unnamed is the text of a finding about a directive that names no use case.

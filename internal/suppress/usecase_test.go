@@ -2,10 +2,13 @@ package suppress
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A use case is named for a function, a statement or a line; it suppresses nothing.
@@ -63,6 +66,58 @@ func TestUseCaseFaults(t *testing.T) {
 			if got.String() != want {
 				t.Errorf("%s: %q has fault %q, not %q", file, src, got.String(), want)
 			}
+		}
+	}
+}
+
+// A directive that names the use case of no call is reported where all calls are known.
+func TestUnusedUseCase(t *testing.T) {
+	const src = `package shop
+
+//dynamolint:usecase UC-12 List the orders
+func List() {
+	call()
+}
+
+//dynamolint:usecase UC-13 Count them
+func Count() {
+	call()
+}
+`
+	nothing := func(*rules.Rule, *Directive) bool { return false }
+	for name, test := range map[string]struct {
+		judged func(*rules.Rule, *Directive) bool
+		asked  map[string][]int
+		want   []string
+	}{
+		"both cover a call":         {everything, map[string][]int{"store.go": {5, 10}}, nil},
+		"one does":                  {everything, map[string][]int{"store.go": {5, 7}}, []string{"UC-13"}},
+		"none does":                 {everything, map[string][]int{"store.go": nil}, []string{"UC-12", "UC-13"}},
+		"calls of another file":     {everything, map[string][]int{"other.go": nil}, nil},
+		"the file is not judged":    {nothing, map[string][]int{"store.go": nil}, nil},
+		"which calls, is unknown":   {everything, nil, nil},
+		"the first line is covered": {everything, map[string][]int{"store.go": {4, 11}}, nil},
+	} {
+		s := newSuppressor(t)
+		for file, lines := range test.asked {
+			s.Asks(file, lines)
+		}
+		r := s.Apply(nil, []string{"store.go"}, reading(map[string]string{"store.go": src}), test.judged)
+		var got, listed []string
+		for _, f := range r.Own {
+			got = append(got, f.Subject)
+			if f.Rule != unusedIgnore || f.Headline != "This directive names use case "+f.Subject+" for no access pattern" {
+				t.Errorf("%s: %s: %s", name, f.Rule.ID, f.Headline)
+			}
+		}
+		for _, u := range r.Directives {
+			listed = append(listed, strings.Fields(u.Text)[1])
+			if u.State != Unused {
+				t.Errorf("%s: %s is %s", name, u.Text, u.State)
+			}
+		}
+		if !slices.Equal(got, test.want) || !slices.Equal(listed, test.want) {
+			t.Errorf("%s: reported %q, listed %q, not %q", name, got, listed, test.want)
 		}
 	}
 }

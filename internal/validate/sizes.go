@@ -9,6 +9,10 @@ const itemBytes = 400 << 10
 // transactionBytes is the limit of what a transaction writes.
 const transactionBytes = 4 << 20
 
+// ItemBytes returns how large an item is at least. Texts and binary values that are unknown count
+// nothing, nor do attributes that it may be without.
+func ItemBytes(item Value) int { return attributeBytes(place{Value: item}) }
+
 // valueBytes returns how large a value is at least, as DynamoDB counts
 // (developer guide, "Item sizes and formats").
 func valueBytes(p place) int {
@@ -34,10 +38,12 @@ func valueBytes(p place) int {
 
 func scalarBytes(t expr.Type, content place) int {
 	text, known := scalarOf(t, content)
-	if !known {
+	switch {
+	case !known && t == "N":
+		return 1 // that of 0
+	case !known:
 		return 0
-	}
-	if t != "N" {
+	case t != "N":
 		return len(text)
 	}
 	n, _ := parseNumeral(text)

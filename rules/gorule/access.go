@@ -1,6 +1,7 @@
 package gorule
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/access"
@@ -26,6 +27,7 @@ type Access struct {
 	Projection []string  // the attributes that it asks for; none if it asks for all
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
 	UseCases   []UseCase // that the code names for it, the nearest first
+	Item       Item
 	Details
 
 	// SentAt is the place of the call that sends the request, if a function that is called here
@@ -73,20 +75,35 @@ var namesTables = map[ddb.Op]ddb.Member{
 // accesses returns the calls that ask tables for data, in source order: each where it is
 // decided which tables it asks, so that a function that sends the requests of its callers is
 // represented by its callers.
-func (p *Pass) accesses() []Access {
-	var all []Access
-	for _, call := range p.requested() {
-		m, ok := namesTables[call.Op]
-		helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.AskedOf() == "" && call.HelperDecides(m)
-		if !ok || helped || call.CallersDecide(m) {
-			continue
-		}
-		if call.AskedOf() != "" && !call.DecidesHere(append(decisive, m)...) {
-			continue // it hands on what it is given
-		}
+func (p *Pass) accesses() (all []Access) {
+	for call, m := range p.asking() {
 		all = append(all, p.access(call, m))
 	}
 	return all
+}
+
+// asking yields the calls that are accesses, each with the member that says which tables it asks.
+func (p *Pass) asking() iter.Seq2[*ops.Call, ddb.Member] {
+	return func(yield func(*ops.Call, ddb.Member) bool) {
+		for _, call := range p.requested() {
+			if m, ok := p.asks(call); ok && !yield(call, m) {
+				return
+			}
+		}
+	}
+}
+
+// asks reports whether a call is an access: it is decided there which tables are asked.
+func (p *Pass) asks(call *ops.Call) (m ddb.Member, ok bool) {
+	m, ok = namesTables[call.Op]
+	helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.AskedOf() == "" && call.HelperDecides(m)
+	if !ok || helped || call.CallersDecide(m) {
+		return m, false
+	}
+	if call.AskedOf() != "" && !call.DecidesHere(append(decisive, m)...) {
+		return m, false // it hands on what it is given
+	}
+	return m, true
 }
 
 // decisive are the members of a request, besides the name of the table, that say what it asks
@@ -119,6 +136,7 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 		p.describe(&a, request)
 	}
 	a.Details = a.details(call, request)
+	a.Item = a.item(call)
 	return a
 }
 

@@ -18,6 +18,7 @@ type Details struct {
 	Order       string // of a Query that may find several items: Ascending or Descending
 	Limit       string // how many items it asks for at most; RunTime if it is computed
 	Consistent  bool   // it asks for a strongly consistent read
+	Eventually  bool   // it certainly asks for none
 	Pages       string // of a Query or Scan: AllPages or FirstPage
 	Select      string // what its member of this name says, such as "COUNT"
 	Conditional bool   // it may have a condition that decides whether it writes, or a part of it may
@@ -37,7 +38,8 @@ const (
 
 // details returns how the request of a call reads or writes.
 func (a *Access) details(call *ops.Call, request render.Request) Details {
-	d := Details{Consistent: call.Input.Get(ddb.ConsistentRead).IsTrue()}
+	consistent := call.Input.Get(ddb.ConsistentRead)
+	d := Details{Consistent: consistent.IsTrue(), Eventually: consistent.Kind == symbolic.Absent || consistent.Kind == symbolic.Bool && !consistent.IsTrue()}
 	if call.Op == ddb.Query && !call.PinsWholeKey() && !a.asksOneItem() {
 		d.Order = orderOf(call)
 	}

@@ -18,6 +18,15 @@ import (
 // accessesOf returns the calls of a package of the fixtures.
 func accessesOf(t *testing.T, pkg string) (all []gorule.Access) {
 	t.Helper()
+	for _, r := range resultsOf(t, pkg) {
+		all = append(all, r.Accesses...)
+	}
+	return all
+}
+
+// resultsOf returns what is found in a package of the fixtures.
+func resultsOf(t *testing.T, pkg string) (all []*gorule.Result) {
+	t.Helper()
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
 	fixtures, err := filepath.Abs("../../testdata/go")
 	if err != nil {
@@ -27,7 +36,7 @@ func accessesOf(t *testing.T, pkg string) (all []gorule.Access) {
 	cfg := gorule.DefaultConfig()
 	cfg.Schema, cfg.Accesses = func() *schema.Model { return model }, true
 	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), pkg) {
-		all = append(all, r.Result.(*gorule.Result).Accesses...)
+		all = append(all, r.Result.(*gorule.Result))
 	}
 	return all
 }
@@ -61,11 +70,39 @@ func TestAccessDetails(t *testing.T) {
 		"Batch BatchWriteItem:",
 		"Statement ExecuteStatement: SELECT",
 		"Statement ExecuteStatement:",
+		"Store PutItem:", "Mark PutItem:", "First GetItem:", "Visits Query: ascending first", "Kinds Scan: first", "Changed Query: ascending first",
 	}
 	slices.Sort(want)
 	slices.Sort(got)
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// Items have the size of what their struct or the request always has.
+func TestAccessItems(t *testing.T) {
+	var got []string
+	for _, a := range accessesOf(t, "./declared/accesses") {
+		if filepath.Base(a.Span.File) == "items.go" {
+			got = append(got, fmt.Sprintf("%s: %s %d", a.Func, a.Item.Type, a.Item.Bytes))
+		}
+	}
+	want := []string{"Store: Visit 38", "Mark:  19", "First: Visit 38", "Visits: Visit 38", "Kinds:  0", "Changed:  0"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A request that is eventually consistent for certain is told from one that may be either.
+func TestAccessConsistency(t *testing.T) {
+	got := map[string]string{}
+	for _, a := range accessesOf(t, "./declared/accesses") {
+		got[a.Func] = fmt.Sprintf("%t %t", a.Consistent, a.Eventually)
+	}
+	for function, want := range map[string]string{"Latest": "true false", "Some": "false false", "Given": "false false", "Visits": "false true"} {
+		if got[function] != want {
+			t.Errorf("%s: %s, not %s", function, got[function], want)
+		}
 	}
 }
 
@@ -82,6 +119,24 @@ func TestAccessUseCases(t *testing.T) {
 		"Chain[{UC-2 Show a session} {UC-3 Compare sessions}]",
 		"Chain[{UC-1 } {UC-2 Show a session} {UC-3 Compare sessions}]",
 		"Chain[{UC-2 Show a session} {UC-3 Compare sessions}]",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// In a file with directives that name use cases, the lines of all calls are known.
+func TestAsked(t *testing.T) {
+	got, want := map[string][]int{}, map[string][]int{}
+	for _, r := range resultsOf(t, "./declared/accesses") {
+		for _, a := range r.Asked {
+			got[a.File] = append(got[a.File], a.Lines...)
+		}
+		for _, a := range r.Accesses {
+			if filepath.Base(a.Span.File) == "reads.go" { // writes.go has no directive
+				want[a.Span.File] = append(want[a.Span.File], a.Span.Start.Line)
+			}
+		}
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -1,8 +1,11 @@
 package gorule
 
 import (
+	"go/ast"
 	"slices"
+	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -28,4 +31,43 @@ func (p *Pass) useCases(call rules.Span) (all []UseCase) {
 		}
 	}
 	return all
+}
+
+// Asked says on which lines of a file calls are that access patterns are listed for.
+type Asked struct {
+	File  string
+	Lines []int
+}
+
+// findAsked notes these lines for each file in which a directive names a use case, so that one
+// which covers none of them is seen. It notes nothing where calls may be unseen.
+func (p *Pass) findAsked(cfg Config) {
+	named := slices.DeleteFunc(slices.Clone(p.Files), func(f *ast.File) bool { return !namesUseCase(f) })
+	if len(named) == 0 || !p.Whole() {
+		return
+	}
+	var tests map[string]bool
+	if !cfg.Tests {
+		tests = buildops.TestFiles(p.analysis)
+	}
+	for _, f := range named {
+		if tests[p.analysis.Fset.File(f.FileStart).Name()] {
+			continue
+		}
+		_, source := buildops.Source(p.analysis.Fset, f)
+		asked := Asked{File: source}
+		for call := range p.asking() {
+			if span := p.span(call); span.File == source {
+				asked.Lines = append(asked.Lines, span.Start.Line)
+			}
+		}
+		p.result.Asked = append(p.result.Asked, asked)
+	}
+}
+
+// namesUseCase reports whether a comment of a file may name a use case.
+func namesUseCase(f *ast.File) bool {
+	return slices.ContainsFunc(f.Comments, func(group *ast.CommentGroup) bool {
+		return slices.ContainsFunc(group.List, func(c *ast.Comment) bool { return strings.Contains(c.Text, suppress.MarksUseCase) })
+	})
 }

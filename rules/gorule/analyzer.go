@@ -77,6 +77,9 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		result.Failures = append(result.Failures, pkg.Err)
 	}
 	if !pkg.ReachesSDK {
+		files, cgo := sources(pass, nil)
+		without := Pass{Files: files, analysis: pass, cgo: cgo, pkg: pkg, result: result}
+		without.findAsked(cfg)
 		return result
 	}
 	calls := pkg.Declared(cfg.Wrappers)
@@ -110,6 +113,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 			result.Unjudged = append(result.Unjudged, shared.spanOf(call.Pos(), call.Fun.End()))
 		}
 	}
+	shared.findAsked(cfg)
 	if cfg.Accesses {
 		result.Accesses = shared.accesses()
 	}

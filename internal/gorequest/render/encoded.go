@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
@@ -14,6 +15,17 @@ import (
 // WithStructs is [Of], with the attributes that codecs make of structs: the types of the fields
 // and their tags say which, also where the values are unknown.
 func WithStructs(call *ops.Call) (request Request, ok bool) { return of(call, true) }
+
+// ItemOf returns the item that a codec makes of a struct, as code has it that decodes what a call
+// reads; ok is false if the codec makes it of something else.
+func ItemOf(call *ops.Call, t types.Type, codec sdk.SDK) (item validate.Value, of *items.Type, ok bool) {
+	made := &translator{call: call, structs: true}
+	item, ok = made.encoded(goshape.Shape{Type: t, Codec: codec})
+	if !ok {
+		return item, nil, false
+	}
+	return item, made.request.Origin(item.Origin).Struct(), true
+}
 
 // Struct returns the struct that a codec makes an item of which it is the origin; nil if it is
 // that of something else.

@@ -55,6 +55,8 @@ func writeChunk(ctx context.Context, client *dynamodb.Client, pending map[string
 }
 
 // Get returns the projected attributes of those items that exist, in no order.
+//
+//dynamolint:usecase UC-8 Price the cart
 func Get(ctx context.Context, client *dynamodb.Client, table string, keys []Item, projection string) ([]Item, error) {
 	var items []Item
 	for chunk := range slices.Chunk(keys, maxKeys) {

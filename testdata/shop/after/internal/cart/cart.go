@@ -47,6 +47,8 @@ func New(client *dynamodb.Client, table string) *Carts {
 }
 
 // Put puts a line into its customer's cart, in place of one with the same product.
+//
+//dynamolint:usecase UC-1 Put a product into the cart
 func (c *Carts) Put(ctx context.Context, line Line) error {
 	line.add(time.Now().UTC())
 	item, err := attributevalue.MarshalMap(line)
@@ -61,6 +63,8 @@ func (c *Carts) Put(ctx context.Context, line Line) error {
 }
 
 // SetQuantity changes how many of a product are in a customer's cart.
+//
+//dynamolint:usecase UC-2 Change how many of a product are in the cart
 func (c *Carts) SetQuantity(ctx context.Context, line Line) error {
 	_, err := c.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: aws.String(c.table),
@@ -82,6 +86,8 @@ func (c *Carts) SetQuantity(ctx context.Context, line Line) error {
 
 // Lines returns what is in a customer's cart. Lines that have expired may be
 // there for some days more.
+//
+//dynamolint:usecase UC-3 Show the cart
 func (c *Carts) Lines(ctx context.Context, customerID string) ([]Line, error) {
 	pages := dynamodb.NewQueryPaginator(c.client, &dynamodb.QueryInput{
 		TableName:                aws.String(c.table),
@@ -139,6 +145,8 @@ func (c *Carts) Adopt(ctx context.Context, guestID, customerID string) error {
 }
 
 // Clear removes everything from a customer's cart.
+//
+//dynamolint:usecase UC-4 Empty the cart
 func (c *Carts) Clear(ctx context.Context, customerID string) error {
 	pages := dynamodb.NewQueryPaginator(c.client, &dynamodb.QueryInput{
 		TableName:              aws.String(c.table),

@@ -77,6 +77,8 @@ func (c *Catalog) Prices(ctx context.Context, productIDs []string) (map[string]i
 }
 
 // InCategory returns the products of a category that can be ordered.
+//
+//dynamolint:usecase UC-5 Browse a category
 func (c *Catalog) InCategory(ctx context.Context, category string) ([]Product, error) {
 	return c.all(ctx, &dynamodb.QueryInput{
 		TableName:                aws.String(c.table),
@@ -93,6 +95,8 @@ func (c *Catalog) InCategory(ctx context.Context, category string) ([]Product, e
 }
 
 // UpTo returns the products of a category up to a price.
+//
+//dynamolint:usecase UC-6 Browse a category up to a price
 func (c *Catalog) UpTo(ctx context.Context, category string, cents int64) ([]Product, error) {
 	return c.all(ctx, &dynamodb.QueryInput{
 		TableName:                aws.String(c.table),
@@ -109,6 +113,8 @@ func (c *Catalog) UpTo(ctx context.Context, category string, cents int64) ([]Pro
 }
 
 // OfBrand returns the products of a brand.
+//
+//dynamolint:usecase UC-7 Browse a brand
 func (c *Catalog) OfBrand(ctx context.Context, brand string) ([]Product, error) {
 	return c.all(ctx, &dynamodb.QueryInput{
 		TableName:                aws.String(c.table),

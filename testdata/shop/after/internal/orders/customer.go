@@ -12,6 +12,8 @@ import (
 )
 
 // ByCustomer returns the orders of a customer, the newest first.
+//
+//dynamolint:usecase UC-11 List the orders of a customer
 func (s *Store) ByCustomer(ctx context.Context, customerID string) ([]Order, error) {
 	return s.all(ctx, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),
@@ -26,6 +28,8 @@ func (s *Store) ByCustomer(ctx context.Context, customerID string) ([]Order, err
 }
 
 // Since returns the orders that a customer has placed from a time on.
+//
+//dynamolint:usecase UC-11
 func (s *Store) Since(ctx context.Context, customerID string, since time.Time) ([]Order, error) {
 	return s.all(ctx, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),
@@ -41,6 +45,8 @@ func (s *Store) Since(ctx context.Context, customerID string, since time.Time) (
 
 // InMonth returns the orders that a customer has placed in a month, given as in
 // "2026-08".
+//
+//dynamolint:usecase UC-11
 func (s *Store) InMonth(ctx context.Context, customerID, month string) ([]Order, error) {
 	return s.all(ctx, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),
@@ -56,6 +62,8 @@ func (s *Store) InMonth(ctx context.Context, customerID, month string) ([]Order,
 
 // CountByCustomer returns how many orders a customer has placed, perhaps without those
 // of the last moments: the index follows the table.
+//
+//dynamolint:usecase UC-12 Count the orders of a customer
 func (s *Store) CountByCustomer(ctx context.Context, customerID string) (int, error) {
 	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),
@@ -78,6 +86,8 @@ func (s *Store) CountByCustomer(ctx context.Context, customerID string) (int, er
 }
 
 // HasOpen reports whether a customer has an order that is not shipped yet.
+//
+//dynamolint:usecase UC-13 Tell a customer of open orders
 func (s *Store) HasOpen(ctx context.Context, customerID string) (bool, error) {
 	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),
@@ -107,6 +117,8 @@ func (s *Store) HasOpen(ctx context.Context, customerID string) (bool, error) {
 }
 
 // LatestOpen returns the newest order of a customer that is not shipped yet.
+//
+//dynamolint:usecase UC-13
 func (s *Store) LatestOpen(ctx context.Context, customerID string) (Order, error) {
 	pages := dynamodb.NewQueryPaginator(s.db, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),

@@ -40,6 +40,8 @@ func NewStore(db DynamoDB, table string) *Store {
 }
 
 // Place stores a new order as open, and as placed now.
+//
+//dynamolint:usecase UC-9 Place an order
 func (s *Store) Place(ctx context.Context, order Order) error {
 	order.Status = StatusOpen
 	order.PlacedAt = time.Now().UTC().Format(time.RFC3339)
@@ -59,6 +61,8 @@ func (s *Store) Place(ctx context.Context, order Order) error {
 }
 
 // Get returns an order.
+//
+//dynamolint:usecase UC-10 Show an order
 func (s *Store) Get(ctx context.Context, orderID string) (Order, error) {
 	out, err := s.db.GetItem(ctx, &dynamodb.GetItemInput{
 		TableName: aws.String(s.table),
@@ -79,6 +83,8 @@ func (s *Store) Get(ctx context.Context, orderID string) (Order, error) {
 }
 
 // Ship marks an order as shipped and takes it out of its warehouse's open orders.
+//
+//dynamolint:usecase UC-15 Ship an order
 func (s *Store) Ship(ctx context.Context, orderID string) error {
 	_, err := s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName: aws.String(s.table),
@@ -98,6 +104,8 @@ func (s *Store) Ship(ctx context.Context, orderID string) error {
 }
 
 // OpenInWarehouse returns the orders that a warehouse has to ship, the oldest first.
+//
+//dynamolint:usecase UC-14 List what a warehouse has to ship
 func (s *Store) OpenInWarehouse(ctx context.Context, warehouse string) ([]Order, error) {
 	return s.all(ctx, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),

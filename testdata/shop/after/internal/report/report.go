@@ -43,6 +43,8 @@ func (s *Sales) Monthly(ctx context.Context, month string) (Month, error) {
 }
 
 // add adds one shard of a month's orders to the report.
+//
+//dynamolint:usecase UC-16 Sum up the sales of a month
 func (s *Sales) add(ctx context.Context, shard string, report *Month) error {
 	expr, err := expression.NewBuilder().
 		WithKeyCondition(expression.Key("sales_shard").Equal(expression.Value(shard))).
@@ -79,6 +81,8 @@ func (s *Sales) add(ctx context.Context, shard string, report *Month) error {
 }
 
 // OfCustomer returns what a customer's orders come to, in cents.
+//
+//dynamolint:usecase UC-17 Sum up what a customer has bought
 func (s *Sales) OfCustomer(ctx context.Context, customerID string) (int64, error) {
 	pages := dynamodb.NewQueryPaginator(s.client, &dynamodb.QueryInput{
 		TableName:              aws.String(s.table),

@@ -1,0 +1,98 @@
+package patterns
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// Item is what is known of the items that a call puts or reads.
+type Item struct {
+	Type    string `json:"type,omitzero"`    // the struct that they are made of, or decoded into
+	AtLeast int    `json:"atLeast,omitzero"` // bytes
+}
+
+// String returns "Order, at least 96 bytes".
+func (i Item) String() string {
+	if i.AtLeast == 0 {
+		return i.Type
+	}
+	return strings.TrimPrefix(i.Type+", at least "+count(i.AtLeast, "byte"), ", ")
+}
+
+// Capacity is how many units a call consumes.
+type Capacity struct {
+	Unit    string  `json:"unit"`             // "RCU" or "WCU"
+	Units   float64 `json:"units"`            // for each block that an item, or a page of a Query or Scan, begins
+	Block   int     `json:"block"`            // bytes
+	AtLeast float64 `json:"atLeast,omitzero"` // units for the one item that is read or written
+
+	mostItems int // that one block holds, of those that a page reads; 0 if that is unknown
+}
+
+// The blocks by which reads and writes are counted (developer guide, "DynamoDB read and write
+// operations").
+const (
+	readBlock  = 4 << 10
+	writeBlock = 1 << 10
+)
+
+// capacityOf returns what a call consumes; nil if that is unknown.
+func capacityOf(p Pattern) *Capacity {
+	c := &Capacity{Unit: "WCU", Units: 1, Block: writeBlock}
+	switch ddb.Op(p.Operation) {
+	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchWriteItem:
+	case ddb.TransactWriteItems:
+		c.Units = 2
+	case ddb.TransactGetItems:
+		c.Unit, c.Units, c.Block = "RCU", 2, readBlock
+	case ddb.GetItem, ddb.Query, ddb.Scan:
+		c.Unit, c.Block = "RCU", readBlock
+		switch {
+		case p.Consistent:
+		case p.Eventually:
+			c.Units = 0.5
+		default:
+			return nil
+		}
+	default:
+		return nil
+	}
+	c.ofItem(p)
+	return c
+}
+
+// ofItem adds what follows from the size of an item.
+func (c *Capacity) ofItem(p Pattern) {
+	if p.Item == nil || p.Item.AtLeast == 0 {
+		return
+	}
+	switch ddb.Op(p.Operation) {
+	case ddb.PutItem, ddb.GetItem:
+		c.AtLeast = c.Units * float64((p.Item.AtLeast+c.Block-1)/c.Block)
+	case ddb.Query, ddb.Scan:
+		c.mostItems = c.Block / p.Item.AtLeast
+	}
+}
+
+// String returns "0.5 RCU per 4 KB", with what follows from the size of an item.
+func (c *Capacity) String() string {
+	if c == nil {
+		return ""
+	}
+	number := func(units float64) string { return strconv.FormatFloat(units, 'f', -1, 64) }
+	block := "KB"
+	if c.Block > 1<<10 {
+		block = fmt.Sprintf("%d KB", c.Block>>10)
+	}
+	rate := fmt.Sprintf("%s %s per %s", number(c.Units), c.Unit, block)
+	switch {
+	case c.AtLeast > 0:
+		return fmt.Sprintf("at least %s %s", number(c.AtLeast), c.Unit)
+	case c.mostItems > 0:
+		return rate + " (at most " + count(c.mostItems, "item") + ")"
+	}
+	return rate
+}

@@ -1,0 +1,83 @@
+package gorule
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// Item is what is known of the items that a call puts or reads.
+type Item struct {
+	Type  string // the struct that they are made of, or decoded into; "" for none
+	Bytes int    // how large one is at least: without its texts and what it may be without; 0 if that is unknown
+}
+
+// item returns what is known of the items of a call. What an index carries of an item is
+// unknown.
+func (a *Access) item(call *ops.Call) Item {
+	switch call.Op {
+	case ddb.PutItem:
+		return itemPut(call)
+	case ddb.GetItem, ddb.Query, ddb.Scan:
+		if a.Index == "" {
+			return itemRead(call)
+		}
+	}
+	return Item{}
+}
+
+func itemPut(call *ops.Call) Item {
+	request, ok := render.WithStructs(call)
+	if !ok {
+		return Item{}
+	}
+	i := slices.IndexFunc(request.Input.Entries, func(e validate.Entry) bool { // perhaps nil on some path, which DynamoDB refuses
+		return e.KeyKnown && e.Key == string(ddb.Item) && e.Value.Kind == validate.Object
+	})
+	if i < 0 {
+		return Item{}
+	}
+	item := request.Input.Entries[i].Value
+	put := Item{Bytes: validate.ItemBytes(item)}
+	if origin := request.Origin(item.Origin); origin != nil && origin.Struct() != nil {
+		put.Type = origin.Struct().Name()
+	}
+	return put
+}
+
+// itemRead returns what the items are that a call reads, if they are decoded into one type.
+func itemRead(call *ops.Call) Item {
+	decoded := call.Decoded()
+	if len(decoded.Into) == 0 {
+		return Item{}
+	}
+	into := elementOf(decoded.Into[0])
+	for _, other := range decoded.Into[1:] {
+		if !types.Identical(into, elementOf(other)) {
+			return Item{}
+		}
+	}
+	item, of, ok := render.ItemOf(call, into, decoded.Codec)
+	if !ok {
+		return Item{}
+	}
+	return Item{Type: of.Name(), Bytes: validate.ItemBytes(item)}
+}
+
+// elementOf returns what a pointer leads to, or the elements of the list that it leads to.
+func elementOf(t types.Type) types.Type {
+	for {
+		switch u := types.Unalias(t).Underlying().(type) {
+		case *types.Pointer:
+			t = u.Elem()
+		case *types.Slice:
+			t = u.Elem()
+		default:
+			return t
+		}
+	}
+}
