@@ -9,6 +9,6 @@ func Rules() []*gorule.Rule {
 	return []*gorule.Rule{
 		unknownTable, unknownIndex, keyMismatch, keyType, keyConditionAttribute, filterOnKey, consistentReadOnGSI, unprojectedAttribute, updateOfKey,
 		indexKeyNull, scanCouldBeQuery, localIndexFetch, ttlMismatch, expiredItemsVisible, getInsteadOfQuery, filterCouldBeKeyCondition,
-		unintendedIndexUse, tagKeyMismatch,
+		unintendedIndexUse, tagKeyMismatch, exportWithoutRecovery,
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/dynamolint/dynamolint/internal/golambda"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -13,64 +14,16 @@ import (
 // consumers are the functions of a package that work on batches of stream
 // records.
 type consumers struct {
-	p        *gorule.Pass
-	declared map[*types.Func]*function // those that take a batch
-	handlers []*function               // those that Lambda calls
+	p *gorule.Pass
+	*golambda.Functions
 }
 
-// newConsumers finds the functions that work on batches. A handler is what the
-// package hands to Lambda, or what looks like one and is not called here: the
-// package that hands it to Lambda may be another.
+// newConsumers finds the functions that work on batches.
 func newConsumers(p *gorule.Pass) *consumers {
-	c := &consumers{p: p, declared: map[*types.Func]*function{}}
-	called, started := map[*types.Func]bool{}, map[*types.Func]bool{}
-	var order []*types.Func
-	for _, file := range p.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncDecl:
-				if fn, ok := p.Info().Defs[n.Name].(*types.Func); ok && n.Body != nil {
-					c.declared[fn] = &function{sig: fn.Signature(), body: n.Body}
-					order = append(order, fn)
-				}
-			case *ast.CallExpr:
-				fn, _ := typeutil.Callee(p.Info(), n).(*types.Func)
-				if fn == nil {
-					return true
-				}
-				called[fn.Origin()] = true
-				if i, ok := sdk.LambdaHandler(fn); ok && i < len(n.Args) {
-					c.start(ast.Unparen(n.Args[i]), started)
-				}
-			}
-			return true
-		})
-	}
-	for _, fn := range order {
-		if f := c.declared[fn]; f.handles() && (started[fn] || !called[fn]) {
-			c.handlers = append(c.handlers, f)
-		}
-	}
-	return c
+	return &consumers{p, gorule.Once(p, functionsKey{}, func() *golambda.Functions { return golambda.Of(p.Types(), p.Files, p.Info()) })}
 }
 
-// start notes the function that is handed to Lambda.
-func (c *consumers) start(arg ast.Expr, started map[*types.Func]bool) {
-	switch arg := arg.(type) {
-	case *ast.FuncLit:
-		if f := (&function{sig: c.p.Info().TypeOf(arg).(*types.Signature), body: arg.Body}); f.handles() {
-			c.handlers = append(c.handlers, f)
-		}
-	case *ast.Ident:
-		if fn, ok := c.p.Info().Uses[arg].(*types.Func); ok {
-			started[fn] = true
-		}
-	case *ast.SelectorExpr:
-		if fn, ok := c.p.Info().Uses[arg.Sel].(*types.Func); ok {
-			started[fn] = true
-		}
-	}
-}
+type functionsKey struct{}
 
 // fillsFailures reports whether the package says anywhere which records failed.
 func (c *consumers) fillsFailures() bool {
@@ -84,19 +37,19 @@ func (c *consumers) fillsFailures() bool {
 
 // firstFailure returns the first place where a function leaves the loop over the
 // records with an error, itself or in a function that it returns the error of.
-func (c *consumers) firstFailure(f *function) (at ast.Node) {
-	if at = c.failureInLoop(f.body); at != nil {
+func (c *consumers) firstFailure(f *golambda.Function) (at ast.Node) {
+	if at = c.failureInLoop(f.Body); at != nil {
 		return at
 	}
-	ast.Inspect(f.body, func(n ast.Node) bool {
+	ast.Inspect(f.Body, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
 		if !ok || at != nil {
 			return at == nil
 		}
 		fn, _ := typeutil.Callee(c.p.Info(), call).(*types.Func)
-		inner := c.declared[fn]
-		if inner != nil && inner != f && inner.takesBatch() && c.returnsErrorOf(f.body, call) {
-			at = c.failureInLoop(inner.body)
+		inner := c.Declared[fn]
+		if inner != nil && inner != f && takesRecords(inner.Sig) && c.returnsErrorOf(f.Body, call) {
+			at = c.failureInLoop(inner.Body)
 		}
 		return true
 	})

@@ -2,7 +2,6 @@ package streams
 
 import (
 	_ "embed"
-	"go/ast"
 	"go/types"
 
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -33,8 +32,8 @@ func checkStreamHandlerResponse(p *gorule.Pass) {
 		return
 	}
 	c := newConsumers(p)
-	for _, h := range c.handlers {
-		if h.reports() && c.fillsFailures() {
+	for _, h := range c.Handlers {
+		if !returnsError(h.Sig) || h.Reports() && c.fillsFailures() {
 			continue
 		}
 		at := c.firstFailure(h)
@@ -50,20 +49,13 @@ func checkStreamHandlerResponse(p *gorule.Pass) {
 	}
 }
 
-// A function is a declared function or a literal.
-type function struct {
-	sig  *types.Signature
-	body *ast.BlockStmt
-}
-
-// takesBatch reports whether the function is called with a batch, or with the
-// records of one, and returns an error.
-func (f *function) takesBatch() bool {
-	results := f.sig.Results()
-	if results.Len() == 0 || !isError(results.At(results.Len()-1).Type()) {
+// takesRecords reports whether a function is called with a batch, or with the records of one,
+// and returns an error.
+func takesRecords(sig *types.Signature) bool {
+	if !returnsError(sig) {
 		return false
 	}
-	for v := range f.sig.Params().Variables() {
+	for v := range sig.Params().Variables() {
 		if sdk.IsStreamEvent(v.Type()) || isRecords(v.Type()) {
 			return true
 		}
@@ -71,16 +63,9 @@ func (f *function) takesBatch() bool {
 	return false
 }
 
-// handles reports whether the function can be what Lambda calls: it takes a
-// batch and at most a context before it.
-func (f *function) handles() bool {
-	params := f.sig.Params()
-	return f.takesBatch() && params.Len() <= 2 && sdk.IsStreamEvent(params.At(params.Len()-1).Type())
-}
-
-// reports reports whether the function's answer can say which records failed.
-func (f *function) reports() bool {
-	return f.sig.Results().Len() == 2 && sdk.ReportsFailures(f.sig.Results().At(0).Type())
+func returnsError(sig *types.Signature) bool {
+	results := sig.Results()
+	return results.Len() > 0 && isError(results.At(results.Len()-1).Type())
 }
 
 func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }

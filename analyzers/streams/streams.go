@@ -4,4 +4,6 @@ package streams
 import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
-func Rules() []*gorule.Rule { return []*gorule.Rule{streamHandlerResponse} }
+func Rules() []*gorule.Rule {
+	return []*gorule.Rule{streamHandlerResponse, streamImage, streamLoop, streamResponse, streamEventFilter, streamRepeat}
+}

@@ -6,11 +6,15 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/streams"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
-	ruletest.RunGoFamily(t, streams.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "streams")
+	model := ruletest.Scan(t, fixtures+"/streams/terraform")
+	cfg := gorule.DefaultConfig()
+	cfg.Schema = func() *schema.Model { return model }
+	ruletest.RunProgramFamily(t, streams.Rules(), analyzers.Rules(), cfg, fixtures, "streams")
 }

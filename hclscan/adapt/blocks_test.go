@@ -188,6 +188,11 @@ resource "aws_lambda_event_source_mapping" "orders" {
       destination_arn = "arn:aws:sqs:eu-west-1:111122223333:failed"
     }
   }
+  filter_criteria {
+    filter {
+      pattern = jsonencode({ eventName = ["INSERT"] })
+    }
+  }
 }
 resource "aws_lambda_event_source_mapping" "table" {
   event_source_arn = "arn:aws:dynamodb:eu-west-1:111122223333:table/orders"
@@ -216,6 +221,7 @@ streamMappings[0].batchSize = 10
 streamMappings[0].batchingWindow = 5
 streamMappings[0].bisectOnError = true
 streamMappings[0].failureDestination = arn:aws:sqs:eu-west-1:111122223333:failed
+streamMappings[0].filtered = true
 streamMappings[0].function.value = orders
 streamMappings[0].parallelization = 2
 streamMappings[0].recordAge = 60

@@ -27,7 +27,7 @@ var mappingSchema = tf.NewSchema(
 		"maximum_batching_window_in_seconds", "tumbling_window_in_seconds", "parallelization_factor",
 		"maximum_retry_attempts", "maximum_record_age_in_seconds", "bisect_batch_on_function_error", "function_response_types",
 	},
-	[]string{"destination_config"},
+	[]string{"destination_config", "filter_criteria"},
 )
 
 func (d *Declared) addStreamMapping(r *tf.Resource) {
@@ -53,6 +53,7 @@ func (d *Declared) addStreamMapping(r *tf.Resource) {
 		BisectOnError:      boolean(c, "bisect_batch_on_function_error"),
 		ResponseTypes:      texts(c, "function_response_types"),
 		FailureDestination: failureDestination(c),
+		Filtered:           filtered(c),
 	}
 	if r.Adopted() {
 		adoptMapping(mapping)
@@ -69,6 +70,17 @@ func failureDestination(c *tf.Content) schema.Value[string] {
 	return nested(c, "destination_config", func(b *tf.Block) schema.Value[string] {
 		return nested(b.Content(destinationSchema), "on_failure", func(b *tf.Block) schema.Value[string] {
 			return text(b.Content(onFailureSchema), "destination_arn")
+		})
+	})
+}
+
+var filterSchema = tf.NewSchema(nil, []string{"filter"})
+
+// filtered reads whether a mapping has a filter.
+func filtered(c *tf.Content) schema.Value[bool] {
+	return nested(c, "filter_criteria", func(b *tf.Block) schema.Value[bool] {
+		return nested(b.Content(filterSchema), "filter", func(b *tf.Block) schema.Value[bool] {
+			return schema.KnownValue(true, b.Header(), "")
 		})
 	})
 }

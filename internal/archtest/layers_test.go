@@ -18,6 +18,7 @@ var layers = []struct {
 	{"internal/access", []string{"internal/expr", "internal/validate"}},
 	{"internal/schema", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/sdk", []string{"internal/ddb"}},
+	{"internal/golambda", []string{"internal/sdk"}},
 	{"internal/goflow", []string{"internal/words"}},
 	{"internal/symbolic", []string{"internal/ddb", "internal/goflow", "internal/sdk"}},
 	{"internal/goenv", []string{"internal/goflow", "internal/symbolic"}},
@@ -33,7 +34,7 @@ var layers = []struct {
 	{"internal/goitems", []string{"internal/goshape", "internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/binding", []string{"internal/goenv", "internal/goflow", "internal/symbolic"}},
 	{"internal/reach", nil},
-	{"internal/buildops", []string{"internal/binding", "internal/reach", "internal/ddb", "internal/goenv", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/goshape", "internal/ops", "internal/sdk", "internal/symbolic"}},
+	{"internal/buildops", []string{"internal/binding", "internal/reach", "internal/ddb", "internal/goenv", "internal/golambda", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/goshape", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/deploy", []string{"internal/schema"}},
 	{"internal/usage", []string{"internal/ddb", "internal/deploy", "internal/schema", "rules"}},
 	{"internal/iam", []string{"internal/ddb", "internal/schema", "rules"}},
@@ -41,7 +42,7 @@ var layers = []struct {
 	{"internal/naming", []string{"internal/schema"}},
 	{"internal/suppress", []string{"rules"}},
 	{"rules/gorule", []string{"internal/access", "internal/sdk", "internal/suppress", "internal/items", "internal/usage", "internal/gorequest", "internal/binding", "internal/link", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/refusal", "internal/validate", "internal/schema", "internal/buildops", "internal/gorequest/render", "rules"}},
-	{"analyzers/*", []string{"internal/access", "internal/goshape", "internal/gosize", "internal/goflow", "internal/goanswer", "internal/gorequest", "internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/naming", "internal/ops", "internal/partiql", "internal/refusal", "internal/validate", "internal/schema",
+	{"analyzers/*", []string{"internal/access", "internal/golambda", "internal/goshape", "internal/gosize", "internal/goflow", "internal/goanswer", "internal/gorequest", "internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/naming", "internal/ops", "internal/partiql", "internal/refusal", "internal/validate", "internal/schema",
 		"internal/sdk", "internal/words", "rules"}},
 	{"analyzers", []string{"analyzers/*", "rules/gorule"}},
 	{"hclscan/tf/literal", nil},
@@ -109,7 +110,7 @@ var confined = []struct {
 	{"go.yaml.in/yaml", "internal/config"},
 	{"github.com/go-git/", "internal/gitignore"},
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
-	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/gorequest " +
+	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/golambda internal/gorequest " +
 		"internal/items internal/load internal/ops internal/reach internal/sample internal/symbolic rules/gorule"}, // what reads Go
 	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},

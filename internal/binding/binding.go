@@ -39,6 +39,10 @@ type Facts struct {
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
 	Unnamed []string // what may be called without being named, see [Bindings.CalledUnnamed]
 	Tested  []string // what code goes on without where it is empty, see [Bindings.Tested]
+
+	Handlers []string // functions that Lambda may call with batches of stream records, see [Bindings.Started]
+	Started  []string // functions, also of other packages, that it hands to Lambda
+	Hands    bool     // it hands something else to Lambda, too
 }
 
 // Compare orders stores by place, then by what is set there.
@@ -89,6 +93,8 @@ type Bindings struct {
 	pkg     map[string]string // likewise: import paths
 	command map[string]bool   // import paths of main packages
 
+	handlers map[string]*Facts // by import path, of those that hand functions to Lambda or have such
+
 	created  []*Table            // ordered by place
 	imports  map[string][]string // by import path, within a module
 	programs sync.Map            // import path → what Together found
@@ -106,10 +112,13 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}}
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
-	for _, f := range facts {
+	for i, f := range facts {
+		if len(f.Handlers)+len(f.Started) > 0 || f.Hands {
+			b.handlers[f.Package] = &facts[i]
+		}
 		rules = append(rules, f.Rules)
 		b.command[f.Package] = f.Command
 		b.noteTables(&f)

@@ -42,7 +42,7 @@ var Analyzer = &analysis.Analyzer{
 
 func run(pass *analysis.Pass) (any, error) {
 	if !relevant(pass) {
-		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: configuration(pass), leadsTo: leadsTo(pass)}, nil
+		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: handed(pass, configuration(pass)), leadsTo: leadsTo(pass)}, nil
 	}
 	docstore := reachesDocstore(pass)
 	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
@@ -57,7 +57,7 @@ func run(pass *analysis.Pass) (any, error) {
 	exportBatchings(pass, pkg.Batchings())
 	exportDecodings(pass, pkg.DecodingFacts())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{Facts: bind(pass, pkg), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
+	return &Package{Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
 }
 
 // leadsTo returns what finds out what the functions of a package of the program lead to.

@@ -27,6 +27,9 @@ const (
 	DescribeStream        Op = "DescribeStream"
 	GetShardIterator      Op = "GetShardIterator"
 	GetRecords            Op = "GetRecords"
+
+	ExportTableToPointInTime Op = "ExportTableToPointInTime"
+	UpdateContinuousBackups  Op = "UpdateContinuousBackups"
 )
 
 // Member is a field of an operation's request or response as the API spells
@@ -64,6 +67,7 @@ const (
 	Select                    Member = "Select"
 	Statement                 Member = "Statement"
 	Statements                Member = "Statements"
+	TableArn                  Member = "TableArn"
 	TableName                 Member = "TableName"
 	TotalSegments             Member = "TotalSegments"
 	TransactItems             Member = "TransactItems"

@@ -67,7 +67,7 @@ func New(mains []*Main, workloads []*schema.Workload, given []Given) *Deployment
 		d.all = append(d.all, &Deployment{Main: m, Reason: "no workload in view is known to run it"})
 	}
 	slices.SortStableFunc(d.all, func(a, b *Deployment) int { return cmp.Compare(a.Main.Dir, b.Main.Dir) })
-	f := &finder{Deployments: d, free: slices.DeleteFunc(slices.Clone(workloads), isForeign)}
+	f := &finder{Deployments: d, free: slices.DeleteFunc(slices.Clone(workloads), IsForeign)}
 	for _, one := range d.all {
 		f.configured(one, given, workloads)
 	}
@@ -92,6 +92,16 @@ func (d *Deployments) ByMain(dir string) *Deployment {
 func (d *Deployments) Of(packages ...string) (all []*Deployment) {
 	for _, one := range d.all {
 		if !slices.ContainsFunc(packages, func(path string) bool { return !one.Main.has(path) }) {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// RunBy returns the main packages that a workload is known to run, ordered by directory.
+func (d *Deployments) RunBy(w *schema.Workload) (all []*Deployment) {
+	for _, one := range d.all {
+		if slices.Contains(one.Workloads, w) {
 			all = append(all, one)
 		}
 	}

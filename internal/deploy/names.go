@@ -154,9 +154,9 @@ func ofImage(r schema.Ref) (all []string) {
 	return append(all, plains(strings.Split(name, hole)...)...)
 }
 
-// isForeign reports whether a workload does not run Go: the handler of a function in Python
+// IsForeign reports whether a workload does not run Go: the handler of a function in Python
 // or JavaScript is a member of a module, and that of one in Java a method.
-func isForeign(w *schema.Workload) bool {
+func IsForeign(w *schema.Workload) bool {
 	handler, _ := w.Code.Handler.Get()
 	return w.Kind == schema.LambdaFunction && strings.ContainsAny(handler, ".:")
 }

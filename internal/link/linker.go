@@ -74,9 +74,13 @@ func (l *Linker) Call(call *ops.Call) Link {
 // Name returns which tables a name stands for that the function fn has at hand, see
 // [ops.Call.FullName].
 func (l *Linker) Name(name symbolic.Value, fn string) Link {
+	return l.link(name, fn, l.bindings.Resolve(name, fn))
+}
+
+// link returns which tables a name stands for that has some origins.
+func (l *Linker) link(name symbolic.Value, fn string, origins []binding.Origin) Link {
 	var link Link
 	l.Match(name, fn)
-	origins := l.bindings.Resolve(name, fn)
 	if i := slices.IndexFunc(origins, func(o binding.Origin) bool { return o.Value.Kind == symbolic.Unknown && l.givenFor(name, o, fn) == nil }); i >= 0 {
 		return Link{Unlinked: origins[i].Value.Why(), Advice: l.advice(name, origins[i], fn)}
 	}

@@ -93,12 +93,13 @@ func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package
 	return results
 }
 
-// RunGoPages runs the examples on the pages of rules. Each is a package of its
+// runGoPages runs the examples on the pages of rules. Each is a package of its
 // own in a module that has the requirements of go.mod in dir; a block that
 // begins with "```hcl schema" declares the tables for those below it, and all there are. A bad
 // example must be reported by its page's rule; a good one by none of all that is
-// on by default. The rules have options.
-func RunGoPages(t *testing.T, list, all []*gorule.Rule, options func(*rules.Rule) rules.Options, dir string) {
+// on by default. The rules have options. If program is true, each example is a repository of
+// its own, and what runs it is known: see [RunProgramFamily].
+func runGoPages(t *testing.T, list, all []*gorule.Rule, options func(*rules.Rule) rules.Options, dir string, program bool) {
 	t.Helper()
 	module := t.TempDir()
 	writeModule(t, module, dir)
@@ -127,6 +128,13 @@ func RunGoPages(t *testing.T, list, all []*gorule.Rule, options func(*rules.Rule
 			model := scanText(t, source)
 			model.Complete = true
 			cfg.Schema = func() *schema.Model { return model }
+		}
+		if program {
+			for _, pkg := range pkgs {
+				own := []*packages.Package{pkg}
+				maps.Copy(results, analyse(t, gorule.NewAnalyzer("dynamolint", all, inProgram(t, cfg, own)), own))
+			}
+			continue
 		}
 		maps.Copy(results, analyse(t, gorule.NewAnalyzer("dynamolint", all, cfg), pkgs))
 	}

@@ -26,6 +26,10 @@ func GoDirectory(r *rules.Rule) string { return strings.ReplaceAll(r.Slug, "-", 
 // are the rules that good examples must not give either. What is in "fixes" of the family is
 // for [RunGoFixes] only.
 func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, dir, name string) {
+	runGoFamily(t, family, all, cfg, dir, name, false)
+}
+
+func runGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, dir, name string, program bool) {
 	runScaffold(t, filepath.Join(dir, name))
 	t.Run("metadata", func(t *testing.T) {
 		var metas []*rules.Rule
@@ -36,13 +40,19 @@ func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, di
 	})
 	t.Run("fixtures", func(t *testing.T) {
 		pkgs := slices.DeleteFunc(loadGo(t, dir, "./"+name+"/..."), func(p *packages.Package) bool { return fixtureOf(p.PkgPath) == "fixes" })
-		analyzer := gorule.NewAnalyzer("dynamolint", onOwn(family), cfg)
-		results := analyse(t, analyzer, pkgs)
+		judged := func(pkgs []*packages.Package) map[string]*gorule.Result {
+			cfg := cfg
+			if program {
+				cfg = inProgram(t, cfg, pkgs)
+			}
+			return analyse(t, gorule.NewAnalyzer("dynamolint", onOwn(family), cfg), pkgs)
+		}
+		results := judged(pkgs)
 		expected := expectations(t, filepath.Join(dir, name), ".go")
 		compare(t, expected, results)
 		written := slices.DeleteFunc(slices.Clone(family), func(r *gorule.Rule) bool { return hasScaffold(t, filepath.Join(dir, name, GoDirectory(r.Meta))) })
 		reported(t, written, expected)
-		for _, complaint := range across(written, results, analyse(t, analyzer, apart(pkgs))) {
+		for _, complaint := range across(written, results, judged(apart(pkgs))) {
 			t.Error(complaint)
 		}
 	})
@@ -51,7 +61,7 @@ func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, di
 			enough(t, rule.Meta, filepath.Join(dir, name, GoDirectory(rule.Meta)))
 		}
 	})
-	t.Run("pages", func(t *testing.T) { RunGoPages(t, family, all, cfg.Options, dir) })
+	t.Run("pages", func(t *testing.T) { runGoPages(t, family, all, cfg.Options, dir, program) })
 }
 
 // reported fails the test for each rule that no fixture of the family expects a finding of.

@@ -15,7 +15,25 @@ import (
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
+
+// RunProgramFamily is [RunGoFamily] for rules that need to know which workload runs the code.
+// All packages of the fixtures are those of one repository, whose main packages the workloads
+// of the schema run, as far as their names tell. Each example of a page is a repository of its
+// own.
+func RunProgramFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, dir, name string) {
+	runGoFamily(t, family, all, cfg, dir, name, true)
+}
+
+// inProgram returns a configuration whose linker knows what some packages, which are all of a
+// repository, store and run.
+func inProgram(t *testing.T, cfg gorule.Config, pkgs []*packages.Package) gorule.Config {
+	t.Helper()
+	linker := program(t, pkgs, cfg.Schema())
+	cfg.Linker = func() *link.Linker { return linker }
+	return cfg
+}
 
 // program returns a linker that knows what packages store, which of them are programs, and
 // what these run. The packages are all that there are.

@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 9
+	snapshotVersion = 10
 )
 
 type snapshot struct {

@@ -28,6 +28,7 @@ type StreamMapping struct {
 	BisectOnError      Value[bool]     `json:"bisectOnError,omitzero"`      // absent means false
 	ResponseTypes      Value[[]string] `json:"responseTypes,omitzero"`      // what the function reports about a batch
 	FailureDestination Value[string]   `json:"failureDestination,omitzero"` // ARN
+	Filtered           Value[bool]     `json:"filtered,omitzero"`           // only records that match a filter are passed on; absent means all
 }
 
 // StreamPipe is an EventBridge pipe whose source is, or may be, the stream of a

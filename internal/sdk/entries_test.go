@@ -23,7 +23,7 @@ var tables = map[string]any{
 	"envelopes": envelopes, "errorCodes": errorCodes, "expressionPackages": expressionPackages, "gureguCodecs": gureguCodecs,
 	"gureguRequests": gureguRequests, "gureguSteps": gureguSteps, "itemOps": itemOps, "methodNames": methodNames, "modules": modules, "others": others,
 	"paginatorPackages": paginatorPackages, "parts": parts, "requestTypes": requestTypes, "retryFields": retryFields, "retryFuncs": retryFuncs,
-	"scalarPackages": scalarPackages, "services": services, "streamEvents": streamEvents, "tableHandles": tableHandles, "throttling": throttling,
+	"scalarPackages": scalarPackages, "services": services, "streamEntries": streamEntries, "streamEvents": streamEvents, "streamRecords": streamRecords, "tableHandles": tableHandles, "throttling": throttling,
 	"wrappers": wrappers,
 }
 

@@ -24,3 +24,38 @@ func TestIsRequest(t *testing.T) {
 		}
 	}
 }
+
+func TestStreamFields(t *testing.T) {
+	const events, streams = "github.com/aws/aws-lambda-go/events", "github.com/aws/aws-sdk-go-v2/service/dynamodbstreams/types"
+	named := func(path, name string) types.Type {
+		return types.NewNamed(types.NewTypeName(token.NoPos, types.NewPackage(path, "p"), name, nil), types.NewStruct(nil, nil), nil)
+	}
+	for _, test := range []struct {
+		path, name, field string
+		image, identity   bool
+	}{
+		{events, "DynamoDBStreamRecord", "NewImage", true, false},
+		{events, "DynamoDBStreamRecord", "OldImage", true, false},
+		{events, "DynamoDBStreamRecord", "Keys", false, false},
+		{events, "DynamoDBStreamRecord", "SequenceNumber", false, true},
+		{events, "DynamoDBEventRecord", "EventID", false, true},
+		{events, "DynamoDBEventRecord", "EventName", false, false},
+		{events, "DynamoDBEventRecord", "NewImage", false, false},
+		{events, "KinesisRecord", "SequenceNumber", false, false},
+		{streams, "StreamRecord", "OldImage", true, false},
+		{streams, "Record", "EventID", false, true},
+	} {
+		owner := named(test.path, test.name)
+		if image, ok := sdk.StreamImage(owner, test.field); ok != test.image || image != test.field {
+			t.Errorf("%s.%s is the image %q, %v", test.name, test.field, image, ok)
+		}
+		if got := sdk.IsRecordIdentity(owner, test.field); got != test.identity {
+			t.Errorf("%s.%s identifies the record: %v", test.name, test.field, got)
+		}
+	}
+	for path, want := range map[string]bool{events: true, "github.com/aws/aws-lambda-go/lambda": true, "shop/vendor/" + events: true, "github.com/aws/aws-lambda-go/lambdacontext": false} {
+		if got := sdk.IsLambda(path); got != want {
+			t.Errorf("IsLambda(%s) = %v", path, got)
+		}
+	}
+}

@@ -22,6 +22,13 @@ func StreamEvents() []string { return slices.Clone(streamEvents) }
 // Lambda functions are called with.
 func IsLambdaEvents(path string) bool { return unvendored(path) == lambdaEvents }
 
+// IsLambda reports whether the import path is that of a package by which Lambda functions are
+// written.
+func IsLambda(path string) bool {
+	path = unvendored(path)
+	return path == lambdaEvents || path == lambdaStart
+}
+
 // IsLambdaEvent reports whether t is one of the types that Lambda functions are
 // called with.
 func IsLambdaEvent(t types.Type) bool {
@@ -37,6 +44,32 @@ func IsStreamEvent(t types.Type) bool {
 
 // IsStreamRecord reports whether t is one record of a stream.
 func IsStreamRecord(t types.Type) bool { return typeName(t) == lambdaEvents+".DynamoDBEventRecord" }
+
+// StreamImage returns the name of a field of a change, "NewImage" or "OldImage", that has an
+// item as it is after or before the change; false for other fields.
+func StreamImage(owner types.Type, field string) (image string, ok bool) {
+	return field, streamRecords[typeName(owner)] && (field == "NewImage" || field == "OldImage")
+}
+
+// IsRecordIdentity reports whether a field tells a record of a stream from all others: it is the
+// same each time that the record is delivered.
+func IsRecordIdentity(owner types.Type, field string) bool {
+	return field == "EventID" && streamEntries[typeName(owner)] || field == "SequenceNumber" && streamRecords[typeName(owner)]
+}
+
+// streamEntries are the types of records.
+var streamEntries = map[string]bool{
+	lambdaEvents + ".DynamoDBEventRecord":                               true,
+	"github.com/aws/aws-sdk-go-v2/service/dynamodbstreams/types.Record": true,
+	"github.com/aws/aws-sdk-go/service/dynamodbstreams.Record":          true,
+}
+
+// streamRecords are the types of what a record has of a change.
+var streamRecords = map[string]bool{
+	lambdaEvents + ".DynamoDBStreamRecord":                                    true,
+	"github.com/aws/aws-sdk-go-v2/service/dynamodbstreams/types.StreamRecord": true,
+	"github.com/aws/aws-sdk-go/service/dynamodbstreams.StreamRecord":          true,
+}
 
 // ReportsFailures reports whether t is the answer by which a Lambda function
 // says which records of the batch have failed.

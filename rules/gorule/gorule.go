@@ -151,8 +151,16 @@ func (p *Pass) report(span rules.Span, symbol, subject string, text rules.Text, 
 
 // Undecided records that the rule could not be judged at a call, and why.
 func (p *Pass) Undecided(call *ops.Call, format string, args ...any) {
-	p.result.Undecided = append(p.result.Undecided,
-		rules.Undecided{Rule: p.rule, Span: p.span(call), Reason: rules.Shorten(fmt.Sprintf(format, args...))})
+	p.undecided(p.span(call), fmt.Sprintf(format, args...))
+}
+
+// UndecidedAt records that the rule could not be judged at a piece of syntax, and why.
+func (p *Pass) UndecidedAt(at Place, format string, args ...any) {
+	p.undecided(p.spanOf(at.Pos, at.End), fmt.Sprintf(format, args...))
+}
+
+func (p *Pass) undecided(span rules.Span, reason string) {
+	p.result.Undecided = append(p.result.Undecided, rules.Undecided{Rule: p.rule, Span: span, Reason: rules.Shorten(reason)})
 }
 
 // With changes a finding that is being reported.

@@ -35,6 +35,14 @@ func (p *Pass) linked(name symbolic.Value, call *ops.Call) link.Link {
 	return p.Linker().Name(name, call.FullName())
 }
 
+// LinkARN returns which declared tables a call asks that names them by their ARN.
+func (p *Pass) LinkARN(call *ops.Call) link.Link {
+	if call.CallersDecide(ddb.TableArn) {
+		return link.Link{Unlinked: "its callers decide, and are judged"}
+	}
+	return p.Linker().ARN(call.Input.Get(ddb.TableArn), call.FullName())
+}
+
 // LinkCollection returns which declared tables a collection of docstore is opened on.
 func (p *Pass) LinkCollection(c *ops.Collection) link.Link {
 	return p.Linker().Name(c.Table, c.FullName())

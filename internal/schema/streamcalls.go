@@ -1,0 +1,71 @@
+package schema
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Calls reports whether a mapping calls the function that a workload is. Of a module that is not
+// at hand, that is any function which the mapping names by an output of the module.
+func (m *StreamMapping) Calls(w *Workload) Answer {
+	switch {
+	case w.Environment != m.Environment:
+		return No
+	case w.Kind == ModuleWorkload:
+		return m.callsModule(w)
+	case w.Kind != LambdaFunction:
+		return No
+	}
+	if address, ok := m.Function.Created(); ok {
+		switch {
+		case m.Root == w.Root && address == w.Address:
+			return Yes
+		case !functionAddress.MatchString(address): // an alias, or an output that is not followed
+			return Maybe
+		case m.Root == w.Root && blockOf(w.Address) == address:
+			return Maybe // which instance is unknown
+		}
+		return No
+	}
+	name, nameKnown := w.Name.Get()
+	text, textKnown := m.Function.Text.Get()
+	switch {
+	case !nameKnown, !textKnown && m.Function.mayEndIn(name):
+		return Maybe
+	case textKnown && functionIn(text) == name && m.Root == w.Root:
+		return Yes
+	case textKnown && functionIn(text) == name:
+		return Maybe // roots may be of several accounts
+	}
+	return No
+}
+
+// callsModule reports whether a mapping names its function by an output of a module, which is
+// called beside it.
+func (m *StreamMapping) callsModule(w *Workload) Answer {
+	if len(m.Function.Parts) != 1 || m.Root != w.Root {
+		return No
+	}
+	output := moduleOutput.FindStringSubmatch(m.Function.Parts[0].Text)
+	if output == nil || modulePath.FindString(m.Address)+output[1] != w.Address {
+		return No
+	}
+	return Yes
+}
+
+var (
+	modulePath   = regexp.MustCompile(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?\.)*`)
+	moduleOutput = regexp.MustCompile(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?)\.[^.]+$`)
+)
+
+var functionAddress = regexp.MustCompile(`(^|\.)aws_lambda_function\.`)
+
+// functionIn returns the name of the function in an ARN, and any other text without its
+// qualifier: a function may be named "orders:live".
+func functionIn(text string) string {
+	if _, after, ok := strings.Cut(text, ":function:"); ok {
+		text = after
+	}
+	name, _, _ := strings.Cut(text, ":")
+	return name
+}

@@ -1,0 +1,4 @@
+// Package names has the names of attributes.
+package names
+
+const Total = "total"
