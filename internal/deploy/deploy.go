@@ -37,7 +37,7 @@ type Evidence int
 // The levels of evidence, weakest first.
 const (
 	Unknown Evidence = iota // what runs it is unknown
-	Hint                    // one program and one workload are left
+	Hint                    // a workload is given something that it reads, and no other workload or program fits
 	Likely                  // a workload is given variables that it reads, and no other program reads as many of them
 	Proven                  // the configuration says so, a workload has its name, or there is one of each
 )

@@ -173,7 +173,7 @@ func TestOnly(t *testing.T) {
 	}{
 		"one of each":      {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run}, "cmd/shop: f 3"},
 		"it reads nothing": {[]*deploy.Main{program("cmd/shop", "QUEUE")}, []*schema.Workload{run}, "cmd/shop:  0"},
-		"two workloads":    {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run, function("aws_lambda_function.g", schema.Code{})}, "cmd/shop:  0"},
+		"two workloads":    {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run, function("aws_lambda_function.g", schema.Code{})}, "cmd/shop: f 1"},
 		"two programs":     {[]*deploy.Main{program("cmd/shop", "TABLE"), program("cmd/tool", "TABLE")}, []*schema.Workload{run}, "cmd/shop:  0, cmd/tool:  0"},
 	} {
 		if got := shown(deploy.New(test.code, test.runs, nil)); got != test.want {
@@ -182,8 +182,8 @@ func TestOnly(t *testing.T) {
 	}
 }
 
-// What is left of programs and workloads belongs together if that is one of each, and the
-// program reads anything that the workload is given.
+// What is left of programs and workloads belongs together if one program alone reads anything
+// that one workload alone is given.
 func TestLeft(t *testing.T) {
 	worker := function("aws_lambda_function.worker", schema.Code{})
 	run := function("aws_lambda_function.f", schema.Code{}, "STAGE", "X", "Y")
@@ -194,6 +194,7 @@ func TestLeft(t *testing.T) {
 	}{
 		"one of each":   {[]string{"STAGE", "TABLE"}, []*schema.Workload{worker, run}, "cmd/shop: f 1, cmd/worker: worker 3"},
 		"two workloads": {[]string{"STAGE", "TABLE"}, []*schema.Workload{worker, run, function("aws_lambda_function.g", schema.Code{}, "STAGE")}, "cmd/shop:  0, cmd/worker: worker 3"},
+		"one fits":      {[]string{"STAGE", "TABLE"}, []*schema.Workload{worker, run, function("aws_lambda_function.g", schema.Code{}, "QUEUE")}, "cmd/shop: f 1, cmd/worker: worker 3"},
 		"another's":     {[]string{"TABLE"}, []*schema.Workload{worker, run}, "cmd/shop:  0, cmd/worker: worker 3"},
 		"none is left":  {[]string{"STAGE"}, []*schema.Workload{worker}, "cmd/shop:  0, cmd/worker: worker 3"},
 	} {

@@ -132,21 +132,24 @@ func (f *finder) told() {
 	}
 }
 
-// left takes what is left for each other, where that is one workload, and one program which
-// reads anything that the workload is given.
+// left takes what is left for each other, where one program alone reads anything that one
+// workload alone is given.
 func (f *finder) left() {
-	if len(f.free) == 0 || slices.ContainsFunc(f.free, func(w *schema.Workload) bool { return w.Address != f.free[0].Address }) {
-		return
+	fits := func(d *Deployment, w *schema.Workload) bool {
+		common, _ := shared(w, d.Main)
+		return d.Evidence == Unknown && !d.given && common > 0
 	}
-	fits := func(d *Deployment) func(*schema.Workload) bool {
-		return func(w *schema.Workload) bool { common, _ := shared(w, d.Main); return common > 0 }
-	}
-	fit := slices.DeleteFunc(slices.Clone(f.all), func(d *Deployment) bool {
-		return d.Evidence != Unknown || d.given || !slices.ContainsFunc(f.free, fits(d))
-	})
-	if len(fit) == 1 {
-		runs := slices.DeleteFunc(slices.Clone(f.free), func(w *schema.Workload) bool { return !fits(fit[0])(w) })
-		f.known(fit[0], runs, Hint, fmt.Sprintf("%s is the only workload that is left", runs[0].Address))
+	for _, d := range f.all {
+		runs := slices.DeleteFunc(slices.Clone(f.free), func(w *schema.Workload) bool { return !fits(d, w) })
+		if len(runs) == 0 {
+			continue
+		}
+		others := func(w *schema.Workload) bool {
+			return w.Address != runs[0].Address || slices.ContainsFunc(f.all, func(o *Deployment) bool { return o != d && fits(o, w) })
+		}
+		if !slices.ContainsFunc(runs, others) {
+			f.known(d, runs, Hint, fmt.Sprintf("%s is the only one left that is given anything it reads", runs[0].Address))
+		}
 	}
 }
 
