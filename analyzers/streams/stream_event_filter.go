@@ -93,7 +93,7 @@ func (c *consumers) leftOver(test *ast.IfStmt, whole bool) []string {
 	if test.Init != nil || test.Else != nil {
 		return nil
 	}
-	if slices.ContainsFunc(test.Body.List, func(s ast.Stmt) bool { return isContinue(s) }) && c.onlyContinues(test.Body) {
+	if slices.ContainsFunc(test.Body.List, isContinue) && c.onlyContinues(test.Body) {
 		return c.events(test.Cond, token.NEQ, token.LAND)
 	}
 	if whole {

@@ -113,7 +113,7 @@ func answerOf(h *golambda.Function) answer {
 		return noFailures
 	case *types.Struct:
 		for i := range t.NumFields() {
-			name := strings.Split(reflect.StructTag(t.Tag(i)).Get("json"), ",")[0]
+			name, _, _ := strings.Cut(reflect.StructTag(t.Tag(i)).Get("json"), ",")
 			if strings.EqualFold(name, "batchItemFailures") || name == "" && strings.EqualFold(t.Field(i).Name(), "batchItemFailures") || t.Field(i).Embedded() {
 				return mayReport
 			}

@@ -79,7 +79,7 @@ func (d *Declared) addIdentity(r *tf.Resource) {
 			Declaration: declaration(r), Kind: schema.IdentityPolicy, Holder: holder,
 			Name: text(inner, "name"), NameText: nameParts(inner.Value("name").Parts()), NameWritten: inner.Value("name").Reference(),
 			NamePattern: assumedPattern(inner.Value("name")),
-			Statements: d.documents.statements(inner.Value("policy")),
+			Statements:  d.documents.statements(inner.Value("policy")),
 		})
 	}
 	if partial != "" {

@@ -111,7 +111,7 @@ func fails(ret *ssa.Return) bool {
 		return goflow.ReturnsError(ret)
 	}
 	c, isConst := ret.Results[0].(*ssa.Const)
-	return goflow.IsError(ret.Results[0].Type()) && !(isConst && c.IsNil())
+	return goflow.IsError(ret.Results[0].Type()) && (!isConst || !c.IsNil())
 }
 
 // readIn identifies an environment variable as a function reads it: other functions test it

@@ -87,7 +87,7 @@ func answers(t *testing.T, model *schema.Model, questions string) string {
 	t.Helper()
 	policies := iam.New(model)
 	var all strings.Builder
-	for _, line := range strings.Split(strings.TrimSuffix(questions, "\n"), "\n") {
+	for line := range strings.SplitSeq(strings.TrimSuffix(questions, "\n"), "\n") {
 		question, _, _ := strings.Cut(line, ": ")
 		if question != "" && !strings.HasPrefix(question, "#") {
 			line = question + ": " + answer(t, model, policies, strings.Fields(question))
@@ -151,6 +151,7 @@ func resource(t *testing.T, model *schema.Model, text string) iam.Resource {
 
 func verdict(v iam.Verdict) string {
 	text := map[schema.Answer]string{schema.Yes: "yes", schema.No: "no", schema.Maybe: "maybe"}[v.Answer]
+	var names []string
 	if v.Denied {
 		text = "denied"
 	}
@@ -160,7 +161,7 @@ func verdict(v iam.Verdict) string {
 	if v.Why != "" {
 		text += " (" + v.Why + ")"
 	}
-	for i, g := range v.Grants {
+	for _, g := range v.Grants {
 		name := g.Managed
 		if g.Policy != nil {
 			name = g.Policy.Address
@@ -168,7 +169,10 @@ func verdict(v iam.Verdict) string {
 				name += "/" + sid
 			}
 		}
-		text += []string{", ", ", of "}[min(1, max(0, 1-i))] + name
+		names = append(names, name)
+	}
+	if len(names) > 0 {
+		text += ", of " + strings.Join(names, ", ")
 	}
 	return text
 }

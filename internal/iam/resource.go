@@ -14,16 +14,6 @@ type Resource struct {
 	Stream bool
 }
 
-func (r Resource) kind() Kind {
-	switch {
-	case r.Stream:
-		return StreamKind
-	case r.Index != "":
-		return IndexKind
-	}
-	return TableKind
-}
-
 // String is the end of the ARN, with the table's name as it is displayed.
 func (r Resource) String() string {
 	switch {
@@ -66,13 +56,12 @@ var arnStart = slices.Concat(literal("arn:"), []token{{kind: field}}, literal(":
 
 // fits reports whether a pattern fits the ARN of a table with something behind its name.
 func (p *Policies) fits(pattern []token, t *schema.Table, tail []token) schema.Answer {
-	start, path := []token(nil), literal(":table/")
-	text := arnStart
+	text, path := arnStart, literal(":table/")
 	if i := indexOf(pattern, path); i >= 0 { // what the service, the region and the account are made of does not matter
-		if start, pattern = pattern[:i], pattern[i+len(path):]; !possiblyFits(start, arnStart) {
+		if !possiblyFits(pattern[:i], arnStart) {
 			return schema.No
 		}
-		text, path = nil, nil
+		text, path, pattern = nil, nil, pattern[i+len(path):]
 	}
 	for _, name := range certainNames(t) {
 		if certainlyFits(pattern, slices.Concat(text, path, name, tail)) {

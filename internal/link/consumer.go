@@ -88,12 +88,13 @@ func (f *consumerFinder) byPrograms() Consumer {
 	c := Consumer{Evidence: evidence}
 	var workloads []*schema.Workload
 	for _, d := range programs {
-		switch {
-		case d.Evidence == deploy.Unknown:
+		switch d.Evidence {
+		case deploy.Unknown, deploy.Hint:
 			f.open = true
 			return Consumer{Unlinked: fmt.Sprintf("what runs %s is unknown: %s", d.Main.Path, d.Reason)}
-		case d.Evidence == deploy.Likely:
+		case deploy.Likely:
 			c.Evidence = Likely
+		case deploy.Proven:
 		}
 		for _, w := range d.Workloads {
 			workloads = append(workloads, w)

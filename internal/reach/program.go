@@ -1,6 +1,7 @@
 package reach
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
@@ -21,15 +22,9 @@ func New(facts []*Facts, unread func(pkg string) bool) *Program {
 	p := &Program{functions: map[string]*Function{}, interfaces: map[string]Interface{}, types: map[string]Methods{}, read: map[string]bool{}, unread: unread}
 	for _, f := range facts {
 		p.read[f.Package] = true
-		for name, fn := range f.Functions {
-			p.functions[name] = fn
-		}
-		for name, i := range f.Interfaces {
-			p.interfaces[name] = i
-		}
-		for name, methods := range f.Types {
-			p.types[name] = methods
-		}
+		maps.Copy(p.functions, f.Functions)
+		maps.Copy(p.interfaces, f.Interfaces)
+		maps.Copy(p.types, f.Types)
 	}
 	return p
 }

@@ -15,10 +15,10 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// accessesOf returns the calls of a package of the fixtures.
-func accessesOf(t *testing.T, pkg string) (all []gorule.Access) {
+// accesses returns the calls of the package of the fixtures that is about them.
+func accesses(t *testing.T) (all []gorule.Access) {
 	t.Helper()
-	for _, r := range resultsOf(t, pkg) {
+	for _, r := range resultsOf(t, "./declared/accesses") {
 		all = append(all, r.Accesses...)
 	}
 	return all
@@ -44,7 +44,7 @@ func resultsOf(t *testing.T, pkg string) (all []*gorule.Result) {
 // How a request reads and writes is said where it is certain.
 func TestAccessDetails(t *testing.T) {
 	var got []string
-	for _, a := range accessesOf(t, "./declared/accesses") {
+	for _, a := range accesses(t) {
 		d := a.Details
 		got = append(got, strings.Join(strings.Fields(fmt.Sprintf("%s %s: %s %s %s %s %s", a.Func, a.Op, d.Order, d.Limit, d.Pages, d.Select, strings.Join(d.Parts, ","))), " ")+
 			map[bool]string{true: " consistent"}[d.Consistent]+map[bool]string{true: " conditional"}[d.Conditional])
@@ -82,7 +82,7 @@ func TestAccessDetails(t *testing.T) {
 // Items have the size of what their struct or the request always has.
 func TestAccessItems(t *testing.T) {
 	var got []string
-	for _, a := range accessesOf(t, "./declared/accesses") {
+	for _, a := range accesses(t) {
 		if filepath.Base(a.Span.File) == "items.go" {
 			got = append(got, fmt.Sprintf("%s: %s %d", a.Func, a.Item.Type, a.Item.Bytes))
 		}
@@ -96,7 +96,7 @@ func TestAccessItems(t *testing.T) {
 // A request that is eventually consistent for certain is told from one that may be either.
 func TestAccessConsistency(t *testing.T) {
 	got := map[string]string{}
-	for _, a := range accessesOf(t, "./declared/accesses") {
+	for _, a := range accesses(t) {
 		got[a.Func] = fmt.Sprintf("%t %t", a.Consistent, a.Eventually)
 	}
 	for function, want := range map[string]string{"Latest": "true false", "Some": "false false", "Given": "false false", "Visits": "false true"} {
@@ -109,7 +109,7 @@ func TestAccessConsistency(t *testing.T) {
 // A call is for what the directives of its statement and its function say.
 func TestAccessUseCases(t *testing.T) {
 	var got []string
-	for _, a := range accessesOf(t, "./declared/accesses") {
+	for _, a := range accesses(t) {
 		if len(a.UseCases) > 0 {
 			got = append(got, fmt.Sprint(a.Func, a.UseCases))
 		}
