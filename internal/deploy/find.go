@@ -148,7 +148,7 @@ func (f *finder) left() {
 			return w.Address != runs[0].Address || slices.ContainsFunc(f.all, func(o *Deployment) bool { return o != d && fits(o, w) })
 		}
 		if !slices.ContainsFunc(runs, others) {
-			f.known(d, runs, Hint, fmt.Sprintf("%s is the only one left that is given anything it reads", runs[0].Address))
+			f.known(d, runs, Hint, fmt.Sprintf("no workload but %s is given anything that it reads", runs[0].Address))
 		}
 	}
 }

@@ -43,10 +43,12 @@ func (s *subject) forget() {
 }
 
 // neverReached are the rules that the programs of [TestGenerate] do not lead to. Those about
-// declared tables need more than the tables that these have.
+// declared tables need more than the tables that these have, and those about streams a function
+// that reads one.
 var neverReached = []string{
 	"DDB109", "DDB110", "DDB112", "DDB130", "DDB209", "DDB210", "DDB307",
 	"DDB701", "DDB706", "DDB707", "DDB708", "DDB710", "DDB711", "DDB715", "DDB716", "DDB718", "DDB719", "DDB720",
+	"DDB722", "DDB723", "DDB724", "DDB726", "DDB727", "DDB728",
 }
 
 // Most bytes make a program that compiles, most of these are reported, and few

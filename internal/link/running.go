@@ -129,7 +129,7 @@ func (l *Linker) undeployed(o binding.Origin, fn string) (all []Program) {
 				continue
 			}
 			p := Program{Dir: d.Main.Dir}
-			if len(d.Workloads) > 0 {
+			if d.Evidence >= deploy.Likely {
 				p.Workload, p.Why = d.Workloads[0].Address, d.Reason
 			}
 			if !slices.Contains(all, p) {
