@@ -61,6 +61,12 @@ func TestUnset(t *testing.T) {
 		"perhaps set elsewhere": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
 			m.Workloads[0].Variables.Partial = "merged with a variable"
 		}, field, list, nil},
+		"set for another that runs it": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
+			m.Workloads = append(m.Workloads, function("module.eu."+m.Workloads[0].Address, map[string]schema.Ref{"STOCK": {Text: known("stock")}, "TABLE": {Text: known("orders")}}))
+		}, field, list, nil},
+		"set for none that runs it": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
+			m.Workloads = append(m.Workloads, function("module.eu."+m.Workloads[0].Address, map[string]schema.Ref{"TABLE": {Text: known("stock")}}))
+		}, field, list, []string{"api STOCK api.go:3", "api STOCK api.go:3"}},
 		"set by the program": {func(_ *schema.Model, _ *[]binding.Facts, code []*reach.Facts) {
 			open := code[0].Functions["shop/cmd/api.open"]
 			open.Names = append(open.Names, "os.Setenv")

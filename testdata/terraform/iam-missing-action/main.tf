@@ -117,10 +117,14 @@ resource "aws_lambda_function" "shared" {
 resource "aws_lambda_function" "sharing" {
   function_name = "sharing"
   handler       = "shared"
-  role          = aws_iam_role.bare.arn
+  role          = aws_iam_role.sharing.arn
   environment {
     variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
   }
+}
+
+resource "aws_iam_role" "sharing" {
+  name = "sharing"
 }
 
 # A transaction needs the permissions of its parts.
@@ -211,6 +215,28 @@ data "aws_iam_policy_document" "lookup" {
     effect    = "Deny"
     actions   = ["dynamodb:PartiQL*"]
     resources = ["*"]
+  }
+}
+
+# A statement may read an index, which is all that this role may do.
+resource "aws_lambda_function" "browse" {
+  function_name = "browse"
+  role          = aws_iam_role.browse.arn
+}
+
+resource "aws_iam_role" "browse" {
+  name = "browse"
+}
+
+resource "aws_iam_role_policy" "browse" {
+  role   = aws_iam_role.browse.id
+  policy = data.aws_iam_policy_document.browse.json
+}
+
+data "aws_iam_policy_document" "browse" {
+  statement {
+    actions   = ["dynamodb:PartiQLSelect"]
+    resources = ["${aws_dynamodb_table.orders.arn}/index/*"]
   }
 }
 
