@@ -22,8 +22,8 @@ func (b *Bindings) Resolve(v symbolic.Value, fn string) []Origin { return b.answ
 // Open says why a value may be something that [Bindings.Resolve] does not know of, because
 // not all calls of a function on the way are in view; "" if they are.
 func (b *Bindings) Open(v symbolic.Value, fn string) string {
-	for _, open := range b.OpenIn(v, fn) {
-		return "code may call " + shortName(open) + " through an interface or a function value"
+	if open := b.OpenIn(v, fn); len(open) > 0 {
+		return "code may call " + shortName(open[0]) + " through an interface or a function value"
 	}
 	return ""
 }

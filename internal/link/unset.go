@@ -91,8 +91,8 @@ func (n need) mayBe(other need) bool {
 // readOn is where a variable is read on a way; zero if that is where it is used.
 func readOn(o binding.Origin, way binding.Way) rules.Span {
 	o.Via = way.Via
-	for _, s := range slices.Backward(steps(o)) {
-		return s.At
+	if all := steps(o); len(all) > 0 {
+		return all[len(all)-1].At
 	}
 	return rules.Span{}
 }

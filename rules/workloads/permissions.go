@@ -45,15 +45,20 @@ func (all *permissions) add(policies *iam.Policies, n need) {
 		switch {
 		case v.Answer == schema.Yes || n.isElsewhere(policies, grants):
 			return
-		case v.Answer == schema.No && grants.Identity != nil, v.Elsewhere && len(v.Grants) > 0:
+		case v.Answer == schema.No && grants.Identity != nil, v.Elsewhere && len(written(v.Grants)) > 0:
 			all.note(n, v, grants.Identity, w)
 			return
 		}
 		all.doubt(w, v.Why)
 	}
-	if v := n.verdict(policies.Anywhere); v.Answer == schema.No && len(v.Grants) > 0 {
+	if v := n.verdict(policies.Anywhere); v.Answer == schema.No && len(written(v.Grants)) > 0 {
 		all.note(n, v, nil, nil)
 	}
+}
+
+// written returns the grants of policies that are declared: those of AWS stand nowhere.
+func written(grants []iam.Grant) []iam.Grant {
+	return slices.DeleteFunc(slices.Clone(grants), func(g iam.Grant) bool { return g.Policy == nil })
 }
 
 // isElsewhere reports whether another workload that runs the program may have the permission,
@@ -82,7 +87,7 @@ func (all *permissions) note(n need, v iam.Verdict, role *schema.Identity, w *sc
 	})
 	if i < 0 {
 		i = len(all.missing)
-		all.missing = append(all.missing, &missing{role: role, workload: w, first: n, grants: v.Grants, denied: v.Denied})
+		all.missing = append(all.missing, &missing{role: role, workload: w, first: n, grants: written(v.Grants), denied: v.Denied})
 	}
 	m := all.missing[i]
 	m.likely = m.likely || n.isLikely() || v.Elsewhere
@@ -111,10 +116,8 @@ func (all *permissions) report(p *schemarule.Pass) {
 
 // place is where the permission belongs: the statement that names the table, or else the role.
 func (m *missing) place() (about schema.Declared, at rules.Span) {
-	for _, g := range m.grants {
-		if g.Policy != nil {
-			return g.Policy, g.Statement.Header
-		}
+	if len(m.grants) > 0 {
+		return m.grants[0].Policy, m.grants[0].Statement.Header
 	}
 	return m.role, m.role.Header
 }
