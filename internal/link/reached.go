@@ -1,6 +1,7 @@
 package link
 
 import (
+	"regexp"
 	"slices"
 	"sync"
 
@@ -14,21 +15,29 @@ import (
 
 // A reached is what programs run, worked out when it is asked for.
 type reached struct {
-	code          *reach.Program
-	certain, open sync.Map // *deploy.Main → func() reach.Set
+	code     *reach.Program
+	programs sync.Map // *deploy.Main → func() reachedBy
 }
 
-// by returns what a program runs as far as the code shows.
-func (r *reached) by(m *deploy.Main) reach.Set {
-	set, _ := r.certain.LoadOrStore(m, sync.OnceValue(func() reach.Set { return r.code.From(m.Path, m.Packages, false) }))
-	return set.(func() reach.Set)()
+// A reachedBy is what one program runs.
+type reachedBy struct {
+	certain reach.Set // as far as the code shows
+	open    reach.Set // perhaps
+	others  bool      // see [usage.Run]
 }
 
-// openly returns what a program may run.
-func (r *reached) openly(m *deploy.Main) reach.Set {
-	set, _ := r.open.LoadOrStore(m, sync.OnceValue(func() reach.Set { return r.code.From(m.Path, m.Packages, true) }))
-	return set.(func() reach.Set)()
+func (r *reached) of(m *deploy.Main) reachedBy {
+	found, _ := r.programs.LoadOrStore(m, sync.OnceValue(func() reachedBy {
+		by := reachedBy{certain: r.code.From(m.Path, m.Packages, false), open: r.code.From(m.Path, m.Packages, true)}
+		by.others = mayActAsOthers(by.open)
+		return by
+	}))
+	return found.(func() reachedBy)()
 }
+
+// by returns what a program runs as far as the code shows, and openly what it may run.
+func (r *reached) by(m *deploy.Main) reach.Set     { return r.of(m).certain }
+func (r *reached) openly(m *deploy.Main) reach.Set { return r.of(m).open }
 
 // Runs returns where a call in the function fn runs, as far as the code shows, and which
 // tables it asks there by a name: ordered by the directories of programs. There are none if
@@ -40,12 +49,34 @@ func (l *Linker) Runs(name symbolic.Value, fn string) (all []usage.Run) {
 			workloads = []*schema.Workload{nil}
 		}
 		for _, w := range workloads {
-			run := usage.Run{Program: d, Workload: w}
+			run := usage.Run{Program: d, Workload: w, Others: l.reached.of(d.Main).others}
 			run.Tables, run.Likely = l.at(name, fn, d, w)
 			all = append(all, run)
 		}
 	}
 	return all
+}
+
+// otherRights is what the names of functions have that get a program credentials, or reach
+// tables through DAX, which has a role of its own.
+var otherRights = regexp.MustCompile(`/(credentials|stscreds)\.New|\)\.AssumeRole|/aws-dax-go`)
+
+func mayActAsOthers(runs reach.Set) bool {
+	for fn := range runs {
+		if otherRights.MatchString(fn) {
+			return true
+		}
+	}
+	return false
+}
+
+// settingVariables are functions that set environment variables of the program itself.
+var settingVariables = []string{"os.Setenv", "github.com/joho/godotenv.Load", "github.com/joho/godotenv.Overload", "github.com/joho/godotenv/autoload.init"}
+
+// maySetVariables reports whether a program may set the variables that it reads.
+func (l *Linker) maySetVariables(m *deploy.Main) bool {
+	runs := l.reached.openly(m)
+	return slices.ContainsFunc(settingVariables, func(fn string) bool { return runs[fn] })
 }
 
 // programs returns the programs that run a function as far as the code shows.

@@ -17,8 +17,8 @@ import (
 // variable.
 func (l *Linker) Unset(name symbolic.Value, fn string) (all []usage.Unset) {
 	for _, d := range l.programs(fn) {
-		if d.Evidence < deploy.Likely || l.reached.by(d.Main)["os.Setenv"] {
-			continue // it may set the variable by itself
+		if d.Evidence < deploy.Likely || l.maySetVariables(d.Main) {
+			continue
 		}
 		for _, n := range l.needed(name, fn, d) {
 			variable := n.origin.Value.Text

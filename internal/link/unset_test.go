@@ -71,6 +71,10 @@ func TestUnset(t *testing.T) {
 			open := code[0].Functions["shop/cmd/api.open"]
 			open.Names = append(open.Names, "os.Setenv")
 		}, field, list, nil},
+		"set from a file": {func(_ *schema.Model, _ *[]binding.Facts, code []*reach.Facts) {
+			open := code[0].Functions["shop/cmd/api.open"]
+			open.Names = append(open.Names, "github.com/joho/godotenv.Load")
+		}, field, list, nil},
 		"set by what starts it": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
 			*facts = append(*facts, started)
 		}, field, list, nil},
@@ -109,6 +113,47 @@ func TestUnset(t *testing.T) {
 			slices.Sort(got)
 			if !slices.Equal(got, test.want) {
 				t.Errorf("unset are %q, not %q", strings.Join(got, ", "), strings.Join(test.want, ", "))
+			}
+		})
+	}
+}
+
+// A call asks the tables that the variables of each workload stand for which runs it. A program
+// that gets credentials may do so with the rights of others.
+func TestRuns(t *testing.T) {
+	field := symbolic.Value{Kind: symbolic.Field, Owner: "shop/store", Text: "Store.table"}
+	for name, test := range map[string]struct {
+		value   symbolic.Value
+		fn      string
+		reaches string
+		want    []string
+	}{
+		"its variable":    {env("TABLE"), "shop/cmd/job.main", "", []string{"job aws_dynamodb_table.carts"}},
+		"of both":         {field, "(*shop/store.Store).List", "", []string{"api", "job aws_dynamodb_table.carts"}},
+		"a variable, or":  {symbolic.AnyOf(env("TABLE"), symbolic.UnknownFor("it is read from a file")), "shop/cmd/job.main", "", []string{"job"}},
+		"not called":      {env("TABLE"), "shop/cmd/job.unused", "", nil},
+		"a role":          {env("TABLE"), "shop/cmd/job.main", "github.com/aws/aws-sdk-go-v2/credentials/stscreds.NewAssumeRoleProvider", []string{"job aws_dynamodb_table.carts others"}},
+		"a role, by hand": {env("TABLE"), "shop/cmd/job.main", "(*github.com/aws/aws-sdk-go-v2/service/sts.Client).AssumeRole", []string{"job aws_dynamodb_table.carts others"}},
+		"a cache":         {env("TABLE"), "shop/cmd/job.main", "github.com/aws/aws-dax-go-v2/dax.New", []string{"job aws_dynamodb_table.carts others"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			model := shop()
+			mains, facts, code := stocks()
+			if test.reaches != "" {
+				main := code[1].Functions["shop/cmd/job.main"]
+				main.Names = append(main.Names, test.reaches)
+			}
+			l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(code, func(string) bool { return false }))
+			var got []string
+			for _, run := range l.Runs(test.value, test.fn) {
+				one := strings.Join(append([]string{run.Program.Main.Name}, addresses(run.Tables)...), " ")
+				if run.Others {
+					one += " others"
+				}
+				got = append(got, one)
+			}
+			if !slices.Equal(got, test.want) {
+				t.Errorf("it runs in %q, not %q", got, test.want)
 			}
 		})
 	}

@@ -41,6 +41,7 @@ type Run struct {
 	Workload *schema.Workload // nil if it is unknown what runs the program, or if people do
 	Tables   []*schema.Table  // one of which the call asks there; none if that is unknown
 	Likely   bool             // that it asks these is likely, not certain
+	Others   bool             // the program may ask with other rights than those of the workload: with credentials that it gets, or through DAX
 }
 
 // An Unset is an environment variable that code needs, and that a workload which runs it does

@@ -45,6 +45,8 @@ func (all *permissions) add(policies *iam.Policies, n need) {
 		switch {
 		case v.Answer == schema.Yes || n.isElsewhere(policies, grants):
 			return
+		case n.run.Others && len(written(v.Grants)) == 0:
+			return // the role may have nothing to do with the table
 		case v.Answer == schema.No && grants.Identity != nil, v.Elsewhere && len(written(v.Grants)) > 0:
 			all.note(n, v, grants.Identity, w)
 			return

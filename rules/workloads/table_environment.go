@@ -91,6 +91,9 @@ func (l *lack) report(p *schemarule.Pass, w *schema.Workload) {
 		text.Help = fmt.Sprintf("rename %s, which the program does not read, to %s", near, name)
 	}
 	with := []schemarule.With{schemarule.Severity(severity), byProgram(l.unset.Program)}
+	if !w.Code.Image.Text.IsAbsent() { // which may have variables of its own
+		with = append(with, schemarule.Confidence(rules.Likely))
+	}
 	for _, at := range l.reads[:min(len(l.reads), maxPlaces)] {
 		with = append(with, schemarule.Related(at, name+" is read here"))
 	}

@@ -87,6 +87,19 @@ resource "aws_iam_role" "bare" { # want DDB731 `aws_iam_role.bare does not allow
   name = "bare"
 }
 
+# DAX has a role of its own.
+resource "aws_lambda_function" "cached" {
+  function_name = "cached"
+  role          = aws_iam_role.cached.arn
+  environment {
+    variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
+  }
+}
+
+resource "aws_iam_role" "cached" {
+  name = "cached"
+}
+
 # It does not set the variable: the call has no table there.
 resource "aws_lambda_function" "unset" {
   function_name = "unset"

@@ -30,7 +30,7 @@ resource "aws_lambda_function" "audit" {
   }
 }
 
-resource "aws_ecs_task_definition" "cleanup" { # want DDB725 `container "cleanup" of aws_ecs_task_definition.cleanup does not set SESSIONS_TABLE, .* rename SESSION_TABLE, which the program does not read, to SESSIONS_TABLE`
+resource "aws_ecs_task_definition" "cleanup" { # want DDB725 error likely `container "cleanup" of aws_ecs_task_definition.cleanup does not set SESSIONS_TABLE, .* rename SESSION_TABLE, which the program does not read, to SESSIONS_TABLE`
   family = "cleanup"
 
   container_definitions = jsonencode([{
