@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -21,6 +22,30 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	return r.inspect(ctx)
+}
+
+// Uses finds what the programs of a repository do with tables, and reads the Terraform
+// configurations. The result has uses, programs, a model and problems. What a program runs may
+// be anywhere: options that name less than the repository are a [UsageError], and those that
+// name nothing mean all of it.
+func Uses(ctx context.Context, opts Options) (*Result, error) {
+	opts.accesses = true
+	if len(opts.Args) == 0 {
+		opts.Args = []string{RepositoryRoot(opts.Dir, opts.Dir)}
+	}
+	r, err := start(opts)
+	if err != nil {
+		return nil, err
+	}
+	if isNarrow(r.scopes, r.root) {
+		return nil, &UsageError{fmt.Sprintf("the code that a program runs may be anywhere in the repository: give no paths, or %s", r.root)}
+	}
+	return r.inspect(ctx)
+}
+
+// inspect analyses the code and reads the configurations.
+func (r *run) inspect(ctx context.Context) (*Result, error) {
 	t := r.walk(ctx)
 	code, err := r.checkGo(ctx, t)
 	if err != nil {
@@ -30,13 +55,14 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 	o.merge(code)
 	o.merge(r.scanTerraform(ctx, t))
 	o.problems = append(o.problems, r.unmatchedProblems(t, code)...)
-	partial := r.isPartial(t, code)
+	partial, unseen := r.isPartial(t, code), r.unseen(t, code)
 	o.model = r.declared().Model // code is linked to all tables of the repository
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	result := r.finish(o)
 	result.Partial = partial
+	result.Uses, result.Programs = slices.Concat(o.uses, unseen), code.programs
 	return result, nil
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
@@ -74,6 +75,11 @@ type Result struct {
 
 	Accesses []Access // calls that ask tables for data, ordered by place; see [Options.Accesses]
 	Partial  bool     // of [Accesses]: there may be code that was not analysed and asks tables
+
+	// Of [Uses]: what code does with tables, in no order, with absolute paths, and the programs
+	// that are built of it; no programs if not all are known.
+	Uses     []usage.Use
+	Programs []*deploy.Deployment
 
 	Model      *schema.Model // what the Terraform configurations declare
 	GoPackages int           // packages that were analysed
@@ -189,8 +195,9 @@ type outcome struct {
 	accesses   []Access
 	asked      []gorule.Asked
 	uses       []usage.Use
-	unmatched  []link.Given // entries of the configuration that apply to no call
-	reads      []string     // environment variables that code reads
+	programs   []*deploy.Deployment // none if not all are known
+	unmatched  []link.Given         // entries of the configuration that apply to no call
+	reads      []string             // environment variables that code reads
 	leftOut    LeftOut
 	seen       []string        // Go files in which nothing can be that was not found, besides those of files
 	built      map[string]bool // directories with a Go package that is built, whether it reaches an SDK or not

@@ -1,11 +1,15 @@
 package engine
 
 import (
+	"errors"
+	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
 // Two functions run two programs with one variable, set to different tables: a package that
@@ -162,4 +166,43 @@ func tablesOf(l link.Link) string {
 		all = append(all, strings.TrimPrefix(address, "aws_dynamodb_table."))
 	}
 	return strings.Join(append(all, l.Evidence().String()), " ")
+}
+
+// What programs run is known with what runs it, in a run on the whole repository and no other.
+func TestUsesOfPrograms(t *testing.T) {
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	dir := extract(t, shop+programs)
+	for _, args := range [][]string{nil, {dir}, {".", "store"}} {
+		result, err := Uses(t.Context(), Options{Dir: dir, Args: args, Rules: catalog.Rules()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, u := range result.Uses {
+			for _, run := range u.Runs {
+				one := fmt.Sprintf("%s in %s:", u.Op, run.Program.Main.Name)
+				for _, table := range run.Tables {
+					one += " " + table.Address
+				}
+				got = append(got, one)
+			}
+		}
+		slices.Sort(got)
+		got = slices.Compact(got)
+		if want := []string{
+			"Query in api: aws_dynamodb_table.orders",
+			"Query in fill: aws_dynamodb_table.orders aws_dynamodb_table.carts", // what runs it is unknown
+			"Query in job: aws_dynamodb_table.carts",
+		}; !slices.Equal(got, want) {
+			t.Errorf("%v: %q", args, got)
+		}
+		if len(result.Programs) != 3 || len(result.Problems) > 0 { // one is a script
+			t.Errorf("%v: programs %v, problems %v", args, result.Programs, result.Problems)
+		}
+	}
+	var usage *UsageError
+	if _, err := Uses(t.Context(), Options{Dir: dir, Args: []string{"store"}, Rules: catalog.Rules()}); !errors.As(err, &usage) || !strings.Contains(err.Error(), "give no paths") {
+		t.Errorf("a part of the repository: %v", err)
+	}
 }

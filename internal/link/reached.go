@@ -39,17 +39,17 @@ func (r *reached) of(m *deploy.Main) reachedBy {
 func (r *reached) by(m *deploy.Main) reach.Set     { return r.of(m).certain }
 func (r *reached) openly(m *deploy.Main) reach.Set { return r.of(m).open }
 
-// Runs returns where a call in the function fn runs, as far as the code shows, and which
-// tables it asks there by a name: ordered by the directories of programs. There are none if
-// not all programs are known, and none of a program whose own code is unread.
+// Runs returns where a call in the function fn runs, or may, and which tables it asks there by
+// a name: ordered by the directories of programs. There are none if not all programs are known,
+// and none of a program whose own code is unread.
 func (l *Linker) Runs(name symbolic.Value, fn string) (all []usage.Run) {
-	for _, d := range l.programs(fn) {
+	for _, d := range l.programs(fn, l.reached.openly) {
 		workloads := d.Workloads
 		if len(workloads) == 0 {
 			workloads = []*schema.Workload{nil}
 		}
 		for _, w := range workloads {
-			run := usage.Run{Program: d, Workload: w, Others: l.reached.of(d.Main).others}
+			run := usage.Run{Program: d, Workload: w, Open: !l.reached.by(d.Main)[fn], Others: l.reached.of(d.Main).others}
 			run.Tables, run.Likely = l.at(name, fn, d, w)
 			all = append(all, run)
 		}
@@ -79,13 +79,13 @@ func (l *Linker) maySetVariables(m *deploy.Main) bool {
 	return slices.ContainsFunc(settingVariables, func(fn string) bool { return runs[fn] })
 }
 
-// programs returns the programs that run a function as far as the code shows.
-func (l *Linker) programs(fn string) (all []*deploy.Deployment) {
+// programs returns the programs that run a function, by what they run.
+func (l *Linker) programs(fn string, runs func(*deploy.Main) reach.Set) (all []*deploy.Deployment) {
 	if l.declared() == nil || l.declared().deployed == nil || l.reached == nil || fn == "" {
 		return nil
 	}
 	for _, d := range l.declared().deployed.Of(binding.PackageOf(fn)) {
-		if !d.Main.Unread && l.reached.by(d.Main)[fn] {
+		if !d.Main.Unread && runs(d.Main)[fn] {
 			all = append(all, d)
 		}
 	}

@@ -20,13 +20,13 @@ func (l *Linker) Knowing(mains []*deploy.Main, given []deploy.Given, code *reach
 	return l
 }
 
-// Programs returns what is known of the programs that have a package, ordered by directory:
+// Programs returns what is known of the programs that have some packages, ordered by directory:
 // none if not all programs are known.
-func (l *Linker) Programs(path string) []*deploy.Deployment {
+func (l *Linker) Programs(packages ...string) []*deploy.Deployment {
 	if l.declared() == nil || l.declared().deployed == nil {
 		return nil
 	}
-	return l.declared().deployed.Of(path)
+	return l.declared().deployed.Of(packages...)
 }
 
 // An environment is what a variable may be where some code reads it.

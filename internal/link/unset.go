@@ -16,7 +16,7 @@ import (
 // and that workloads do not set which run it. A name that may come from anything else needs no
 // variable.
 func (l *Linker) Unset(name symbolic.Value, fn string) (all []usage.Unset) {
-	for _, d := range l.programs(fn) {
+	for _, d := range l.programs(fn, l.reached.by) {
 		if d.Evidence < deploy.Likely || l.maySetVariables(d.Main) {
 			continue
 		}

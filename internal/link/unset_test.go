@@ -27,8 +27,15 @@ func stocks() (mains []*deploy.Main, facts []binding.Facts, code []*reach.Facts)
 			"shop/cmd/api.open": {Names: []string{"shop/store.New"}},
 		}},
 		{Package: "shop/cmd/job", Functions: map[string]*reach.Function{
-			"shop/cmd/job.main":   {Names: []string{"shop/store.New", "(*shop/store.Store).List"}},
+			"shop/cmd/job.main": {
+				Names:    []string{"shop/store.New", "(*shop/store.Store).List"},
+				Converts: []reach.Conversion{{Type: "*shop/cmd/job.Job", Interface: "shop/core.Runner"}},
+			},
 			"shop/cmd/job.unused": {Names: []string{"shop/store.New", "(*shop/store.Store).Delete"}},
+		}, Types: map[string]reach.Methods{
+			"*shop/cmd/job.Job": {"Run": {Signature: "func()", Function: "(*shop/cmd/job.Job).Run"}},
+		}, Interfaces: map[string]reach.Interface{
+			"shop/core.Runner": {Package: "shop/core", Methods: map[string]string{"Run": "func()"}},
 		}},
 		{Package: "shop/store", Functions: map[string]*reach.Function{"shop/store.New": {}, "(*shop/store.Store).List": {}}},
 	}
@@ -132,6 +139,7 @@ func TestRuns(t *testing.T) {
 		"of both":         {field, "(*shop/store.Store).List", "", []string{"api", "job aws_dynamodb_table.carts"}},
 		"a variable, or":  {symbolic.AnyOf(env("TABLE"), symbolic.UnknownFor("it is read from a file")), "shop/cmd/job.main", "", []string{"job"}},
 		"not called":      {env("TABLE"), "shop/cmd/job.unused", "", nil},
+		"perhaps called":  {env("TABLE"), "(*shop/cmd/job.Job).Run", "", []string{"job aws_dynamodb_table.carts open"}},
 		"a role":          {env("TABLE"), "shop/cmd/job.main", "github.com/aws/aws-sdk-go-v2/credentials/stscreds.NewAssumeRoleProvider", []string{"job aws_dynamodb_table.carts others"}},
 		"a role, by hand": {env("TABLE"), "shop/cmd/job.main", "(*github.com/aws/aws-sdk-go-v2/service/sts.Client).AssumeRole", []string{"job aws_dynamodb_table.carts others"}},
 		"a cache":         {env("TABLE"), "shop/cmd/job.main", "github.com/aws/aws-dax-go-v2/dax.New", []string{"job aws_dynamodb_table.carts others"}},
@@ -143,12 +151,15 @@ func TestRuns(t *testing.T) {
 				main := code[1].Functions["shop/cmd/job.main"]
 				main.Names = append(main.Names, test.reaches)
 			}
-			l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(code, func(string) bool { return false }))
+			l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(code, func(pkg string) bool { return pkg == "shop/core" }))
 			var got []string
 			for _, run := range l.Runs(test.value, test.fn) {
 				one := strings.Join(append([]string{run.Program.Main.Name}, addresses(run.Tables)...), " ")
 				if run.Others {
 					one += " others"
+				}
+				if run.Open {
+					one += " open"
 				}
 				got = append(got, one)
 			}

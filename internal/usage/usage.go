@@ -18,10 +18,13 @@ import (
 type Use struct {
 	Op     ddb.Op          // "" if that is unknown
 	At     rules.Span      // of the call, or the file
+	Handed bool            // a function that is called here sends the request, whose own call is a use too if it is in view
 	Func   string          // around the call, "(*Store).List"
 	Action string          // of a part of a transaction, "Put", or of a statement, "SELECT"; "" for others, or if it is unknown
-	Tables []*schema.Table // one of which it asks
+	Tables []*schema.Table // one of which it asks; none, unless it may ask any, if its operation is on no table
 	Any    bool            // it may ask any other table, too
+
+	Undeclared []string // names of tables that are declared nowhere in view, one of which it asks if it asks no other
 
 	Index    string // that is read; "" if it is the table, or unknown
 	AnyIndex bool   // it is unknown whether an index is read, or which
@@ -29,18 +32,19 @@ type Use struct {
 	Attributes []string // that the code reads of items, or filters by
 	Whole      bool     // these may be any
 
-	Why string // why it may ask any table or index, if it may
+	Why string // why it may ask any table or index, or only tables that are declared elsewhere
 
-	Runs  []Run   // where it is known to run
+	Runs  []Run   // where it runs, and where it may
 	Unset []Unset // what names its table or index, and is not set where it runs
 }
 
-// A Run is a program that runs a call, on one of its workloads.
+// A Run is a program that runs a call, or may, on one of its workloads.
 type Run struct {
 	Program  *deploy.Deployment
 	Workload *schema.Workload // nil if it is unknown what runs the program, or if people do
 	Tables   []*schema.Table  // one of which the call asks there; none if that is unknown
 	Likely   bool             // that it asks these is likely, not certain
+	Open     bool             // the program runs it only if code that is unread calls what leads to it
 	Others   bool             // the program may ask with other rights than those of the workload: with credentials that it gets, or through DAX
 }
 

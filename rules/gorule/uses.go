@@ -20,7 +20,7 @@ import (
 func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 	var all []usage.Use
 	for _, call := range calls {
-		u := usage.Use{Op: call.Op, At: p.span(call), Func: call.Func()}
+		u := usage.Use{Op: call.Op, At: p.span(call), Func: call.Func(), Handed: call.AskedOf() != "" || call.Via == gorequest.Helper}
 		if decided := p.decidedByCallers(call); decided {
 			p.Linker().Match(call.Input.Get(ddb.TableName), call.FullName())
 			if fn := call.FullName(); isGiven(call) && p.Linker().CalledUnnamed(fn) {
@@ -31,11 +31,14 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 		}
 		p.describeReading(&u, call)
 		p.describeUnset(&u, call)
-		for _, part := range distinct(p.asked(call)) {
-			if !part.Outside {
-				u.Action, u.Runs = part.action, p.Linker().Runs(part.name, call.FullName())
-				all = append(all, ofTables(u, part.Link))
-			}
+		parts := distinct(p.asked(call))
+		if len(parts) == 0 {
+			u.Runs = p.Linker().Runs(symbolic.Value{}, call.FullName())
+			all = append(all, u)
+		}
+		for _, part := range parts {
+			u.Action, u.Runs = part.action, p.Linker().Runs(part.name, call.FullName())
+			all = append(all, ofTables(u, part.Link))
 		}
 	}
 	return all
@@ -122,7 +125,12 @@ func (p *Pass) asked(call *ops.Call) []askedPart {
 // ofTables returns a use with the tables of a link.
 func ofTables(u usage.Use, l link.Link) usage.Use {
 	u.Tables = slices.Concat(l.Tables(), l.Possible)
+	for _, undeclared := range l.Undeclared {
+		u.Undeclared = append(u.Undeclared, undeclared.Name)
+	}
 	switch {
+	case l.Outside:
+		u.Why = l.Unlinked
 	case !l.Linked():
 		u.Any, u.Why = true, l.Unlinked
 	case l.Open != "":

@@ -32,7 +32,7 @@ func TestUses(t *testing.T) {
 			for _, table := range u.Tables {
 				tables = append(tables, table.Address)
 			}
-			got = append(got, fmt.Sprintf("%s of %q index %q any %v reads %q whole %v of any table %v: %s", u.Op, strings.Join(tables, " "), u.Index, u.AnyIndex, u.Attributes, u.Whole, u.Any, u))
+			got = append(got, fmt.Sprintf("%s of %q index %q any %v reads %q whole %v of any table %v: %s", u.Op, strings.Join(append(tables, u.Undeclared...), " "), u.Index, u.AnyIndex, u.Attributes, u.Whole, u.Any, u))
 		}
 	}
 	const carts, whole = "aws_dynamodb_table.carts", ` any false reads [] whole true of any table false: `
@@ -55,6 +55,9 @@ func TestUses(t *testing.T) {
 		`BatchGetItem of "` + carts + `" index "" any false reads [] whole false of any table false: BatchGetItem in Again (batches.go:28)`,
 		`BatchGetItem of "` + carts + `" index "" any false reads [] whole false of any table false: BatchGetItem in Again (batches.go:30)`,
 		`BatchGetItem of "" index "" any false reads [] whole false of any table true: BatchGetItem in getWithOwners (batches.go:42): part of the request is put together elsewhere`,
+		`BatchGetItem of "shop-sessions" index "" any false reads [] whole false of any table false: BatchGetItem in Batch (callers.go:51): no table named "shop-sessions" is declared`,
+		`Scan of "shop-sessions" index "" any false reads [] whole true of any table false: Scan in Outside (callers.go:59): no table named "shop-sessions" is declared`,
+		`ListTables of "" index "" any false reads [] whole false of any table false: ListTables in Tables (callers.go:64)`,
 		`BatchGetItem of "" index "" any false reads [] whole false of any table true: BatchGetItem in getSent (batches.go:52): the batch is put together elsewhere`,
 		`DescribeTable of "` + carts + `" index "" any false reads [] whole false of any table false: DescribeTable in Tables (callers.go:67)`,
 		`Scan of "` + carts + `" index "carts-by-change"` + whole + `Scan in Changed (generated.go:15)`,

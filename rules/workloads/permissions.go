@@ -14,8 +14,8 @@ import (
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
-// permissions are what is missing, in the order of the calls that need it.
-type permissions struct {
+// missingPermissions are what is missing, in the order of the calls that need it.
+type missingPermissions struct {
 	missing []*missing
 	unsure  map[*schema.Workload]string // why it is unknown what a workload may do
 }
@@ -34,9 +34,9 @@ type missing struct {
 
 // add asks what a workload may do, by its role. Where that is unknown, it asks what any policy
 // allows: that needs a program that is deployed.
-func (all *permissions) add(policies *iam.Policies, n need) {
-	w := n.run.Workload
-	if n.run.Program.Manual() || n.run.Program.Evidence == deploy.Unknown {
+func (all *missingPermissions) add(policies *iam.Policies, n need) {
+	w := n.Run.Workload
+	if n.Run.Program.Manual() || n.Run.Program.Evidence == deploy.Unknown {
 		return
 	}
 	if w != nil {
@@ -45,7 +45,7 @@ func (all *permissions) add(policies *iam.Policies, n need) {
 		switch {
 		case v.Answer == schema.Yes || n.isElsewhere(policies, grants):
 			return
-		case n.run.Others && len(written(v.Grants)) == 0:
+		case n.Run.Others && len(written(v.Grants)) == 0:
 			return // the role may have nothing to do with the table
 		case v.Answer == schema.No && grants.Identity != nil, v.Elsewhere && len(written(v.Grants)) > 0:
 			all.note(n, v, grants.Identity, w)
@@ -66,9 +66,9 @@ func written(grants []iam.Grant) []iam.Grant {
 // isElsewhere reports whether another workload that runs the program may have the permission,
 // by a role of its own: functions that share a program each run a part of it.
 func (n need) isElsewhere(policies *iam.Policies, here *iam.Grants) bool {
-	return slices.ContainsFunc(n.run.Program.Workloads, func(w *schema.Workload) bool {
+	return slices.ContainsFunc(n.Run.Program.Workloads, func(w *schema.Workload) bool {
 		grants := policies.Of(w)
-		if w == n.run.Workload || grants.Identity != nil && grants.Identity == here.Identity {
+		if w == n.Run.Workload || grants.Identity != nil && grants.Identity == here.Identity {
 			return false
 		}
 		v := n.verdict(grants.Allows)
@@ -76,16 +76,16 @@ func (n need) isElsewhere(policies *iam.Policies, here *iam.Grants) bool {
 	})
 }
 
-func (all *permissions) doubt(w *schema.Workload, why string) {
+func (all *missingPermissions) doubt(w *schema.Workload, why string) {
 	if all.unsure == nil {
 		all.unsure = map[*schema.Workload]string{}
 	}
 	all.unsure[w] = cmp.Or(all.unsure[w], why)
 }
 
-func (all *permissions) note(n need, v iam.Verdict, role *schema.Identity, w *schema.Workload) {
+func (all *missingPermissions) note(n need, v iam.Verdict, role *schema.Identity, w *schema.Workload) {
 	i := slices.IndexFunc(all.missing, func(m *missing) bool {
-		return m.role == role && m.denied == v.Denied && m.first.on() == n.on() && m.first.run.Tables[0] == n.run.Tables[0]
+		return m.role == role && m.denied == v.Denied && m.first.on() == n.on() && m.first.Run.Tables[0] == n.Run.Tables[0]
 	})
 	if i < 0 {
 		i = len(all.missing)
@@ -93,13 +93,13 @@ func (all *permissions) note(n need, v iam.Verdict, role *schema.Identity, w *sc
 	}
 	m := all.missing[i]
 	m.likely = m.likely || n.isLikely() || v.Elsewhere
-	if !slices.Contains(m.actions, n.action) {
-		m.actions = append(m.actions, n.action)
+	if !slices.Contains(m.actions, n.Action) {
+		m.actions = append(m.actions, n.Action)
 	}
 	m.uses = append(m.uses, n.Use)
 }
 
-func (all *permissions) report(p *schemarule.Pass) {
+func (all *missingPermissions) report(p *schemarule.Pass) {
 	for _, m := range all.missing {
 		about, at := m.place()
 		confidence := rules.Proven
@@ -133,7 +133,7 @@ func (m *missing) related() schemarule.With {
 		if m.role.Header != f.Span {
 			schemarule.Related(m.role.Header, m.role.Address+" is declared here")(f)
 		}
-		schemarule.Related(placeOf(m.workload), fmt.Sprintf("%s runs with this role; %s", nameOf(m.workload), m.first.run.Program.Reason))(f)
+		schemarule.Related(placeOf(m.workload), fmt.Sprintf("%s runs with this role; %s", nameOf(m.workload), m.first.Run.Program.Reason))(f)
 	}
 }
 
@@ -148,7 +148,7 @@ func (m *missing) text() rules.Text {
 	}
 	text := rules.Text{
 		Headline: fmt.Sprintf("%s %s on %s", who, actions, m.first.on()),
-		Why:      fmt.Sprintf("%s fails with AccessDeniedException in program %q", m.first.Op, programOf(m.first.run.Program)),
+		Why:      fmt.Sprintf("%s fails with AccessDeniedException in program %q", m.first.Op, programOf(m.first.Run.Program)),
 		Help:     fmt.Sprintf("allow %s on %s", actions, m.resource()),
 	}
 	switch {
@@ -177,7 +177,7 @@ func (m *missing) allowsOnTable() bool {
 
 // resource is the ARN that a policy has to name, as Terraform writes it.
 func (m *missing) resource() string {
-	t := m.first.run.Tables[0]
+	t := m.first.Run.Tables[0]
 	index := ""
 	if m.first.Index != "" && !m.first.AnyIndex {
 		index = "/index/" + m.first.Index
