@@ -175,7 +175,7 @@ func (a *app) warnOfGaps(cmd *cobra.Command, all []*permissions.Policy, result *
 			cmd.PrintErrf("dynamolint: the policy of %s lacks %s\n", name, c)
 		}
 		for _, t := range policydoc.Wide(p, flags.format == "hcl") {
-			cmd.PrintErrf("dynamolint: the policy of %s allows all tables in place of %s, whose name is unknown\n", name, t.Address)
+			cmd.PrintErrf("dynamolint: the policy of %s allows all or most tables in place of %s: nothing but its separators is known of its name\n", name, t.Address)
 		}
 	}
 	for _, u := range result.Uses {

@@ -23,7 +23,7 @@ type Policy struct {
 	Root string
 
 	Statements []Statement // one for each resource, ordered by these
-	Unlinked   []Call      // calls that need more: what they ask is unknown, or part of it; in the order of the code
+	Unlinked   []Call      // calls of which it is unknown what they ask, in the order of the code
 }
 
 // A Statement is the actions that a program needs on one resource.
@@ -37,7 +37,8 @@ type Statement struct {
 // A Call is one that a program makes.
 type Call struct {
 	usage.Use
-	Open bool // the program makes it only if code that is unread calls what leads to it
+	Open   bool   // the program makes it only if code that is unread calls what leads to it
+	Others string // why it may ask other tables, too
 }
 
 // A Resource is what a statement is about: all resources, for actions that are on none, if it
@@ -119,7 +120,7 @@ func (c Call) compare(other Call) int {
 
 // add adds what a call needs where it runs.
 func (p *Policy) add(u usage.Use, run usage.Run) {
-	call := Call{u, run.Open}
+	call := Call{Use: u, Open: run.Open}
 	actions := Actions(u)
 	if len(actions) == 0 {
 		actions = iam.Parts(u.Op) // any of them
@@ -128,7 +129,10 @@ func (p *Policy) add(u usage.Use, run usage.Run) {
 	if len(tables) == 0 {
 		tables = u.Tables
 	}
-	unknown := u.Any && len(run.Tables) == 0
+	if u.Any && len(run.Tables) == 0 && len(tables) > 0 {
+		call.Others = u.Why
+	}
+	unknown := len(actions) == 0
 	for _, action := range actions {
 		kinds, _ := iam.Kinds(action)
 		switch {
@@ -146,7 +150,7 @@ func (p *Policy) add(u usage.Use, run usage.Run) {
 			unknown = true
 		}
 	}
-	if unknown || len(actions) == 0 {
+	if unknown {
 		p.Unlinked = once(p.Unlinked, call)
 	}
 }

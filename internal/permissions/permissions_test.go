@@ -48,6 +48,9 @@ func shown(p *permissions.Policy) []string {
 		line := strings.ReplaceAll(strings.Join(s.Actions, " "), "dynamodb:", "") + " on " + on + " for"
 		for _, c := range s.Calls {
 			line += " " + call(c)
+			if c.Others != "" {
+				line += " or others: " + c.Others
+			}
 		}
 		for _, m := range s.Mappings {
 			line += " " + m.Address
@@ -137,7 +140,7 @@ func TestLeast(t *testing.T) {
 		},
 		"linked in part": {
 			[]usage.Use{{Op: ddb.GetItem, At: at(1), Any: true, Why: "it is exported", Tables: []*schema.Table{orders}, Runs: here}},
-			[]string{"GetItem on orders for GetItem:1", "lacks GetItem:1: it is exported"},
+			[]string{"GetItem on orders for GetItem:1 or others: it is exported"},
 		},
 		"elsewhere": {
 			[]usage.Use{{Op: ddb.GetItem, At: at(1), Why: "it is declared elsewhere", Runs: here}},

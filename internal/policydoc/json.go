@@ -55,6 +55,7 @@ type call struct {
 	Mapping   string `json:"mapping,omitzero"` // the address of an event source mapping, in place of a call
 	File      string `json:"file"`
 	Line      int    `json:"line"`
+	Others    string `json:"others,omitzero"`  // why it may ask other tables, too
 	Perhaps   bool   `json:"perhaps,omitzero"` // it is made only if code that is not analysed leads to it
 }
 
@@ -102,7 +103,7 @@ func (o *Options) reason(s permissions.Statement) reason {
 }
 
 func (o *Options) callOf(c permissions.Call) call {
-	return call{Operation: string(c.Op), Part: c.Action, Function: c.Func, File: o.Path(c.At.File), Line: c.At.Start.Line, Perhaps: c.Open}
+	return call{Operation: string(c.Op), Part: c.Action, Function: c.Func, File: o.Path(c.At.File), Line: c.At.Start.Line, Perhaps: c.Open, Others: c.Others}
 }
 
 func encode(w io.Writer, v any) error {

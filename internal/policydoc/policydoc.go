@@ -5,6 +5,7 @@ package policydoc
 import (
 	"fmt"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -34,6 +35,9 @@ func (o *Options) call(c permissions.Call) string {
 	text += fmt.Sprintf(", %s:%d", o.Path(c.At.File), c.At.Start.Line)
 	if c.Open {
 		text = "perhaps " + text
+	}
+	if c.Others != "" {
+		text += "; it may ask other tables, too: " + c.Others
 	}
 	return text
 }
@@ -109,12 +113,15 @@ func pattern(t *schema.Table) string {
 	return text.String()
 }
 
+// letters are what a pattern has that is not of all tables, or of most.
+var letters = regexp.MustCompile(`[A-Za-z0-9]`)
+
 // Wide returns the tables of a policy of whose names nothing is known where their names stand
-// for them: the policy allows the actions on all tables, then.
+// for them: the policy allows the actions on all tables, then, or on most.
 func Wide(p *permissions.Policy, references bool) (all []*schema.Table) {
 	for _, s := range p.Statements {
 		for _, t := range s.Resource.Tables {
-			if pattern(t) == "*" && !(references && isReferable(s.Resource, p)) && !slices.Contains(all, t) {
+			if !letters.MatchString(pattern(t)) && !(references && isReferable(s.Resource, p)) && !slices.Contains(all, t) {
 				all = append(all, t)
 			}
 		}

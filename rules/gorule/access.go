@@ -22,8 +22,8 @@ type Access struct {
 	Func       string     // around the call, "(*Store).List"
 	Op         ddb.Op
 	Index      string    // that it reads; RunTime if that is unknown
-	Key        []KeyPart // of a condition on the key, or of the item that it names
-	Filter     []string  // the attributes that a filter names
+	Key        []KeyPart // of a condition on the key, or of the item that it names, the partition key first
+	Filter     []string  // the attributes that a filter names; RunTime if these are unknown
 	Projection []string  // the attributes that it asks for; none if it asks for all
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
 	UseCases   []UseCase // that the code names for it, the nearest first
@@ -134,6 +134,10 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 	}
 	if known {
 		p.describe(&a, request)
+	}
+	a.completeKey()
+	if filter := call.Input.Get(ddb.FilterExpression); len(a.Filter) == 0 && filter.MaybeSet() {
+		a.Filter = []string{RunTime}
 	}
 	a.Details = a.details(call, request)
 	a.Item = a.item(call)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -40,7 +39,7 @@ const (
 func (a *Access) details(call *ops.Call, request render.Request) Details {
 	consistent := call.Input.Get(ddb.ConsistentRead)
 	d := Details{Consistent: consistent.IsTrue(), Eventually: consistent.Kind == symbolic.Absent || consistent.Kind == symbolic.Bool && !consistent.IsTrue()}
-	if call.Op == ddb.Query && !call.PinsWholeKey() && !a.asksOneItem() {
+	if call.Op == ddb.Query && !call.PinsWholeKey() && !a.unsorted() {
 		d.Order = orderOf(call)
 	}
 	if call.Op == ddb.Query || call.Op == ddb.Scan {
@@ -109,17 +108,7 @@ func (a *Access) pages(call *ops.Call) string {
 
 // asksOneItem reports whether the tables that may be asked have no sort key.
 func (a *Access) asksOneItem() bool {
-	if a.Op != ddb.Query || a.Index != "" {
-		return false
-	}
-	for _, l := range a.Links {
-		for _, t := range l.Tables() {
-			if !t.RangeKey.IsAbsent() {
-				return false
-			}
-		}
-	}
-	return slices.ContainsFunc(a.Links, func(l link.Link) bool { return l.Linked() })
+	return a.Op == ddb.Query && a.Index == "" && a.unsorted()
 }
 
 // hasCondition reports whether a part of a transaction has a condition.

@@ -70,7 +70,7 @@ func TestAccessDetails(t *testing.T) {
 		"Batch BatchWriteItem:",
 		"Statement ExecuteStatement: SELECT",
 		"Statement ExecuteStatement:",
-		"Store PutItem:", "Mark PutItem:", "First GetItem:", "Visits Query: ascending first", "Kinds Scan: first", "Changed Query: ascending first",
+		"Store PutItem:", "Mark PutItem:", "First GetItem:", "Visits Query: ascending first", "Kinds Scan: first", "Changed Query: first", // the index has no sort key
 	}
 	slices.Sort(want)
 	slices.Sort(got)
@@ -137,6 +137,52 @@ func TestAsked(t *testing.T) {
 				want[a.Span.File] = append(want[a.Span.File], a.Span.Start.Line)
 			}
 		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A request has the whole key of its table, and a Query the partition key of what it reads, also
+// where nothing else is known of it. That of the table leads to the sort key, and that of an index
+// to the order.
+func TestAccessKeys(t *testing.T) {
+	var got []string
+	for _, a := range accesses(t) {
+		var key []string
+		for _, k := range a.Key {
+			key = append(key, k.Attribute+" "+k.Operator)
+		}
+		got = append(got, fmt.Sprintf("%s %s %s: %s where %s", a.Func, a.Op, a.Index, strings.Join(key, ", "), strings.Join(a.Filter, " ")))
+	}
+	slices.Sort(got)
+	want := []string{
+		"Batch BatchWriteItem :  where ",
+		"Batch BatchWriteItem :  where ",
+		"Both TransactWriteItems :  where ",
+		"Chain Query : session_id = where ",
+		"Chain Query : session_id = where ",
+		"Chain Query : session_id = where ",
+		"Changed Query keys-by-change: changed = where ",
+		"Count Scan :  where ",
+		"Days Query : session_id = where ",
+		"Delete DeleteItem : session_id = where ",
+		"First GetItem : session_id =, visited_at = where ",
+		"Given Query ?:  where ?",
+		"Kinds Scan :  where ",
+		"Latest Query : session_id = where ",
+		"Mark PutItem : session_id = where ",
+		"Page Query : session_id = where ",
+		"Pages Query : session_id = where ",
+		"Paginator Query : session_id = where ",
+		"Plain TransactWriteItems :  where ",
+		"Put PutItem : session_id = where ",
+		"Session Query : session_id = where ",
+		"Some Query : session_id = where ",
+		"Statement ExecuteStatement :  where ",
+		"Statement ExecuteStatement :  where ",
+		"Store PutItem : session_id =, visited_at = where ",
+		"Visits Query : session_id = where ",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
