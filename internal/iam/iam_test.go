@@ -24,7 +24,7 @@ import (
 //
 // The answer is yes, no, "denied", or maybe with the reason, then the policies whose
 // statements decide. "aws_iam_role.api unknown" asks why not all is known, and "naming
-// orders" which policies name a table.
+// orders" which policies name a table, and "alone orders" which do so alone.
 func TestAnswers(t *testing.T) {
 	archives, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(archives) == 0 {
@@ -106,12 +106,31 @@ func answer(t *testing.T, model *schema.Model, policies *iam.Policies, question 
 			all = append(all, fmt.Sprintf("%s by %s", n.Policy.Address, n.Resources))
 		}
 		return strings.Join(all, ", ")
+	case question[0] == "alone":
+		return alone(policies, resource(t, model, question[1]).Table)
 	case question[0] == "anybody":
 		return verdict(policies.Anywhere(question[1], resource(t, model, question[2])))
 	case question[1] == "unknown":
 		return grants(t, model, policies, question[0]).Unknown
 	}
 	return verdict(grants(t, model, policies, question[0]).Allows(question[1], resource(t, model, question[2])))
+}
+
+// alone returns the policies whose statements name no other table, and the resources of them
+// that are its ARN.
+func alone(policies *iam.Policies, table *schema.Table) string {
+	var all []string
+	for _, n := range policies.Naming(table) {
+		if !policies.IsAlone(n.Grant, table) {
+			continue
+		}
+		text := n.Policy.Address
+		if arn, ok := policies.ARN(n.Grant, table); ok {
+			text += " by " + arn.String()
+		}
+		all = append(all, text)
+	}
+	return strings.Join(all, ", ")
 }
 
 // grants are those of a role, user or group, or of a workload.
