@@ -246,9 +246,9 @@ resource "aws_dynamodb_table" "orders" {
 `, ignore, `resource "aws_dynamodb_table" "orders" {
   lifecycle {
     ignore_changes = [
-      tags,
+      tags, # by the cost report
       read_capacity,
-      write_capacity, # by the cost report
+      write_capacity,
     ]
   }
 }

@@ -102,6 +102,14 @@ func (s *session) add(change schema.Change) bool {
 		return s.replace(c)
 	case schema.ReplaceElement:
 		return s.replaceElement(c)
+	case schema.AddElements:
+		return s.addElements(c)
+	case schema.AddMember:
+		return s.addMember(c)
+	case schema.AddEntry:
+		return s.addEntry(c)
+	case schema.RenameMember:
+		return s.renameMember(c)
 	case schema.AddBlock:
 		return s.addBlock(c)
 	case schema.RemoveBlock:

@@ -79,13 +79,7 @@ func (t *target) extend(name string, references []string) bool {
 		t.replaced = append(t.replaced, rules.Edit{Span: t.span(list.SrcRange), New: "[" + strings.Join(references, ", ") + "]"})
 		return true
 	}
-	last := list.Exprs[len(list.Exprs)-1].Range()
-	separator := ", "
-	if indent, alone := t.block.indent(last.Start.Byte); alone {
-		separator = ",\n" + indent
-	}
-	text := separator + strings.Join(references, separator)
-	t.replaced = append(t.replaced, rules.Edit{Span: t.block.span(last.End.Byte, last.End.Byte), New: text})
+	t.replaced = append(t.replaced, t.block.behind(list, len(list.Exprs)-1, references)...)
 	return true
 }
 

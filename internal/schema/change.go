@@ -55,6 +55,38 @@ type ReplaceElement struct {
 	Texts   []string
 }
 
+// AddElements adds texts to a list that is written out, behind one of its elements. A text
+// that stands alone in an object, where a list may be, becomes a list.
+type AddElements struct {
+	Behind rules.Span
+	Of     rules.Span // an expression that is repeated at the beginning of each text; zero if nothing is
+	Texts  []string
+}
+
+// AddMember adds a member to an object that is written out in a resource or a module call, or
+// is not set there.
+type AddMember struct {
+	Argument            // that is the object, if it has no member yet
+	Beside   rules.Span // the value of one of its members; zero if it has none
+	Name     string
+	Value    rules.Span // of an expression of the same module, which is repeated
+}
+
+// AddEntry adds an object to a list of them in a resource or a module call: one like another
+// entry, which has a name and a value.
+type AddEntry struct {
+	Beside rules.Span // the value of the other entry
+	Was    string     // the name of it
+	Name   string
+	Value  rules.Span // as in [AddMember]
+}
+
+// RenameMember gives a member of an object, as in [AddMember], another name.
+type RenameMember struct {
+	Value    rules.Span // of the member
+	From, To string
+}
+
 // AddBlock adds a nested block to a block, also if there are others of its type.
 type AddBlock struct {
 	Block     rules.Span
@@ -77,6 +109,10 @@ func (RemoveArgument) change() {}
 func (ExtendList) change()     {}
 func (ReplaceLiteral) change() {}
 func (ReplaceElement) change() {}
+func (AddElements) change()    {}
+func (AddMember) change()      {}
+func (AddEntry) change()       {}
+func (RenameMember) change()   {}
 func (AddBlock) change()       {}
 func (RemoveBlock) change()    {}
 
