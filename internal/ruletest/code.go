@@ -16,7 +16,7 @@ import (
 )
 
 // RunCodeFamily is [RunSchemaFamily] for rules that judge tables by what code does with them.
-// The code that asks the tables in the fixture directory of a rule is in the directory of the
+// The code that asks the tables in the fixture directories of a rule is in the directory of the
 // rule, see [GoDirectory], in that of the family in the Go fixtures' module in dir; what asks
 // those of an example is the block "go code" above it on the page. That is all code, and the
 // tables are all tables (schema.complete).
@@ -35,7 +35,26 @@ func (c *code) runSchema(t *testing.T, rule *schemarule.Rule, dir string) {
 		return
 	}
 	model := Scan(t, dir)
-	runSchema(t, list, dir, model, nil, uses(t, model, c.dir, "./"+c.family+"/"+GoDirectory(rule.Meta)+"/..."))
+	runSchema(t, list, dir, model, nil, c.uses(t, rule, model))
+}
+
+// runFixes is [RunSchemaFixes] with the code of the rule's fixtures.
+func (c *code) runFixes(t *testing.T, rule *schemarule.Rule, dir string) {
+	t.Helper()
+	list := []*schemarule.Rule{rule}
+	if c == nil {
+		RunSchemaFixes(t, list, dir)
+		return
+	}
+	runSchemaFixes(t, list, dir, func(model *schema.Model) []schemarule.Input {
+		return []schemarule.Input{c.uses(t, rule, model)}
+	})
+}
+
+// uses returns what the code in the Go directory of a rule does with a model.
+func (c *code) uses(t *testing.T, rule *schemarule.Rule, model *schema.Model) schemarule.Input {
+	t.Helper()
+	return uses(t, model, c.dir, "./"+c.family+"/"+GoDirectory(rule.Meta)+"/...")
 }
 
 func (c *code) runPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule) {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/edit"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -18,14 +19,24 @@ import (
 // and compares each file that changes with the one beside it whose name has
 // ".golden" added. The result must be laid out as "terraform fmt" does it, what
 // was fixed must not be found in it any more, and a second run must change
-// nothing. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
+// nothing. Where comments expect findings, as in [RunSchema], these are compared, too: they show
+// what is reported and not fixed. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
 func RunSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string) {
 	t.Helper()
+	runSchemaFixes(t, list, dir, func(*schema.Model) []schemarule.Input { return nil })
+}
+
+func runSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string, known func(*schema.Model) []schemarule.Input) {
+	t.Helper()
+	if len(expectations(t, dir, ".tf")) > 0 {
+		model := Scan(t, dir)
+		runSchema(t, list, dir, model, nil, known(model)...)
+	}
 	work := t.TempDir()
 	if err := os.CopyFS(work, os.DirFS(dir)); err != nil {
 		t.Fatal(err)
 	}
-	plan := planFixes(t, schemaFindings(t, list, work), hclscan.Format)
+	plan := planFixes(t, schemaFindings(t, list, work, known), hclscan.Format)
 	if len(plan.Fixed) == 0 {
 		t.Fatalf("%s: no fix was proposed", dir)
 	}
@@ -46,7 +57,7 @@ func RunSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string) {
 		}
 	}
 	failUncompared(t, dir, compared)
-	after := schemaFindings(t, list, work)
+	after := schemaFindings(t, list, work, known)
 	for _, f := range after {
 		if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool {
 			return f.Rule == fixed.Rule && f.Symbol == fixed.Symbol && f.Subject == fixed.Subject
@@ -59,11 +70,12 @@ func RunSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string) {
 	}
 }
 
-func schemaFindings(t *testing.T, list []*schemarule.Rule, dir string) (all []rules.Finding) {
+func schemaFindings(t *testing.T, list []*schemarule.Rule, dir string, known func(*schema.Model) []schemarule.Input) (all []rules.Finding) {
 	t.Helper()
 	model := Scan(t, dir)
+	inputs := known(model)
 	for _, rule := range list {
-		findings, _, err := schemarule.Run(rule, model, schemarule.Everything, checked(t, rule, nil), edit.New(os.ReadFile).Edits)
+		findings, _, err := schemarule.Run(rule, model, schemarule.Everything, checked(t, rule, nil), edit.New(os.ReadFile).Edits, inputs...)
 		if err != nil {
 			t.Fatal(err)
 		}
