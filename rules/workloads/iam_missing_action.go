@@ -25,6 +25,7 @@ var iamMissingAction = &schemarule.Rule{
 		Severity:   rules.Error,
 		Confidence: rules.Proven,
 		Default:    true,
+		Fix:        rules.ReviewFix,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
 			rules.Guideline("Access control"),
@@ -40,8 +41,7 @@ func checkPermissions(p *schemarule.Pass) {
 	if len(p.Uses) == 0 {
 		return
 	}
-	policies := iam.New(p.Model)
-	var all missingPermissions
+	all := missingPermissions{policies: iam.New(p.Model)}
 	tables := p.Model.InView()
 	for _, u := range p.Uses {
 		for _, run := range u.Runs {
@@ -51,7 +51,7 @@ func checkPermissions(p *schemarule.Pass) {
 				continue
 			}
 			for _, action := range permissions.Actions(u) {
-				all.add(policies, need{permissions.Need{Use: u, Run: run, Action: action}})
+				all.add(need{permissions.Need{Use: u, Run: run, Action: action}})
 			}
 		}
 	}

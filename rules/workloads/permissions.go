@@ -16,8 +16,9 @@ import (
 
 // missingPermissions are what is missing, in the order of the calls that need it.
 type missingPermissions struct {
-	missing []*missing
-	unsure  map[*schema.Workload]string // why it is unknown what a workload may do
+	policies *iam.Policies
+	missing  []*missing
+	unsure   map[*schema.Workload]string // why it is unknown what a workload may do
 }
 
 // A missing permission is what a role, or all that name a table, lacks on one table or index.
@@ -30,12 +31,15 @@ type missing struct {
 	actions  []string
 	uses     []usage.Use
 	likely   bool
+	several  bool // calls may ask one of several tables
+
+	extension extension // that the first of the grants needs
 }
 
 // add asks what a workload may do, by its role. Where that is unknown, it asks what any policy
 // allows: that needs a program that is deployed.
-func (all *missingPermissions) add(policies *iam.Policies, n need) {
-	w := n.Run.Workload
+func (all *missingPermissions) add(n need) {
+	policies, w := all.policies, n.Run.Workload
 	if n.Run.Program.Manual() || n.Run.Program.Evidence == deploy.Unknown {
 		return
 	}
@@ -93,6 +97,7 @@ func (all *missingPermissions) note(n need, v iam.Verdict, role *schema.Identity
 	}
 	m := all.missing[i]
 	m.likely = m.likely || n.isLikely() || v.Elsewhere
+	m.several = m.several || len(n.Run.Tables) > 1
 	if !slices.Contains(m.actions, n.Action) {
 		m.actions = append(m.actions, n.Action)
 	}
@@ -101,12 +106,13 @@ func (all *missingPermissions) note(n need, v iam.Verdict, role *schema.Identity
 
 func (all *missingPermissions) report(p *schemarule.Pass) {
 	for _, m := range all.missing {
+		m.choose(all.policies)
 		about, at := m.place()
 		confidence := rules.Proven
 		if m.likely || m.role == nil {
 			confidence = rules.Likely
 		}
-		p.Report(about, at, m.first.on(), m.text(), schemarule.Confidence(confidence), m.related(), calledAt(m.uses))
+		p.Report(about, at, m.first.on(), m.text(), schemarule.Confidence(confidence), m.related(), calledAt(m.uses), m.fix(p, all.policies))
 	}
 	workloads := func(m *schema.Model) []*schema.Workload { return m.Workloads }
 	schemarule.ForEach(workloads, func(p *schemarule.Pass, w *schema.Workload) {
@@ -149,30 +155,12 @@ func (m *missing) text() rules.Text {
 	text := rules.Text{
 		Headline: fmt.Sprintf("%s %s on %s", who, actions, m.first.on()),
 		Why:      fmt.Sprintf("%s fails with AccessDeniedException in program %q", m.first.Op, programOf(m.first.Run.Program)),
-		Help:     fmt.Sprintf("allow %s on %s", actions, m.resource()),
+		Help:     m.help(),
 	}
-	switch {
-	case m.denied:
+	if m.denied {
 		text.Help = fmt.Sprintf("remove the Deny of %s, or the call", actions)
-	case len(m.grants) > 0 && m.first.Index != "" && m.allowsOnTable():
-		text.Help = fmt.Sprintf("add %s to the resources of the statement", m.resource())
-	case len(m.grants) > 0:
-		text.Help = fmt.Sprintf("add %s to the actions of the statement", actions)
 	}
 	return text
-}
-
-// allowsOnTable reports whether the statements that name the table allow all that is missing
-// on an index.
-func (m *missing) allowsOnTable() bool {
-	return !slices.ContainsFunc(m.actions, func(action string) bool {
-		return !slices.ContainsFunc(m.grants, func(g iam.Grant) bool {
-			return slices.ContainsFunc(g.Statement.Actions.Items, func(pattern schema.Value[string]) bool {
-				text, known := pattern.Get()
-				return known && schema.MatchAction(text, action)
-			})
-		})
-	})
 }
 
 // resource is the ARN that a policy has to name, as Terraform writes it.

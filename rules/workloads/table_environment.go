@@ -23,6 +23,7 @@ var tableEnvironment = &schemarule.Rule{
 		Severity:   rules.Error,
 		Confidence: rules.Proven,
 		Default:    true,
+		Fix:        rules.ReviewFix,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
 			rules.LambdaGuide("Working with Lambda environment variables", "configuration-envvars"),
@@ -87,10 +88,11 @@ func (l *lack) report(p *schemarule.Pass, w *schema.Workload) {
 		severity = rules.Warning
 		text.Why = fmt.Sprintf("program %q tests the variable, and leaves out what needs the table", program)
 	}
-	if near := l.misspelt(w); near != "" {
+	near := l.misspelt(w)
+	if near != "" {
 		text.Help = fmt.Sprintf("rename %s, which the program does not read, to %s", near, name)
 	}
-	with := []schemarule.With{schemarule.Severity(severity), byProgram(l.unset.Program)}
+	with := []schemarule.With{schemarule.Severity(severity), byProgram(l.unset.Program), l.fix(p, w, near)}
 	if !w.Code.Image.Text.IsAbsent() { // which may have variables of its own
 		with = append(with, schemarule.Confidence(rules.Likely))
 	}

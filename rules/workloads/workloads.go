@@ -1,6 +1,6 @@
 // Package workloads holds the rules that judge what a workload is given, its environment
-// variables and its permissions, by what the code needs that it runs. It knows neither
-// Terraform nor how code is read.
+// variables and its permissions, by what the code needs that it runs. It does not know how
+// configurations and code are read.
 package workloads
 
 import (
