@@ -11,6 +11,10 @@ func (p *Policies) Includes(g Grant, r Resource) schema.Answer {
 	return p.includesResource(&g, r).answer
 }
 
+// Names reports whether a statement certainly names a table, an index of it or its stream: not
+// only by a pattern that includes all tables.
+func (p *Policies) Names(g Grant, t *schema.Table) bool { return len(p.namedIn(&g, t)) > 0 }
+
 // IsAlone reports whether a statement is about one table alone: each of its resources is the
 // ARN of the table, of an index of it, or of its stream. "${aws_dynamodb_table.orders.arn}*"
 // counts as the table with its indexes.

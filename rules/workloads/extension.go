@@ -121,19 +121,20 @@ func lastAction(s *schema.Statement) (at rules.Span) {
 	return at
 }
 
-// isAlone reports whether the statement allows something on this table alone, wherever its
-// block is in force. One with a condition on the request may not suit another action.
+// isAlone reports whether the statement allows something on this table alone, as far as is
+// known also where its block is in force for others. One with a condition on the request may
+// not suit another action.
 func (m *missing) isAlone(model *schema.Model, policies *iam.Policies) bool {
 	g, t := m.grants[0], m.wanted().Table
 	s := g.Statement
-	if s.Allows() != schema.Yes || g.Policy.Kind != schema.IdentityPolicy || s.Actions.Partial != "" || dependsOnRequest(s) {
+	if s.Allows() != schema.Yes || g.Policy.Kind != schema.IdentityPolicy || s.Actions.Partial != "" || dependsOnRequest(s) || !policies.IsAlone(g, t) {
 		return false
 	}
 	for _, policy := range model.Policies {
 		for i := range policy.Statements.Items {
 			other := iam.Grant{Policy: policy, Statement: &policy.Statements.Items[i]}
-			if other.Statement.Block == s.Block && !slices.ContainsFunc(model.Instances(t), func(same *schema.Table) bool {
-				return same.Address == t.Address && policies.IsAlone(other, same) // in another root
+			if other.Statement.Block == s.Block && slices.ContainsFunc(model.Tables, func(another *schema.Table) bool {
+				return another.Address != t.Address && policies.Names(other, another) // the same is that of another root
 			}) {
 				return false
 			}

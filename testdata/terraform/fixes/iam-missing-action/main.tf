@@ -1,5 +1,9 @@
 # The programs that these functions run are in testdata/go/deployed/iammissingaction/cmd.
 
+variable "archive_arn" {
+  type = string
+}
+
 variable "more" {
   type    = list(string)
   default = []
@@ -148,6 +152,12 @@ module "indexed" {
   table_arn = aws_dynamodb_table.orders.arn
 }
 
+module "archive" {
+  source    = "./role"
+  name      = "archive"
+  table_arn = var.archive_arn
+}
+
 # No fix: what else the list has is elsewhere.
 resource "aws_lambda_function" "elsewhere" {
   function_name = "elsewhere"
@@ -254,6 +264,31 @@ data "aws_iam_policy_document" "browse" {
       variable = "dynamodb:LeadingKeys"
       values   = ["$${aws:username}"]
     }
+  }
+}
+
+# No fix: what else the statement is about is unknown.
+resource "aws_lambda_function" "unset" {
+  function_name = "unset"
+  role          = aws_iam_role.unset.arn
+  environment {
+    variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
+  }
+}
+
+resource "aws_iam_role" "unset" {
+  name = "unset"
+}
+
+resource "aws_iam_role_policy" "unset" {
+  role   = aws_iam_role.unset.id
+  policy = data.aws_iam_policy_document.unset.json
+}
+
+data "aws_iam_policy_document" "unset" {
+  statement { # want DDB731 "aws_iam_role.unset does not allow"
+    actions   = ["dynamodb:GetItem"]
+    resources = ["${aws_dynamodb_table.orders.arn}*", var.archive_arn]
   }
 }
 
