@@ -167,9 +167,11 @@ func (p *Policy) allow(call Call, action string, r Resource, kinds []iam.Kind) {
 	}
 }
 
-// reading are the actions that Lambda takes on the stream of a mapping, with the role of the
-// function (Lambda Developer Guide, "Process DynamoDB records with Lambda").
-var reading = []string{"dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"}
+// Reading returns the actions that Lambda takes on the stream of an event source mapping, with
+// the role of the function (Lambda Developer Guide, "Process DynamoDB records with Lambda").
+func Reading() []string {
+	return []string{"dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"}
+}
 
 // listing is what it does besides, on no stream in particular.
 const listing = "dynamodb:ListStreams"
@@ -184,7 +186,7 @@ func (p *Policy) read(m *schema.Model) {
 			continue
 		}
 		stream := p.statement(Resource{Tables: []*schema.Table{t}, Stream: true})
-		for _, action := range reading {
+		for _, action := range Reading() {
 			stream.allow(action)
 		}
 		stream.Mappings = append(stream.Mappings, mapping)

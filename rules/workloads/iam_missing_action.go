@@ -38,10 +38,11 @@ var iamMissingAction = &schemarule.Rule{
 }
 
 func checkPermissions(p *schemarule.Pass) {
+	all := missingPermissions{policies: iam.New(p.Model)}
+	checkStreams(p, all.policies)
 	if len(p.Uses) == 0 {
 		return
 	}
-	all := missingPermissions{policies: iam.New(p.Model)}
 	tables := p.Model.InView()
 	for _, u := range p.Uses {
 		for _, run := range u.Runs {
