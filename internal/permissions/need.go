@@ -2,6 +2,7 @@ package permissions
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -49,4 +50,15 @@ func (n Need) MayLackIndex() bool {
 		unnamed := func(i *schema.Index) bool { _, known := i.Name.Get(); return !known }
 		return t.Global.Partial+t.Local.Partial != "" || slices.ContainsFunc(t.Indexes(), unnamed)
 	})
+}
+
+// IsData reports whether an action reads or writes items: the name of one, not a pattern.
+func IsData(action string) bool {
+	name, ok := strings.CutPrefix(action, iam.Prefix)
+	return ok && slices.Contains(dataActions, name)
+}
+
+var dataActions = []string{
+	"BatchGetItem", "BatchWriteItem", "ConditionCheckItem", "DeleteItem", "GetItem",
+	"PartiQLDelete", "PartiQLInsert", "PartiQLSelect", "PartiQLUpdate", "PutItem", "Query", "Scan", "UpdateItem",
 }

@@ -16,7 +16,7 @@ import (
 
 // Rules returns the rules of this package, ordered by ID.
 func Rules() []*schemarule.Rule {
-	return []*schemarule.Rule{tableEnvironment, iamMissingAction}
+	return []*schemarule.Rule{tableEnvironment, iamMissingAction, iamUnusedAction}
 }
 
 // nameOf is how messages call a workload.
