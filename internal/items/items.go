@@ -96,6 +96,15 @@ func (t *Type) Name() string {
 	return named.Obj().Name()
 }
 
+// Package returns the path of the package that declares the struct, "" for a type without a name.
+func (t *Type) Package() string {
+	named, ok := types.Unalias(t.Go).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return ""
+	}
+	return named.Obj().Pkg().Path()
+}
+
 // Attribute returns the attribute of that name, or nil.
 func (t *Type) Attribute(name string) *Attribute {
 	for i := range t.Attributes {

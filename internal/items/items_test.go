@@ -157,8 +157,11 @@ func TestAttributesOfOtherTypes(t *testing.T) {
 	shop := load(t)
 	v2 := items.Marshaller{SDK: sdk.V2}
 	order := shop.Scope().Lookup("Order").Type()
-	if item, ok := items.Attributes(types.NewPointer(order), v2); !ok || item.Name() != "Order" {
+	if item, ok := items.Attributes(types.NewPointer(order), v2); !ok || item.Name() != "Order" || item.Package() != shop.Path() {
 		t.Errorf("a pointer to a struct is not seen as the struct: %v", item)
+	}
+	if item, ok := items.Attributes(order.Underlying(), v2); !ok || item.Name() != "struct{...}" || item.Package() != "" {
+		t.Errorf("a struct without a name has one: %v", item)
 	}
 	generic := shop.Scope().Lookup("Page").Type().(*types.Named)
 	for _, typ := range []types.Type{types.Typ[types.String], types.NewSlice(order), generic.TypeParams().At(0)} {

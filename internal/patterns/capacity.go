@@ -12,6 +12,8 @@ import (
 type Item struct {
 	Type    string `json:"type,omitzero"`    // the struct that they are made of, or decoded into
 	AtLeast int    `json:"atLeast,omitzero"` // bytes
+
+	in string // path of the package of the type; "" if it has no name
 }
 
 // String returns "Order, at least 96 bytes".

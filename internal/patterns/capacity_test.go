@@ -35,7 +35,7 @@ func TestCapacity(t *testing.T) {
 
 func TestItemText(t *testing.T) {
 	for want, item := range map[string]Item{
-		"Order, at least 96 bytes": {"Order", 96}, "Order": {Type: "Order"}, "at least 1 byte": {AtLeast: 1},
+		"Order, at least 96 bytes": {Type: "Order", AtLeast: 96}, "Order": {Type: "Order"}, "at least 1 byte": {AtLeast: 1},
 	} {
 		if got := item.String(); got != want {
 			t.Errorf("got %q, not %q", got, want)

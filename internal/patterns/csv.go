@@ -18,10 +18,11 @@ func CSV(w io.Writer, d *Document) error {
 	}
 	lines := [][]string{heading}
 	for _, s := range p.Tables {
-		_, shared := sharedEvidence(s.Rows)
 		for _, r := range s.Rows {
-			if shared { // which the page has above the rows
-				r = r.withEvidence()
+			for _, t := range traits {
+				if t.shared(s.Rows) != "" { // which the page has above the rows
+					r = t.note(r)
+				}
 			}
 			lines = append(lines, lineOf(s.Address, s.Title, r))
 		}

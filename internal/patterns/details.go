@@ -26,11 +26,27 @@ func (d Details) notes() (all []string) {
 	return all
 }
 
+// limits returns what keeps a request from reading all that it selects.
 func (d Details) limits() []string {
-	if d.Limit == "" {
-		return nil
+	switch {
+	case d.Limit != "":
+		return []string{"limit " + d.Limit}
+	case d.Pages == gorule.FirstPage:
+		return []string{"first page only"}
 	}
-	return []string{"limit " + d.Limit}
+	return nil
+}
+
+// orderAndLimit returns the order of what is read, and how much of it: nothing says that a
+// caller decides that, or that there is one item at most.
+func (d Details) orderAndLimit() (all []string) {
+	if d.Order != "" {
+		all = append(all, d.Order)
+	}
+	if d.Limit == "" && d.Pages == gorule.AllPages {
+		all = append(all, "all pages")
+	}
+	return append(all, d.limits()...)
 }
 
 // manner returns how items are read, where that is out of the ordinary.
@@ -40,9 +56,6 @@ func (d Details) manner() (all []string) {
 	}
 	if d.Consistent {
 		all = append(all, "strongly consistent")
-	}
-	if d.Pages == gorule.FirstPage && d.Limit == "" {
-		all = append(all, "first page only")
 	}
 	return all
 }

@@ -27,7 +27,7 @@ func Markdown(w io.Writer, d *Document) error {
 	}
 	if len(m.NotAsked) > 0 {
 		m.heading("No linked call")
-		m.list("No call that is linked asks these tables:", m.NotAsked)
+		m.list("No linked call uses these tables:", m.NotAsked)
 	}
 	m.notLinked()
 	if len(m.Elsewhere) > 0 {

@@ -2,6 +2,7 @@ package patterns_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"slices"
 	"strings"
@@ -58,21 +59,23 @@ func TestUnreadIndexes(t *testing.T) {
 			Name: schema.KnownValue(name, rules.Span{}, ""), Projection: schema.KnownValue("KEYS_ONLY", rules.Span{}, ""),
 		})
 	}
-	const read, unread, unsaid = "| by date; again |\n", "KEYS\\_ONLY | no call reads it |\n", "KEYS\\_ONLY |  |\n"
+	const read, unread, unsaid = "| store: by date; again |\n", "KEYS\\_ONLY | no call reads it |\n", "KEYS\\_ONLY |  |\n"
 	of := linked(link.Proven, orders)
 	for name, test := range map[string]struct {
 		more gorule.Access
 		with func(*patterns.Document)
+		read string // of the index that is read, unless that is as in the other cases
 		want string
 	}{
-		"all is known":          {more: gorule.Access{Op: ddb.Scan, Links: []link.Link{of}}, want: unread},
-		"an index is unknown":   {more: gorule.Access{Op: ddb.Scan, Index: gorule.RunTime, Links: []link.Link{of}}, want: unsaid},
-		"a table is unknown":    {more: gorule.Access{Op: ddb.Query, Links: []link.Link{{Unlinked: "r"}}}, want: unsaid},
-		"it cannot read":        {more: gorule.Access{Op: ddb.PutItem, Links: []link.Link{{Unlinked: "r"}}}, want: unread},
-		"declared elsewhere":    {more: gorule.Access{Op: ddb.Query, Links: []link.Link{{Unlinked: link.Elsewhere}}}, want: unread},
-		"a statement":           {more: gorule.Access{Op: ddb.ExecuteStatement, Links: []link.Link{of}}, want: unsaid},
-		"part of the code":      {with: func(d *patterns.Document) { d.Partial = true }, want: unsaid},
-		"something is not read": {with: func(d *patterns.Document) { d.Incomplete = []rules.Problem{{Message: "m"}} }, want: unsaid},
+		"all is known":             {more: gorule.Access{Op: ddb.Scan, Links: []link.Link{of}}, want: unread},
+		"an index is unknown":      {more: gorule.Access{Span: at("a.go", 4), Func: "AnyIndex", Op: ddb.Scan, Index: gorule.RunTime, Links: []link.Link{of}}, read: "| store: by date; again; perhaps any index |\n", want: "KEYS\\_ONLY | perhaps any index |\n"},
+		"of a function that reads": {more: gorule.Access{Func: "again", Op: ddb.Scan, Index: gorule.RunTime, Links: []link.Link{of}}, want: "KEYS\\_ONLY | perhaps again |\n"},
+		"a table is unknown":       {more: gorule.Access{Op: ddb.Query, Links: []link.Link{{Unlinked: "r"}}}, want: unsaid},
+		"it cannot read":           {more: gorule.Access{Op: ddb.PutItem, Links: []link.Link{{Unlinked: "r"}}}, want: unread},
+		"declared elsewhere":       {more: gorule.Access{Op: ddb.Query, Links: []link.Link{{Unlinked: link.Elsewhere}}}, want: unread},
+		"a statement":              {more: gorule.Access{Op: ddb.ExecuteStatement, Links: []link.Link{of}}, want: unsaid},
+		"part of the code":         {with: func(d *patterns.Document) { d.Partial = true }, want: unsaid},
+		"something is not read":    {with: func(d *patterns.Document) { d.Incomplete = []rules.Problem{{Message: "m"}} }, want: unsaid},
 	} {
 		calls := []gorule.Access{
 			{Span: at("a.go", 1), Func: "(*Store).ByDate", Op: ddb.Query, Index: "by-date", Links: []link.Link{of}},
@@ -86,7 +89,7 @@ func TestUnreadIndexes(t *testing.T) {
 		if test.with != nil {
 			test.with(d)
 		}
-		if got := markdown(t, d); !strings.Contains(got, read) || !strings.Contains(got, test.want) {
+		if got := markdown(t, d); !strings.Contains(got, cmp.Or(test.read, read)) || !strings.Contains(got, test.want) {
 			t.Errorf("%s: no %q in\n%s", name, test.want, got)
 		}
 	}
@@ -115,6 +118,23 @@ func TestEscapes(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
+	}
+}
+
+// What the page has above the rows of a table is in the notes of each row.
+func TestCSVNotes(t *testing.T) {
+	orders := declared("orders", "", 1)
+	call := gorule.Access{Span: at("a.go", 1), Func: "List", Op: ddb.Scan, Called: "store.Scan", Links: []link.Link{linked(link.Likely, orders)}, SentAt: at("store.go", 5)}
+	d := patterns.New([]gorule.Access{call}, []*schema.Table{orders}, nil, same)
+	var b bytes.Buffer
+	if err := patterns.CSV(&b, d); err != nil {
+		t.Fatal(err)
+	}
+	if want := ",sent in store.go; evidence: likely,"; !strings.Contains(b.String(), want) {
+		t.Errorf("no %q in\n%s", want, b.String())
+	}
+	if got, want := markdown(t, d), "- sent in: store.go, for all calls\n- evidence: likely, for all calls\n"; !strings.Contains(got, want) || strings.Contains(got, "notes") {
+		t.Errorf("no %q, or notes, in\n%s", want, got)
 	}
 }
 

@@ -49,6 +49,7 @@ const (
 	legend         = "C creates, R reads, U updates, and D deletes items. ? stands for what is known only at run time."
 	legendItem     = "Sizes of items are estimated from the code: the attributes that an item always has, with strings and binary values counted as empty."
 	legendCapacity = "RCU and WCU are units of read and write capacity, without those of writes to indexes."
+	legendEvidence = "The table of a call is proven if each step from the call to the table is known. It is likely if names and settings fit, but a step is unknown."
 )
 
 // newPage returns the page of a document.
@@ -83,6 +84,9 @@ func (p *page) explain() {
 	}
 	if slices.ContainsFunc(rows, func(r row) bool { return r.capacity != "" }) {
 		p.Legend = append(p.Legend, legendCapacity)
+	}
+	if slices.ContainsFunc(rows, func(r row) bool { return r.evidence != "" }) {
+		p.Legend = append(p.Legend, legendEvidence)
 	}
 }
 
@@ -125,21 +129,12 @@ func (v *view) section(table Table, titleOf func(Table) string) section {
 		}
 	}
 	s.Rows = rowsOf(v.calls(table), table, titleOf)
-	if level, all := sharedEvidence(s.Rows); all && level != levelNames[0] {
-		s.Facts = append(s.Facts, fact{"evidence", level + ", for all calls"})
+	for _, t := range traits {
+		if text := t.shared(s.Rows); text != "" {
+			s.Facts = append(s.Facts, fact{t.label, text + ", for all calls"})
+		}
 	}
 	return s
-}
-
-// sharedEvidence returns the evidence of all calls, if it is one.
-func sharedEvidence(rows []row) (level string, all bool) {
-	for i, r := range rows {
-		if i > 0 && r.evidence != level {
-			return "", false
-		}
-		level = r.evidence
-	}
-	return level, level != ""
 }
 
 // notAsked returns the names of the declared tables that no call asks which is linked.

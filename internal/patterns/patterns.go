@@ -53,6 +53,7 @@ type Pattern struct {
 	open       bool           // see [gorule.Access.Open]
 	parts      bool           // it asks several tables at once, and not one of several
 	undeployed []link.Program // see [link.Link.Undeployed], with relative paths
+	programs   string         // names of Binaries, as people are shown them; see [view.namePrograms]
 }
 
 // Place is a line of a file.
@@ -127,7 +128,7 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 		Index: call.Index, Filter: call.Filter, Projection: call.Projection, Details: Details(call.Details), in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
 	}
 	if call.Item != (gorule.Item{}) {
-		p.Item = &Item{call.Item.Type, call.Item.Bytes}
+		p.Item = &Item{call.Item.Type, call.Item.Bytes, call.Item.Package}
 	}
 	p.Capacity = capacityOf(p)
 	if file := d.path(call.SentAt.File); file != "" && !filepath.IsAbs(file) { // that of a dependency is elsewhere on other machines

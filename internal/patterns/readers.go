@@ -18,20 +18,25 @@ func (v *view) index(table Table, of *schema.Index, text string) index {
 	return index{name, text, v.readers(table, name, known)}
 }
 
-// readers returns the use cases that read an index of a table: "no call reads it" if certainly
-// none does, and "" if none is known.
+// readers returns the use cases that read an index of a table, with "perhaps" those that name
+// their index at run time: "no call reads it" if certainly none does, and "" if none is known.
 func (v *view) readers(table Table, index string, known bool) string {
-	var all []string
+	var all, perhaps []string
 	certain := known && !v.Partial && len(v.Incomplete) == 0
 	for _, call := range v.shown {
 		asks := slices.ContainsFunc(call.Tables, table.is)
 		switch {
 		case asks && known && call.Index == index:
-			if name := call.purpose(); !slices.Contains(all, name) {
-				all = append(all, name)
-			}
-		case asks && call.Index == RunTime, mayRead(call) && (asks && crudOf[ddb.Op(call.Operation)] == RunTime || call.Unlinked != "" && !call.External):
+			all = added(all, call.purpose())
+		case asks && call.Index == RunTime:
+			perhaps = added(perhaps, call.purpose())
+		case mayRead(call) && (asks && crudOf[ddb.Op(call.Operation)] == RunTime || call.Unlinked != "" && !call.External):
 			certain = false
+		}
+	}
+	for _, name := range perhaps {
+		if !slices.Contains(all, name) {
+			all = append(all, "perhaps "+name)
 		}
 	}
 	if len(all) == 0 && certain {

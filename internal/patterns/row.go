@@ -12,9 +12,10 @@ type row struct {
 	useCase, crud, operation, index string
 	key, filter, order, conditional string
 	item, capacity                  string
-	notes, source                   string
+	notes, programs, source         string
 
-	evidence string // of the table that the call is listed at; "" if there is none
+	sentIn   string // the file that sends the request, if that is another one
+	evidence string // of the table that the call is listed at; "" if it is proven or there is none
 }
 
 // A column is one of a list of access patterns.
@@ -37,6 +38,7 @@ var columns = []column{
 	{"item", false, func(r row) string { return r.item }},
 	{"capacity", false, func(r row) string { return r.capacity }},
 	{"notes", false, func(r row) string { return r.notes }},
+	{"programs", false, func(r row) string { return r.programs }},
 	{"source", false, func(r row) string { return r.source }},
 }
 
@@ -47,19 +49,21 @@ func usedColumns(rows []row) []column {
 	})
 }
 
-// rowsOf returns the calls of a table, the zero table for none; titleOf names other tables. Calls of which all is equal are
-// one row.
+// rowsOf returns the calls of a table, the zero table for none; titleOf names other tables. Calls
+// of which all is equal are one row. The rows of a table do not note what its section says once.
 func rowsOf(calls []Pattern, table Table, titleOf func(Table) string) (all []row) {
 	for _, call := range calls {
 		if r := rowOf(call, table, titleOf); !slices.Contains(all, r) {
 			all = append(all, r)
 		}
 	}
-	if _, shared := sharedEvidence(all); shared {
-		return all
-	}
-	for i := range all {
-		all[i] = all[i].withEvidence()
+	for _, t := range traits {
+		if table.Address != "" && t.shared(all) != "" {
+			continue
+		}
+		for i := range all {
+			all[i] = t.note(all[i])
+		}
 	}
 	return all
 }
@@ -67,14 +71,6 @@ func rowsOf(calls []Pattern, table Table, titleOf func(Table) string) (all []row
 // with adds a note.
 func (r row) with(note string) row {
 	r.notes = strings.TrimPrefix(r.notes+"; "+note, "; ")
-	return r
-}
-
-// withEvidence adds to the notes how the table is known, unless that is proven.
-func (r row) withEvidence() row {
-	if r.evidence != "" && r.evidence != levelNames[0] {
-		return r.with("evidence: " + r.evidence)
-	}
 	return r
 }
 
@@ -115,7 +111,7 @@ func (p Pattern) crud() string {
 func rowOf(p Pattern, table Table, titleOf func(Table) string) row {
 	r := row{
 		useCase: p.useCase(), crud: p.crud(), operation: p.Operation, index: p.Index,
-		key: p.keyText(), filter: strings.Join(p.Filter, ", "), source: p.source(),
+		key: p.keyText(), filter: strings.Join(p.Filter, ", "), programs: p.programs, source: p.source(),
 	}
 	if p.Conditional {
 		r.conditional = "yes"
@@ -124,24 +120,20 @@ func rowOf(p Pattern, table Table, titleOf func(Table) string) row {
 		r.item = p.Item.String()
 	}
 	r.capacity = p.Capacity.String()
-	order := p.limits()
-	if p.Order != "" {
-		order = append([]string{p.Order}, order...)
-	}
-	r.order = strings.Join(order, ", ")
+	r.order = strings.Join(p.orderAndLimit(), ", ")
 	notes := p.manner()
 	if len(p.Projection) > 0 {
 		notes = append(notes, "reads "+strings.Join(p.Projection, ", "))
 	}
 	notes = append(notes, p.otherTables(table, titleOf)...)
-	if i := slices.IndexFunc(p.Tables, table.is); i >= 0 {
+	if i := slices.IndexFunc(p.Tables, table.is); i >= 0 && p.Tables[i].Evidence != levelNames[0] {
 		r.evidence = p.Tables[i].Evidence
 	}
 	if len(p.Possible) > 0 {
 		notes = append(notes, "with other values of variables: "+strings.Join(p.Possible, ", "))
 	}
 	if at := p.SentAt; at != nil && at.File != p.File {
-		notes = append(notes, "sent in "+at.File)
+		r.sentIn = at.File
 	}
 	r.notes = strings.Join(notes, "; ")
 	return r
@@ -168,7 +160,7 @@ func (p Pattern) otherTables(table Table, titleOf func(Table) string) (all []str
 		all = append(all, with+strings.Join(others, ", "))
 	}
 	if p.Unlinked != "" && len(p.Tables) > 0 {
-		all = append(all, "and others: "+p.Unlinked)
+		all = append(all, "and perhaps other tables: "+p.Unlinked)
 	}
 	return all
 }

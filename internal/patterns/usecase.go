@@ -3,8 +3,6 @@ package patterns
 import (
 	"cmp"
 	"strings"
-
-	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // UseCase is what a call is for, as a directive in the code says.
@@ -31,14 +29,14 @@ func (d *Document) nameUseCases() {
 }
 
 // useCase returns what a call is for: its use cases, or else the name of the function around
-// it in words.
+// it in words; see [Pattern.functionText].
 func (p Pattern) useCase() string {
 	var all []string
 	for _, u := range p.UseCases {
 		all = append(all, u.String())
 	}
 	if len(all) == 0 {
-		return strings.Join(words.Of(p.Function[strings.LastIndexByte(p.Function, '.')+1:]), " ")
+		return p.functionText()
 	}
 	return strings.Join(all, "; ")
 }

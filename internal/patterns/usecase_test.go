@@ -7,9 +7,28 @@ import (
 )
 
 func TestUseCase(t *testing.T) {
-	for function, want := range map[string]string{"(*Store).ListOpenOrders": "list open orders", "main": "main", "": ""} {
-		if got := (Pattern{Function: function}).useCase(); got != want {
-			t.Errorf("%s: %q, not %q", function, got, want)
+	for call, want := range map[string]string{
+		"internal/orders/store.go (*Store).ListOpenOrders": "list open orders",
+		"internal/orders/store.go (*Store).Put":            "orders: put",
+		"internal/orders/store.go (Store).GetByID":         "orders: get by id",
+		"internal/orders/store.go (*Store).ByCustomer":     "orders: by customer",
+		"internal/orders/store.go (*Store).GetForActor":    "orders: get for actor",
+		"internal/orders/store.go ListOpenByCustomer":      "list open by customer",
+		"internal/orders/store.go BatchWriteItems":         "orders: batch write items",
+		"internal/orders/store/store.go (*Store).Put":      "orders: put",
+		"internal/orders/store.go (*Store).Orders":         "orders",
+		"internal/storage/orders.go (*OrderStore).Put":     "order: put",
+		"internal/storage/db.go Put[example.com/x.Order]":  "storage: put",
+		"internal/cache/all.go (*Table[x.Key]).Scan":       "cache: scan",
+		"cmd/refund/main.go main":                          "refund: main",
+		"cmd/api/main.go HandleRequest":                    "api: handle request",
+		"main.go main":                                     "main",
+		"store.go (*Store).Put":                            "store: put",
+		"orders.go ":                                       "",
+	} {
+		file, function, _ := strings.Cut(call, " ")
+		if got := (Pattern{File: file, Function: function}).useCase(); got != want {
+			t.Errorf("%s: %q, not %q", call, got, want)
 		}
 	}
 	named := Pattern{Function: "main", UseCases: []UseCase{{ID: "UC-1", Text: "List"}, {ID: "UC-2"}}}

@@ -15,7 +15,12 @@ type view struct {
 	shown []Pattern
 }
 
-func newView(d *Document) *view { return &view{d, d.Shown()} }
+func newView(d *Document) *view {
+	v := &view{d, d.Shown()}
+	v.nameItems()
+	v.namePrograms()
+	return v
+}
 
 // asked returns the tables that calls ask, in the order in which they are declared.
 func (v *view) asked() []Table {

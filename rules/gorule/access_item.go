@@ -12,8 +12,9 @@ import (
 
 // Item is what is known of the items that a call puts or reads.
 type Item struct {
-	Type  string // the struct that they are made of, or decoded into; "" for none
-	Bytes int    // how large one is at least: without its texts and what it may be without; 0 if that is unknown
+	Type    string // the struct that they are made of, or decoded into; "" for none
+	Package string // path of its package; "" for a struct without a name
+	Bytes   int    // how large one is at least: without its texts and what it may be without; 0 if that is unknown
 }
 
 // item returns what is known of the items of a call. What an index carries of an item is
@@ -44,7 +45,7 @@ func itemPut(call *ops.Call) Item {
 	item := request.Input.Entries[i].Value
 	put := Item{Bytes: validate.ItemBytes(item)}
 	if origin := request.Origin(item.Origin); origin != nil && origin.Struct() != nil {
-		put.Type = origin.Struct().Name()
+		put.Type, put.Package = origin.Struct().Name(), origin.Struct().Package()
 	}
 	return put
 }
@@ -65,7 +66,7 @@ func itemRead(call *ops.Call) Item {
 	if !ok {
 		return Item{}
 	}
-	return Item{Type: of.Name(), Bytes: validate.ItemBytes(item)}
+	return Item{Type: of.Name(), Package: of.Package(), Bytes: validate.ItemBytes(item)}
 }
 
 // elementOf returns what a pointer leads to, or the elements of the list that it leads to.

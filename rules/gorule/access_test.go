@@ -2,6 +2,7 @@ package gorule_test
 
 import (
 	"fmt"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -84,10 +85,10 @@ func TestAccessItems(t *testing.T) {
 	var got []string
 	for _, a := range accesses(t) {
 		if filepath.Base(a.Span.File) == "items.go" {
-			got = append(got, fmt.Sprintf("%s: %s %d", a.Func, a.Item.Type, a.Item.Bytes))
+			got = append(got, fmt.Sprintf("%s: %s.%s %d", a.Func, path.Base(a.Item.Package), a.Item.Type, a.Item.Bytes))
 		}
 	}
-	want := []string{"Store: Visit 38", "Mark:  19", "First: Visit 38", "Visits: Visit 38", "Kinds:  0", "Changed:  0"}
+	want := []string{"Store: accesses.Visit 38", "Mark: .. 19", "First: accesses.Visit 38", "Visits: accesses.Visit 38", "Kinds: .. 0", "Changed: .. 0"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
