@@ -23,8 +23,9 @@ import (
 //	aws_iam_role.api dynamodb:Query orders/index/by-customer: no, of aws_iam_policy.api
 //
 // The answer is yes, no, "denied", or maybe with the reason, then the policies whose
-// statements decide. "aws_iam_role.api unknown" asks why not all is known, and "naming
-// orders" which policies name a table, and "alone orders" which do so alone.
+// statements decide. "aws_iam_role.api unknown" asks why not all is known, "naming orders"
+// which policies name a table, "alone orders" which do so alone, and "holders
+// aws_iam_policy.orders" who has a policy.
 func TestAnswers(t *testing.T) {
 	archives, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(archives) == 0 {
@@ -108,6 +109,8 @@ func answer(t *testing.T, model *schema.Model, policies *iam.Policies, question 
 		return strings.Join(all, ", ")
 	case question[0] == "alone":
 		return alone(policies, resource(t, model, question[1]).Table)
+	case question[0] == "holders":
+		return holders(t, model, policies, question[1])
 	case question[0] == "anybody":
 		return verdict(policies.Anywhere(question[1], resource(t, model, question[2])))
 	case question[1] == "unknown":
@@ -131,6 +134,24 @@ func alone(policies *iam.Policies, table *schema.Table) string {
 		all = append(all, text)
 	}
 	return strings.Join(all, ", ")
+}
+
+// holders returns what may have a policy, and whether others may.
+func holders(t *testing.T, model *schema.Model, policies *iam.Policies, address string) string {
+	t.Helper()
+	i := slices.IndexFunc(model.Policies, func(p *schema.Policy) bool { return p.Address == address })
+	if i < 0 {
+		t.Fatalf("there is no %s", address)
+	}
+	all, known := policies.Holders(model.Policies[i])
+	var names []string
+	for _, identity := range all {
+		names = append(names, identity.Address)
+	}
+	if !known {
+		names = append(names, "perhaps others")
+	}
+	return strings.Join(names, ", ")
 }
 
 // grants are those of a role, user or group, or of a workload.
