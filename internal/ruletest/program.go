@@ -3,6 +3,7 @@ package ruletest
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -56,7 +57,7 @@ func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.
 		}
 		facts = append(facts, pkg.Facts)
 		reads[pkg.Facts.Package] = pkg.Facts.Reads
-		if known := pkg.Reach(); known != nil {
+		if known := pkg.Reach(); known != nil && leadsToSDK(action.Package) {
 			code = append(code, known)
 		}
 	}
@@ -69,7 +70,14 @@ func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.
 	stored := binding.New(facts)
 	stored.Whole = len(mains) > 0
 	linker := link.New(func() *schema.Model { return model }, stored, nil)
-	return linker.Knowing(mains, nil, reach.New(code, func(string) bool { return false }))
+	return linker.Knowing(mains, nil, reach.New(code, func(path string) bool { return strings.HasPrefix(path, fixtureModule) }))
+}
+
+// leadsToSDK reports whether a package imports an SDK, perhaps by others. What others do is unread
+// in a run.
+func leadsToSDK(p *packages.Package) (found bool) {
+	packages.Visit([]*packages.Package{p}, nil, func(p *packages.Package) { found = found || strings.Contains(p.PkgPath, "dynamo") })
+	return found
 }
 
 // mainOf describes a main package, given which variables packages read.

@@ -71,7 +71,7 @@ func TestAccessDetails(t *testing.T) {
 		"Batch BatchWriteItem:",
 		"Statement ExecuteStatement: SELECT",
 		"Statement ExecuteStatement:",
-		"Store PutItem:", "Mark PutItem:", "First GetItem:", "Visits Query: ascending first", "Kinds Scan: first", "Changed Query: first", // the index has no sort key
+		"Mistaken GetItem:", "Store PutItem:", "Mark PutItem:", "First GetItem:", "Visits Query: ascending first", "Kinds Scan: first", "Changed Query: first", // the index has no sort key
 	}
 	slices.Sort(want)
 	slices.Sort(got)
@@ -173,6 +173,7 @@ func TestAccessKeys(t *testing.T) {
 		"Kinds Scan :  where ",
 		"Latest Query : session_id = where ",
 		"Mark PutItem : session_id = where ",
+		"Mistaken GetItem : visit = where ",
 		"Page Query : session_id = where ",
 		"Pages Query : session_id = where ",
 		"Paginator Query : session_id = where ",

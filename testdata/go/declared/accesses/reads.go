@@ -115,3 +115,12 @@ func Chain(ctx context.Context, table dynamo.Table, limit int) (all []struct{ ID
 	err = table.Get("session_id", "c").Order(dynamo.Order(limit > 3)).Consistent(true).Limit(limit).All(ctx, &all)
 	return all, err
 }
+
+// Mistaken names another attribute than those of the key.
+func Mistaken(ctx context.Context, db *dynamodb.Client) error {
+	_, err := db.GetItem(ctx, &dynamodb.GetItemInput{
+		TableName: aws.String("visits"),
+		Key:       map[string]types.AttributeValue{"visit": &types.AttributeValueMemberS{Value: "1"}},
+	})
+	return err
+}
