@@ -13,17 +13,22 @@ import (
 type Disturbance struct {
 	Flow *Flow
 	of   types.Type // nil for anything
+
+	// Kept asks also for changes by way of what holds the value: a struct that it is a
+	// field of, or a map.
+	Kept bool
 }
 
 // disturbed is a question that was asked of a parameter.
 type disturbed struct {
 	param *ssa.Parameter
 	of    string
+	kept  bool
 }
 
 // by reports whether a function may disturb what one of its parameters leads to.
 func (d *Disturbance) by(p *ssa.Parameter) bool {
-	asked := disturbed{param: p}
+	asked := disturbed{param: p, kept: d.Kept}
 	if d.of != nil {
 		asked.of = types.TypeString(d.of, nil)
 	}
@@ -76,7 +81,9 @@ func (d *Disturbance) use(e Edge) (next []ssa.Value, disturbs bool) {
 			return nil, d.isPart(e.From)
 		}
 		return nil, d.matters(e.From.Type())
-	case Same, Part, Address:
+	case Address:
+		return []ssa.Value{e.To}, d.Kept && overwrites(e)
+	case Same, Part:
 		return []ssa.Value{e.To}, false
 	case Into:
 		return d.put(e)
@@ -91,6 +98,14 @@ func (d *Disturbance) use(e Edge) (next []ssa.Value, disturbs bool) {
 	return nil, true
 }
 
+// overwrites reports whether append puts other elements in place of those that a slice
+// leaves out at its end: append(items[:i], item).
+func overwrites(e Edge) bool {
+	part, isPart := e.From.(*ssa.Slice)
+	_, isAppend := e.Instr.(*ssa.Call)
+	return isPart && isAppend && part.High != nil
+}
+
 // put follows a value into a variable. A map or list that holds it leads to it, too.
 func (d *Disturbance) put(e Edge) (next []ssa.Value, disturbs bool) {
 	switch instr := e.Instr.(type) {
@@ -98,11 +113,23 @@ func (d *Disturbance) put(e Edge) (next []ssa.Value, disturbs bool) {
 		if d.Flow.IsVariable(instr.Addr) {
 			return d.Flow.Loads(instr.Addr), false
 		}
-		return nil, false
+		return d.keep(e.From, RootOf(instr.Addr))
 	case *ssa.MapUpdate:
-		return nil, false
+		return d.keep(e.From, instr.Map)
 	}
 	return nil, true
+}
+
+// keep follows a value out of what holds it.
+func (d *Disturbance) keep(v, holder ssa.Value) (next []ssa.Value, disturbs bool) {
+	if !d.Kept {
+		return nil, false
+	}
+	switch holder.(type) {
+	case *ssa.Global, *ssa.UnOp: // others find it there
+		return nil, true
+	}
+	return d.Flow.takenOut(v, holder)
 }
 
 // isPart reports whether an address is of a part of what matters.

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // list is a slice: of an array that a literal made, of another slice, or new.
@@ -22,6 +21,7 @@ func (s *Shaper) list(v ssa.Value) Shape {
 		}
 		s.elements(&out, v)
 		s.disturb(&out, v, isElementStore)
+		s.close(&out, v)
 	case *ssa.Slice:
 		alloc, ok := v.X.(*ssa.Alloc)
 		if !ok {
@@ -45,8 +45,10 @@ func (s *Shaper) list(v ssa.Value) Shape {
 		out.Complete = out.Complete && len(out.Entries) == out.Max
 		if hasElements(alloc) { // others come in place of those
 			s.disturb(&out, v, goflow.IsDebug)
+			s.close(&out, alloc)
 		} else {
 			s.disturb(&out, v, isElementStore)
+			s.close(&out, v)
 		}
 	}
 	return out
@@ -67,16 +69,6 @@ func (s *Shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) b
 	if len(out.Entries) > 0 && (&goflow.Disturbance{Flow: s.a.Flow}).Happens(list, but) {
 		out.lose()
 	}
-}
-
-// isElementStore reports whether an instruction takes the address of an element only to
-// put something there.
-func isElementStore(instr ssa.Instruction) bool {
-	addr, ok := instr.(*ssa.IndexAddr)
-	return ok && !slices.ContainsFunc(goflow.Referrers(addr), func(use ssa.Instruction) bool {
-		store, ok := use.(*ssa.Store)
-		return !goflow.IsDebug(use) && (!ok || store.Addr != ssa.Value(addr))
-	})
 }
 
 // part is a slice of another: some of its elements.
@@ -102,67 +94,11 @@ func (s *Shaper) part(v *ssa.Slice, out Shape) Shape {
 		if high == low {
 			out.Entries = nil
 		}
+	default:
+		out.Complete = whole.Complete && len(whole.Entries) > 0 && isOfParts(out.Type)
 	}
 	out.follow = whole.follow
 	return out
-}
-
-// elements collects what is stored into the elements of a list.
-func (s *Shaper) elements(out *Shape, v ssa.Value) {
-	var addrs []*ssa.IndexAddr
-	for _, instr := range goflow.Referrers(v) {
-		if addr, ok := instr.(*ssa.IndexAddr); ok {
-			addrs = append(addrs, addr)
-		}
-	}
-	at := map[int64][]*ssa.IndexAddr{}
-	var anywhere, order []*ssa.IndexAddr
-	for _, addr := range addrs {
-		if len(goflow.StoresInto(addr))+len(goflow.FieldWrites(addr)) == 0 && !goflow.IsHandedOn(addr) {
-			continue
-		}
-		i, ok := goflow.ConstInt(addr.Index)
-		if !ok {
-			anywhere = append(anywhere, addr)
-			continue
-		}
-		if at[i] == nil {
-			order = append(order, addr)
-		}
-		at[i] = append(at[i], addr)
-	}
-	for _, addr := range order {
-		i, _ := goflow.ConstInt(addr.Index)
-		e := s.elementAt(addr)
-		if len(at[i])+len(anywhere) > 1 || goflow.IsHandedOn(addr) {
-			e.Shape = unknown(symbolic.UnknownFor("it is set more than once"))
-		}
-		out.Entries = append(out.Entries, e)
-	}
-	for _, addr := range anywhere {
-		e := s.elementAt(addr)
-		if len(anywhere) > 1 || goflow.IsHandedOn(addr) {
-			e.Shape = unknown(symbolic.UnknownFor("it is set more than once"))
-		}
-		e.Repeated, e.Optional = true, true
-		out.Complete = false
-		out.Entries = append(out.Entries, e)
-	}
-}
-
-// elementAt is what the stores by way of one address make of an element.
-func (s *Shaper) elementAt(addr *ssa.IndexAddr) Entry {
-	writes := goflow.StoresInto(addr)
-	e := Entry{Pos: addr.Pos()}
-	if all := slices.Concat(writes, goflow.FieldWrites(addr)); len(all) > 0 {
-		e.Pos = cmp.Or(e.Pos, all[0].Pos())
-	}
-	if _, isStruct := goflow.Deref(addr.Type()).Underlying().(*types.Struct); isStruct {
-		e.Shape = s.since(addr).object(addr)
-	} else {
-		e.Shape = s.written(writes, "").Shape
-	}
-	return e
 }
 
 // appended is what append returns: the list it was given, and what it adds.

@@ -102,6 +102,8 @@ func (s *Shaper) changed(returned Shape, v ssa.Instruction) Shape {
 	case returned.Kind == Map:
 		returned.Entries = slices.Clone(returned.Entries)
 		s.update(&returned, v)
+	case returned.Kind == List:
+		s.reopen(&returned, v)
 	case returned.Kind == Struct:
 		if _, isPointer := v.(ssa.Value).Type().Underlying().(*types.Pointer); isPointer && s.a.IsChanged(v.(ssa.Value)) {
 			return s.opaque(v.(ssa.Value))

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/go/analysis/analysistest"
 
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -69,12 +70,36 @@ func TestAccessDetails(t *testing.T) {
 		"Plain TransactWriteItems: Put",
 		"Batch BatchWriteItem: DeleteRequest,PutRequest",
 		"Batch BatchWriteItem:",
+		"Purge TransactWriteItems: Delete",
+		"Expire BatchWriteItem: DeleteRequest,PutRequest",
+		"Hooked TransactWriteItems:",
 		"Statement ExecuteStatement: SELECT",
 		"Statement ExecuteStatement:",
 		"Mistaken GetItem:", "Store PutItem:", "Mark PutItem:", "First GetItem:", "Visits Query: ascending first", "Kinds Scan: first", "Changed Query: first", // the index has no sort key
 	}
 	slices.Sort(want)
 	slices.Sort(got)
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A list asks the tables that its elements name, and perhaps others where something that is
+// not followed may put elements into it.
+func TestAccessLists(t *testing.T) {
+	var got []string
+	for _, a := range accesses(t) {
+		if filepath.Base(a.Span.File) == "lists.go" {
+			for _, l := range a.Links {
+				got = append(got, strings.Join(slices.Concat([]string{a.Func}, link.Addresses(l.Tables()), strings.Fields(l.Unlinked)), " "))
+			}
+		}
+	}
+	want := []string{
+		"Purge aws_dynamodb_table.sessions",
+		"Expire aws_dynamodb_table.sessions",
+		"Hooked part of the request is put together elsewhere",
+	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
@@ -168,8 +193,10 @@ func TestAccessKeys(t *testing.T) {
 		"Count Scan :  where ",
 		"Days Query : session_id = where ",
 		"Delete DeleteItem : session_id = where ",
+		"Expire BatchWriteItem :  where ",
 		"First GetItem : session_id =, visited_at = where ",
 		"Given Query ?:  where ?",
+		"Hooked TransactWriteItems :  where ",
 		"Kinds Scan :  where ",
 		"Latest Query : session_id = where ",
 		"Mark PutItem : session_id = where ",
@@ -178,6 +205,7 @@ func TestAccessKeys(t *testing.T) {
 		"Pages Query : session_id = where ",
 		"Paginator Query : session_id = where ",
 		"Plain TransactWriteItems :  where ",
+		"Purge TransactWriteItems :  where ",
 		"Put PutItem : session_id = where ",
 		"Session Query : session_id = where ",
 		"Some Query : session_id = where ",

@@ -160,3 +160,22 @@ func scanWith(ctx context.Context, db *dynamodb.Client, filter string, in *dynam
 func helpers(ctx context.Context, db *dynamodb.Client) error {
 	return scanWith(ctx, db, "#open = :true", &dynamodb.ScanInput{TableName: orders, ExpressionAttributeNames: map[string]string{"#open": "open"}})
 }
+
+func indexed(ctx context.Context, db *dynamodb.Client, keys []map[string]types.AttributeValue, fill func([]types.TransactWriteItem)) {
+	items := make([]types.TransactWriteItem, len(keys))
+	for i, key := range keys {
+		items[i] = types.TransactWriteItem{Delete: &types.Delete{TableName: orders, Key: key}}
+	}
+	db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: items})
+	filled := make([]types.TransactWriteItem, len(keys))
+	for i, key := range keys {
+		filled[i] = types.TransactWriteItem{Delete: &types.Delete{TableName: orders, Key: key}}
+	}
+	fill(filled)
+	db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: filled})
+	requests := make([]types.WriteRequest, len(keys))
+	for i, key := range keys {
+		requests[i].DeleteRequest = &types.DeleteRequest{Key: key}
+	}
+	db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"orders": requests}})
+}
