@@ -53,7 +53,7 @@ func (s *Shaper) elements(out *Shape, v ssa.Value) {
 	}
 	for _, addr := range anywhere {
 		e := s.elementAt(addr)
-		if len(anywhere) > 1 && !apart || goflow.IsHandedOn(addr) {
+		if len(anywhere) > 1 && (!apart || isReplaced(addr, anywhere)) || goflow.IsHandedOn(addr) {
 			e.Shape = unknown(symbolic.UnknownFor("it is set more than once"))
 		}
 		e.Repeated, e.Optional = true, true
@@ -75,6 +75,13 @@ func (s *Shaper) elementAt(addr *ssa.IndexAddr) Entry {
 		e.Shape = s.written(writes, "").Shape
 	}
 	return e
+}
+
+// isReplaced reports whether something else is stored at the same index later.
+func isReplaced(addr *ssa.IndexAddr, all []*ssa.IndexAddr) bool {
+	return slices.ContainsFunc(all, func(other *ssa.IndexAddr) bool {
+		return other != addr && other.Index == addr.Index && goflow.Dominates(addr, other)
+	})
 }
 
 // isSetInParts reports whether an element is not stored as a whole by way of an address,

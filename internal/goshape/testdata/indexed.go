@@ -44,6 +44,18 @@ func inLoops(ids []string, list []item, yes bool, n int) {
 		}
 	}
 	show(either) // shape: [{PutRequest:{Item:unknown}}?* {DeleteRequest:{Key:unknown}}?*]
+	again := make([]types.WriteRequest, len(list))
+	for i, order := range list {
+		again[i] = types.WriteRequest{PutRequest: &types.PutRequest{}}
+		again[i] = types.WriteRequest{PutRequest: &types.PutRequest{Item: order}}
+	}
+	show(again) // shape: [unknown?* {PutRequest:{Item:unknown}}?*]
+	pairs := make([]types.WriteRequest, 2*len(list))
+	for i, order := range list {
+		pairs[2*i] = types.WriteRequest{PutRequest: &types.PutRequest{Item: order}}
+		pairs[2*i+1] = types.WriteRequest{DeleteRequest: &types.DeleteRequest{Key: order}}
+	}
+	show(pairs) // shape: [{PutRequest:{Item:unknown}}?* {DeleteRequest:{Key:unknown}}?*]
 	headed := make([]types.TransactWriteItem, len(list)+1)
 	headed[0] = types.TransactWriteItem{Update: &types.Update{TableName: aws.String("counters")}}
 	for i, order := range list {

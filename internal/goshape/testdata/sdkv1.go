@@ -40,3 +40,14 @@ func attributes(id string, yes bool) {
 	encoded, _ := dynamodbattribute.MarshalMap(map[string]string{"a": id})
 	show(encoded) // shape: encoded {a:param0}
 }
+
+func indexed(keys []item) {
+	requests := make([]*dynamodb.WriteRequest, len(keys))
+	values := make([]*dynamodb.AttributeValue, len(keys))
+	for i, key := range keys {
+		requests[i] = &dynamodb.WriteRequest{DeleteRequest: &dynamodb.DeleteRequest{Key: key}}
+		values[i] = key["id"]
+	}
+	show(requests) // shape: [{DeleteRequest:{Key:unknown}}?*]
+	show(values)   // shape: [unknown?* ...]
+}
