@@ -181,11 +181,11 @@ func TestUsesOfPrograms(t *testing.T) {
 		var got []string
 		for _, u := range result.Uses {
 			for _, run := range u.Runs {
-				one := fmt.Sprintf("%s in %s:", u.Op, run.Program.Main.Name)
+				one := []string{fmt.Sprintf("%s in %s:", u.Op, run.Program.Main.Name)}
 				for _, table := range run.Tables {
-					one += " " + table.Address
+					one = append(one, table.Address)
 				}
-				got = append(got, one)
+				got = append(got, strings.Join(one, " "))
 			}
 		}
 		slices.Sort(got)

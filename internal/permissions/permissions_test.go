@@ -45,17 +45,17 @@ func shown(p *permissions.Policy) []string {
 		if s.Resource.IsAll() {
 			on = "all"
 		}
-		line := strings.ReplaceAll(strings.Join(s.Actions, " "), "dynamodb:", "") + " on " + on + " for"
+		line := []string{strings.ReplaceAll(strings.Join(s.Actions, " "), "dynamodb:", ""), "on", on, "for"}
 		for _, c := range s.Calls {
-			line += " " + call(c)
+			line = append(line, call(c))
 			if c.Others != "" {
-				line += " or others: " + c.Others
+				line = append(line, "or others: "+c.Others)
 			}
 		}
 		for _, m := range s.Mappings {
-			line += " " + m.Address
+			line = append(line, m.Address)
 		}
-		lines = append(lines, line)
+		lines = append(lines, strings.Join(line, " "))
 	}
 	for _, c := range p.Unlinked {
 		lines = append(lines, "lacks "+call(c)+": "+c.Why)

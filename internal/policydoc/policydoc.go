@@ -121,7 +121,7 @@ var letters = regexp.MustCompile(`[A-Za-z0-9]`)
 func Wide(p *permissions.Policy, references bool) (all []*schema.Table) {
 	for _, s := range p.Statements {
 		for _, t := range s.Resource.Tables {
-			if !letters.MatchString(pattern(t)) && !(references && isReferable(s.Resource, p)) && !slices.Contains(all, t) {
+			if !letters.MatchString(pattern(t)) && (!references || !isReferable(s.Resource, p)) && !slices.Contains(all, t) {
 				all = append(all, t)
 			}
 		}
