@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"path"
 	"path/filepath"
@@ -88,8 +89,9 @@ func (a *app) iam(cmd *cobra.Command, args []string, flags *iamFlags) error {
 	if err != nil {
 		return err
 	}
-	a.warnOfGaps(cmd, all, result, flags)
-	return flags.write(cmd.OutOrStdout(), all, policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative})
+	o := policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative}
+	a.warnOfGaps(cmd, all, result, flags, o)
+	return flags.write(cmd.OutOrStdout(), all, o)
 }
 
 // policies returns those that are asked for: of programs that need nothing only if --main names
@@ -167,16 +169,21 @@ func (flags *iamFlags) programs(result *engine.Result) ([]*deploy.Deployment, er
 }
 
 // warnOfGaps says what the policies lack, and where they allow more than they should.
-func (a *app) warnOfGaps(cmd *cobra.Command, all []*permissions.Policy, result *engine.Result, flags *iamFlags) {
+func (a *app) warnOfGaps(cmd *cobra.Command, all []*permissions.Policy, result *engine.Result, flags *iamFlags, o policydoc.Options) {
+	lacks := false
 	for _, p := range all {
-		name := result.Relative(p.Program.Main.Dir)
-		for _, c := range p.Unlinked {
-			a.exitCode = max(a.exitCode, engine.ExitFindings)
-			cmd.PrintErrf("dynamolint: the policy of %s lacks %s\n", name, c)
+		name := o.Title(p)
+		for _, gap := range gaps(p) {
+			lacks = true
+			cmd.PrintErrf("dynamolint: the policy of %s lacks %s\n", name, gap)
 		}
 		for _, t := range policydoc.Wide(p, flags.format == "hcl") {
 			cmd.PrintErrf("dynamolint: the policy of %s allows all or most tables in place of %s: nothing but its separators is known of its name\n", name, t.Address)
 		}
+	}
+	if lacks {
+		a.exitCode = max(a.exitCode, engine.ExitFindings)
+		cmd.PrintErrln(`dynamolint: "dynamolint access-patterns" shows what to add to .dynamolint.yml, so that these calls are in the policy`)
 	}
 	for _, u := range result.Uses {
 		if len(u.Runs) == 0 && u.Op == "" {
@@ -184,6 +191,28 @@ func (a *app) warnOfGaps(cmd *cobra.Command, all []*permissions.Policy, result *
 			cmd.PrintErrf("dynamolint: not considered: %s: %s\n", u.At.File, u.Why)
 		}
 	}
+}
+
+// gaps says which calls a policy lacks, a line for each reason: `Scan in (*Store).All
+// (store.go:31) and 3 more calls: no code in view sets Store.table`.
+func gaps(p *permissions.Policy) (lines []string) {
+	var reasons []string
+	calls := map[string][]permissions.Call{}
+	for _, c := range p.Unlinked {
+		if calls[c.Why] == nil {
+			reasons = append(reasons, c.Why)
+		}
+		calls[c.Why] = append(calls[c.Why], c)
+	}
+	for _, why := range reasons {
+		first, more := calls[why][0], ""
+		first.Why = ""
+		if n := len(calls[why]) - 1; n > 0 {
+			more = " and " + count(n, "more call")
+		}
+		lines = append(lines, fmt.Sprintf("%s%s: %s", first, more, why))
+	}
+	return lines
 }
 
 // write writes the policies in the format that is asked for.

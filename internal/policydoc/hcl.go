@@ -33,7 +33,7 @@ func (o *Options) document(b *strings.Builder, p *permissions.Policy, name strin
 	if p.Root != "" {
 		where = " in " + o.Path(p.Root)
 	}
-	comment(b, "", fmt.Sprintf("What %s needs of DynamoDB%s.", o.main(p), where))
+	comment(b, "", fmt.Sprintf("What %s needs of DynamoDB%s.", o.Title(p), where))
 	if len(p.Unlinked) > 0 {
 		comment(b, "", "")
 		comment(b, "", "Not in this policy, because it is unknown which tables these calls ask:")

@@ -23,6 +23,15 @@ type Options struct {
 // main is how a program is called: by the directory of its main package.
 func (o *Options) main(p *permissions.Policy) string { return o.Path(p.Program.Main.Dir) }
 
+// Title is how texts call the program of a policy: by the directory of its main package, or by
+// its import path if that is the root.
+func (o *Options) Title(p *permissions.Policy) string {
+	if dir := o.main(p); dir != "." {
+		return dir
+	}
+	return p.Program.Main.Path
+}
+
 // call is how comments call a call.
 func (o *Options) call(c permissions.Call) string {
 	text := string(c.Op)

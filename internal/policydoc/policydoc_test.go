@@ -154,6 +154,15 @@ func TestHCLOfNothing(t *testing.T) {
 	}
 }
 
+// A program in the root is called by its import path.
+func TestTitle(t *testing.T) {
+	p := policy(program("."))
+	p.Program.Main = &deploy.Main{Path: "example.com/shop", Dir: "/shop/."}
+	if got, want := written(t, p), "# What example.com/shop needs of DynamoDB.\n# Nothing that is in view.\n"; got != want {
+		t.Errorf("wrote %q", got)
+	}
+}
+
 // A configuration can refer to the tables of its own root.
 func TestReferences(t *testing.T) {
 	orders, _, _ := tables()
