@@ -56,7 +56,10 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 		o.merge(u.outcome)
 	}
 	if ctx.Err() == nil { // else packages may still be summarised
-		o.unmatched, o.reads, o.programs = p.unmatched(), p.reads(), p.deployments()
+		o.unmatched, o.reads = p.unmatched(), p.reads()
+		if r.opts.accesses {
+			o.programs = p.linker().Programs()
+		}
 	}
 	if !r.config.Tests {
 		for _, u := range relevant {

@@ -131,14 +131,6 @@ func (p *program) unmatched() []link.Given {
 	return p.linker().Unmatched()
 }
 
-// deployments returns what is known of the programs of all modules: nothing if not all are.
-func (p *program) deployments() []*deploy.Deployment {
-	if !p.links {
-		return nil
-	}
-	return p.linker().Programs()
-}
-
 // reads returns the environment variables that code reads.
 func (p *program) reads() (names []string) {
 	for _, f := range p.facts {
