@@ -1,10 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
-	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -76,6 +77,9 @@ func (a *app) iam(cmd *cobra.Command, args []string, flags *iamFlags) error {
 	if err := oneOf("--format", flags.format, iamFormats...); err != nil {
 		return err
 	}
+	if err := flags.checkARNs(); err != nil {
+		return err
+	}
 	inputs, tests := flags.inputs(), false
 	inputs.Tests = &tests
 	result, err := analyse(cmd, engine.Uses, engine.Options{Args: args, ConfigFile: flags.configFile, Flags: inputs, Rules: catalog.Rules()})
@@ -94,6 +98,22 @@ func (a *app) iam(cmd *cobra.Command, args []string, flags *iamFlags) error {
 	return flags.write(cmd.OutOrStdout(), all, o)
 }
 
+var (
+	region  = regexp.MustCompile(`^(\*|[a-z]{2}(-[a-z]+)+-[0-9]+)$`)
+	account = regexp.MustCompile(`^(\*|[0-9]{12})$`)
+)
+
+// checkARNs refuses what no ARN has.
+func (flags *iamFlags) checkARNs() error {
+	switch {
+	case !region.MatchString(flags.region):
+		return usagef("--region %s: that is no region, such as eu-central-1", flags.region)
+	case !account.MatchString(flags.account):
+		return usagef("--account %s: that is no account ID, which has 12 digits", flags.account)
+	}
+	return nil
+}
+
 // policies returns those that are asked for: of programs that need nothing only if --main names
 // them.
 func (flags *iamFlags) policies(result *engine.Result) (all []*permissions.Policy, err error) {
@@ -101,14 +121,19 @@ func (flags *iamFlags) policies(result *engine.Result) (all []*permissions.Polic
 	if err != nil {
 		return nil, err
 	}
+	if err := flags.checkRoot(result); err != nil {
+		return nil, err
+	}
 	var roots []string
 	for _, d := range programs {
 		for _, p := range permissions.Least(d, result.Uses, result.Model) {
-			needed := flags.main != "" || len(p.Statements)+len(p.Unlinked) > 0
-			if p.Root != "" && needed {
+			if flags.main == "" && len(p.Statements)+len(p.Unlinked) == 0 {
+				continue
+			}
+			if p.Root != "" {
 				roots = append(roots, result.Relative(p.Root))
 			}
-			if needed && (flags.root == "" || p.Root == "" || isDir(flags.root, p.Root)) {
+			if flags.root == "" || p.Root == "" || isDir(flags.root, p.Root) {
 				all = append(all, p)
 			}
 		}
@@ -116,38 +141,61 @@ func (flags *iamFlags) policies(result *engine.Result) (all []*permissions.Polic
 	slices.Sort(roots)
 	roots = slices.Compact(roots)
 	switch {
-	case flags.root != "" && !slices.ContainsFunc(all, func(p *permissions.Policy) bool { return p.Root != "" }):
-		return nil, usagef("--root %s: no configuration there declares tables that another one declares too; %s", flags.root, listed("such configurations are ", roots))
+	case len(all) == 0 && len(roots) > 0:
+		return nil, usagef("--root %s: no policy is for this configuration; they are for %s", flags.root, strings.Join(roots, ", "))
 	case flags.format == "json" && flags.main != "" && len(all) > 1:
 		return nil, usagef("several configurations declare the tables of %s, and each has a policy; name one with --root: %s", flags.main, strings.Join(roots, ", "))
 	}
 	return all, nil
 }
 
-// listed is a sentence with names, or says that there are none.
-func listed(what string, names []string) string {
-	if len(names) == 0 {
-		return "leave out --root"
+// checkRoot refuses a --root that is no configuration with tables.
+func (flags *iamFlags) checkRoot(result *engine.Result) error {
+	var roots []string
+	for _, t := range result.Model.Tables {
+		if flags.root == "" || isDir(flags.root, t.Root) {
+			return nil
+		}
+		if root := result.Relative(t.Root); !slices.Contains(roots, root) {
+			roots = append(roots, root)
+		}
 	}
-	return what + strings.Join(names, ", ")
+	if flags.root == "" {
+		return nil
+	}
+	return usagef("--root %s: no Terraform configuration there declares a table; those that do are: %s", flags.root, cmp.Or(strings.Join(roots, ", "), "none"))
 }
 
 // isDir reports whether a path of the user is a directory, which links may lead to.
 func isDir(path, dir string) bool {
+	real, err := filepath.EvalSymlinks(dir)
+	return err == nil && real == absolute(path)
+}
+
+// absolute returns a path of the user without links, as far as it exists.
+func absolute(path string) string {
 	given, err := filepath.Abs(path)
 	if err != nil {
-		return false
+		return path
 	}
 	if real, err := filepath.EvalSymlinks(given); err == nil {
-		given = real
+		return real
 	}
-	real, err := filepath.EvalSymlinks(dir)
-	return err == nil && real == given
+	return given
 }
 
 // programs returns the one that --main names, or all.
 func (flags *iamFlags) programs(result *engine.Result) ([]*deploy.Deployment, error) {
-	all := slices.DeleteFunc(slices.Clone(result.Programs), func(d *deploy.Deployment) bool { return d.Main.Path == "" })
+	var all []*deploy.Deployment
+	for _, d := range result.Programs {
+		switch excluded := result.Excludes(d.Main.Dir); {
+		case d.Main.Path == "": // a script
+		case excluded && flags.main != "" && flags.isMain(d):
+			return nil, usagef("--main %s: its code is not analysed, because git ignores it or the configuration excludes it", flags.main)
+		case !excluded:
+			all = append(all, d)
+		}
+	}
 	if len(all) == 0 {
 		return nil, usagef("no main package that uses DynamoDB is in %s; iam writes the policies of programs", result.Root)
 	}
@@ -156,16 +204,24 @@ func (flags *iamFlags) programs(result *engine.Result) ([]*deploy.Deployment, er
 	}
 	var names []string
 	for _, d := range all {
-		if isDir(flags.main, d.Main.Dir) || d.Main.Path == flags.main {
+		if flags.isMain(d) {
 			return []*deploy.Deployment{d}, nil
 		}
 		names = append(names, result.Relative(d.Main.Dir))
 	}
 	hint := "the main packages are " + strings.Join(names, ", ")
-	if near := rules.Nearest(path.Clean(filepath.ToSlash(flags.main)), names); near != "" {
-		hint = "did you mean ./" + near + "? " + hint
+	if asked := result.Relative(absolute(flags.main)); !slices.Contains(names, asked) {
+		if near := rules.Nearest(asked, names); near != "" {
+			hint = "did you mean " + near + "? " + hint
+		}
 	}
-	return nil, usagef("--main %s: there is no main package; %s", flags.main, hint)
+	return nil, usagef("--main %s: there is no main package that uses DynamoDB; %s", flags.main, hint)
+}
+
+// isMain reports whether a program is the one that --main names, by its directory or its import
+// path.
+func (flags *iamFlags) isMain(d *deploy.Deployment) bool {
+	return isDir(flags.main, d.Main.Dir) || d.Main.Path == flags.main
 }
 
 // warnOfGaps says what the policies lack, and where they allow more than they should.
@@ -185,11 +241,18 @@ func (a *app) warnOfGaps(cmd *cobra.Command, all []*permissions.Policy, result *
 		a.exitCode = max(a.exitCode, engine.ExitFindings)
 		cmd.PrintErrln(`dynamolint: "dynamolint access-patterns" shows what to add to .dynamolint.yml, so that these calls are in the policy`)
 	}
+	unreached := 0
 	for _, u := range result.Uses {
-		if len(u.Runs) == 0 && u.Op == "" {
-			u.At.File = result.Relative(u.At.File)
-			cmd.PrintErrf("dynamolint: not considered: %s: %s\n", u.At.File, u.Why)
+		switch {
+		case len(u.Runs) > 0:
+		case u.Op != "" && !u.Handed:
+			unreached++
+		case u.Op == "":
+			cmd.PrintErrf("dynamolint: not considered: %s: %s\n", result.Relative(u.At.File), u.Why)
 		}
+	}
+	if unreached > 0 {
+		cmd.PrintErrf("dynamolint: in no policy, because no main function leads to them as far as the code shows: %s\n", count(unreached, "call"))
 	}
 }
 

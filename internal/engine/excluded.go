@@ -47,3 +47,7 @@ func (r *run) excludesAround(file string) bool {
 		return ofUnit(e.Name()) && !r.excludes(filepath.Join(dir, e.Name()))
 	})
 }
+
+// Excludes reports whether the code in a directory, absolute, is not analysed: because the
+// configuration excludes it, or because git ignores it.
+func (res *Result) Excludes(dir string) bool { return res.run.excludesAbove(dir) }

@@ -5,6 +5,7 @@ package permissions
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/deploy"
@@ -152,6 +153,12 @@ func (p *Policy) add(u usage.Use, run usage.Run) {
 	}
 	if unknown {
 		p.Unlinked = once(p.Unlinked, call)
+	}
+	for _, unset := range u.Unset {
+		if unset.Program == run.Program && unset.Workload == run.Workload {
+			call.Why = fmt.Sprintf("%s, which runs it, does not set %s", unset.Workload.Address, unset.Variable)
+			p.Unlinked = once(p.Unlinked, call)
+		}
 	}
 }
 

@@ -69,7 +69,10 @@ func TestLeast(t *testing.T) {
 	dev, prod := table("stock", "dev"), table("stock", "prod")
 	at := func(line int) rules.Span { return rules.Span{File: "store.go", Start: rules.Pos{Line: line}} }
 	here := []usage.Run{{Program: program}}
-	asking := func(tables ...*schema.Table) []usage.Run { return []usage.Run{{Program: program, Tables: tables}} }
+	function := &schema.Workload{Declaration: schema.Declaration{Address: "aws_lambda_function.api"}}
+	asking := func(tables ...*schema.Table) []usage.Run {
+		return []usage.Run{{Program: program, Workload: function, Tables: tables}}
+	}
 
 	for name, test := range map[string]struct {
 		uses []usage.Use
@@ -141,6 +144,13 @@ func TestLeast(t *testing.T) {
 		"linked in part": {
 			[]usage.Use{{Op: ddb.GetItem, At: at(1), Any: true, Why: "it is exported", Tables: []*schema.Table{orders}, Runs: here}},
 			[]string{"GetItem on orders for GetItem:1 or others: it is exported"},
+		},
+		"a variable that is not set": {
+			[]usage.Use{{Op: ddb.GetItem, At: at(1), Runs: asking(orders), Unset: []usage.Unset{
+				{Variable: "CARTS_TABLE", Program: program, Workload: function},
+				{Variable: "STOCK_TABLE", Program: other, Workload: function},
+			}}},
+			[]string{"GetItem on orders for GetItem:1", "lacks GetItem:1: aws_lambda_function.api, which runs it, does not set CARTS_TABLE"},
 		},
 		"elsewhere": {
 			[]usage.Use{{Op: ddb.GetItem, At: at(1), Why: "it is declared elsewhere", Runs: here}},
@@ -233,6 +243,9 @@ func TestLeastOfRoots(t *testing.T) {
 		one := table(name, "")
 		one.Root, one.Name = root, schema.KnownValue(root+"-"+name, rules.Span{}, "")
 		one.Header = rules.Span{File: "modules/shop/" + name + ".tf"}
+		if name == "users" {
+			one.Header.File = root + "/users.tf"
+		}
 		return one
 	}
 	dev, prod, only, shared := in("dev", "orders"), in("prod", "orders"), in("prod", "archive"), in("global", "users")

@@ -37,15 +37,17 @@ func (s Statement) in(root string, roots []string) (left Statement, needed bool)
 	return left, (len(left.Resource.Tables) > 0 || len(s.Resource.Tables) == 0) && len(left.Calls)+len(left.Mappings) > 0
 }
 
-// parallel returns the configuration roots in which one block declares tables of the policy,
-// sorted; none if there are no two such roots.
+// parallel returns the configuration roots that declare the same tables of the policy, by one
+// block of a module or by blocks with one address, sorted; none if there are no two such roots.
 func (p *Policy) parallel() (roots []string) {
 	var tables []*schema.Table
 	for _, s := range p.Statements {
 		tables = append(tables, s.Resource.Tables...)
 	}
 	for _, t := range tables {
-		if slices.ContainsFunc(tables, func(other *schema.Table) bool { return other.Root != t.Root && other.SameBlock(&t.Declaration) }) {
+		if slices.ContainsFunc(tables, func(other *schema.Table) bool {
+			return other.Root != t.Root && (other.SameBlock(&t.Declaration) || other.Address == t.Address)
+		}) {
 			roots = append(roots, t.Root)
 		}
 	}

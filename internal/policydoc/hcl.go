@@ -33,7 +33,7 @@ func (o *Options) document(b *strings.Builder, p *permissions.Policy, name strin
 	if p.Root != "" {
 		where = " in " + o.Path(p.Root)
 	}
-	comment(b, "", fmt.Sprintf("What %s needs of DynamoDB%s.", o.Title(p), where))
+	comment(b, "", fmt.Sprintf("The permissions for DynamoDB that %s needs%s.", o.Title(p), where))
 	if len(p.Unlinked) > 0 {
 		comment(b, "", "")
 		comment(b, "", "Not in this policy, because it is unknown which tables these calls ask:")
@@ -42,7 +42,7 @@ func (o *Options) document(b *strings.Builder, p *permissions.Policy, name strin
 		}
 	}
 	if len(p.Statements) == 0 {
-		comment(b, "", "Nothing that is in view.")
+		comment(b, "", "There are none: no call in view asks a known table.")
 		return
 	}
 	fmt.Fprintf(b, "data \"aws_iam_policy_document\" %q {\n", name)

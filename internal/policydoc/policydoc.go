@@ -162,6 +162,9 @@ func (o *Options) names(all []*permissions.Policy) []string {
 		if p.Root != "" {
 			names[i] += "_" + identifier(roots[i])
 		}
+		for n, name := 2, names[i]; slices.Contains(names[:i], names[i]); n++ {
+			names[i] = fmt.Sprintf("%s_%d", name, n)
+		}
 	}
 	return names
 }
@@ -184,13 +187,17 @@ func lasts(all []*permissions.Policy, dirOf func(*permissions.Policy) string) []
 	return names
 }
 
-// identifier makes a name that Terraform allows.
+// identifier makes a name that Terraform allows: it begins with a letter or an underscore.
 func identifier(name string) string {
-	return strings.Trim(strings.Map(func(r rune) rune {
+	name = strings.Trim(strings.Map(func(r rune) rune {
 		switch {
 		case r == '_', r >= '0' && r <= '9', r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z':
 			return r
 		}
 		return '_'
 	}, name), "_")
+	if name != "" && name[0] >= '0' && name[0] <= '9' {
+		return "_" + name
+	}
+	return name
 }

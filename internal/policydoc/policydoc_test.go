@@ -66,7 +66,7 @@ func shop() *permissions.Policy {
 }
 
 func TestHCL(t *testing.T) {
-	const want = `# What cmd/api needs of DynamoDB.
+	const want = `# The permissions for DynamoDB that cmd/api needs.
 #
 # Not in this policy, because it is unknown which tables these calls ask:
 #   PutItem in Any, store.go:15: no code in view sets\nStore.table
@@ -148,7 +148,7 @@ func written(t *testing.T, all ...*permissions.Policy) string {
 // A policy of which there is nothing to write is a comment: a data source without statements
 // allows nothing, and Terraform does not say so.
 func TestHCLOfNothing(t *testing.T) {
-	const want = "# What cmd/job needs of DynamoDB.\n# Nothing that is in view.\n"
+	const want = "# The permissions for DynamoDB that cmd/job needs.\n# There are none: no call in view asks a known table.\n"
 	if got := written(t, policy(program("cmd/job"))); got != want {
 		t.Errorf("wrote %q", got)
 	}
@@ -158,7 +158,7 @@ func TestHCLOfNothing(t *testing.T) {
 func TestTitle(t *testing.T) {
 	p := policy(program("."))
 	p.Program.Main = &deploy.Main{Path: "example.com/shop", Dir: "/shop/."}
-	if got, want := written(t, p), "# What example.com/shop needs of DynamoDB.\n# Nothing that is in view.\n"; got != want {
+	if got, want := written(t, p), "# The permissions for DynamoDB that example.com/shop needs.\n# There are none: no call in view asks a known table.\n"; got != want {
 		t.Errorf("wrote %q", got)
 	}
 }
@@ -173,7 +173,7 @@ func TestReferences(t *testing.T) {
 	}
 	p := policy(d, usage.Use{Op: ddb.GetItem, At: at(3), Tables: []*schema.Table{orders}})
 	p.Root = "infra"
-	if got := written(t, p); !strings.Contains(got, `orders["eu"].arn`) || !strings.HasPrefix(got, "# What cmd/api needs of DynamoDB in infra.\n") {
+	if got := written(t, p); !strings.Contains(got, `orders["eu"].arn`) || !strings.HasPrefix(got, "# The permissions for DynamoDB that cmd/api needs in infra.\n") {
 		t.Errorf("the policy is for the root of the table:\n%s", got)
 	}
 	d.Workloads[0].Root = "infra"
@@ -187,7 +187,7 @@ func TestReferences(t *testing.T) {
 func TestNames(t *testing.T) {
 	orders, _, _ := tables()
 	var all []*permissions.Policy
-	for _, dir := range []string{"cmd/event-received", "services/carts/cmd", "services/orders/cmd", "."} {
+	for _, dir := range []string{"cmd/event-received", "services/carts/cmd", "services/orders/cmd", ".", "cmd/2fa", "cmd/a-b", "cmd/a_b"} {
 		d := program(dir)
 		all = append(all, policy(d, usage.Use{Op: ddb.GetItem, At: at(3), Tables: []*schema.Table{orders}}))
 	}
@@ -204,7 +204,7 @@ func TestNames(t *testing.T) {
 			names = append(names, name)
 		}
 	}
-	if got := strings.Join(names, " "); got != "event_received carts_cmd orders_cmd shop event_received_dev event_received_prod" {
+	if got := strings.Join(names, " "); got != "event_received carts_cmd orders_cmd shop _2fa a_b a_b_2 event_received_dev event_received_prod" {
 		t.Errorf("named %s", got)
 	}
 }

@@ -94,7 +94,7 @@ func (f *permissionFinder) check(p *schemarule.Pass, g iam.Grant, holders []*sch
 	}
 	p.Report(g.Policy, g.Statement.Header, t.DisplayName(), rules.Text{
 		Headline: fmt.Sprintf("%s allows %s on table %q, which %s", g.Policy.Address, listed(unused), t.DisplayName(), who),
-		Why:      "a role that may do more than its code does harm if somebody else gets hold of it",
+		Why:      "somebody who takes over the code can use every permission of its role",
 		Help:     fmt.Sprintf("remove %s from the actions of the statement", listed(unused)),
 	}, schemarule.Related(placeOf(workload), fmt.Sprintf("%s runs with %s", nameOf(workload), holders[0].Address)))
 }
