@@ -47,7 +47,7 @@ func (flags *iamFlags) policies(result *engine.Result) (all []*permissions.Polic
 	return all, nil
 }
 
-// checkRoot refuses a --root that is no configuration with tables.
+// checkRoot refuses a --root without a configuration that declares tables.
 func (flags *iamFlags) checkRoot(result *engine.Result) error {
 	var roots []string
 	for _, t := range result.Model.Tables {
