@@ -30,10 +30,14 @@ func (f finding) of(rule string) bool {
 
 // onlyInCommand says which findings the other drivers cannot have. They hand
 // over Go packages, so what is wrong with the Terraform itself is not theirs;
-// and the command looks for declared tables, where the others must be told.
+// and the command looks for declared tables, where the others must be told. It also knows
+// all programs, and so which function Lambda calls with the records of a stream.
 func onlyInCommand(f finding, schema string) bool {
-	return filepath.Ext(f.File) != ".go" || schema == "" && f.Rule == "DDB702" || isInConstant(f)
+	return filepath.Ext(f.File) != ".go" || schema == "" && f.Rule == "DDB702" || isInConstant(f) || slices.Contains(ofStreams, f.Rule)
 }
+
+// ofStreams are the rules about handlers of streams.
+var ofStreams = []string{"DDB722", "DDB723", "DDB724", "DDB726"}
 
 // isInConstant reports whether a finding stands in a constant that another
 // package sends. The other drivers hand over one package at a time, so there it
