@@ -65,7 +65,7 @@ var layers = []struct {
 	{"rules/tables", []string{"internal/words", "internal/ddb", "internal/naming", "internal/schema", "rules/schemarule", "rules"}},
 	{"rules/indexes", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "rules/schemarule", "rules"}},
 	{"rules/unused", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "internal/words", "rules/schemarule", "rules"}},
-	{"rules/workloads", []string{"internal/deploy", "internal/iam", "internal/permissions", "internal/schema", "internal/usage", "rules/schemarule", "rules"}},
+	{"rules/workloads", []string{"internal/deploy", "internal/iam", "internal/permissions", "internal/schema", "internal/usage", "internal/words", "rules/schemarule", "rules"}},
 	{"rules/surroundings", []string{"internal/iam", "internal/words", "internal/naming", "internal/schema", "rules/schemarule", "rules"}},
 	{"rules/catalog", []string{"analyzers", "rules/schemarule", "internal/suppress", "rules", "rules/*"}},
 	{"internal/config", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -180,14 +180,4 @@ func (m *missing) resource() string {
 }
 
 // listed joins actions, of which a message names a few.
-func listed(actions []string) string {
-	const most = 4
-	switch n := len(actions); {
-	case n == 1:
-		return actions[0]
-	case n <= most:
-		return strings.Join(actions[:n-1], ", ") + " and " + actions[n-1]
-	default:
-		return fmt.Sprintf("%s and %d more", strings.Join(actions[:most-1], ", "), n-most+1)
-	}
-}
+func listed(actions []string) string { return words.Enumerate(actions, 4) }
