@@ -9,6 +9,16 @@ variable "more" {
   default = []
 }
 
+data "aws_iam_policy_document" "assume_role" {
+  statement {
+    actions = ["sts:AssumeRole"]
+    principals {
+      type        = "Service"
+      identifiers = ["lambda.amazonaws.com"]
+    }
+  }
+}
+
 resource "aws_dynamodb_table" "orders" {
   name      = "prod-shop-orders"
   hash_key  = "order_id"
@@ -36,7 +46,8 @@ resource "aws_lambda_function" "transfer" {
 }
 
 resource "aws_iam_role" "transfer" {
-  name = "transfer"
+  name               = "transfer"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "transfer" {
@@ -61,7 +72,8 @@ resource "aws_lambda_function" "remote" {
 }
 
 resource "aws_iam_role" "remote" {
-  name = "remote"
+  name               = "remote"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "remote" {
@@ -97,7 +109,8 @@ resource "aws_lambda_function" "search" {
 }
 
 resource "aws_iam_role" "search" {
-  name = "search"
+  name               = "search"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "search" {
@@ -118,7 +131,8 @@ resource "aws_lambda_function" "bare" {
 }
 
 resource "aws_iam_role" "bare" {
-  name = "bare"
+  name               = "bare"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "bare" {
@@ -168,7 +182,8 @@ resource "aws_lambda_function" "elsewhere" {
 }
 
 resource "aws_iam_role" "elsewhere" {
-  name = "elsewhere"
+  name               = "elsewhere"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "elsewhere" {
@@ -193,7 +208,8 @@ resource "aws_lambda_function" "managed" {
 }
 
 resource "aws_iam_role" "managed" {
-  name = "managed"
+  name               = "managed"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "managed" {
@@ -222,7 +238,8 @@ resource "aws_lambda_function" "lookup" {
 }
 
 resource "aws_iam_role" "lookup" {
-  name = "lookup"
+  name               = "lookup"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "lookup" {
@@ -247,7 +264,8 @@ resource "aws_lambda_function" "browse" {
 }
 
 resource "aws_iam_role" "browse" {
-  name = "browse"
+  name               = "browse"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "browse" {
@@ -277,7 +295,8 @@ resource "aws_lambda_function" "unset" {
 }
 
 resource "aws_iam_role" "unset" {
-  name = "unset"
+  name               = "unset"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "unset" {
@@ -302,7 +321,8 @@ resource "aws_lambda_function" "shared" {
 }
 
 resource "aws_iam_role" "shared" {
-  name = "shared"
+  name               = "shared"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "shared" {
@@ -338,7 +358,8 @@ resource "aws_lambda_function" "either" {
 }
 
 resource "aws_iam_role" "either" {
-  name = "either"
+  name               = "either"
+  assume_role_policy = data.aws_iam_policy_document.assume_role.json
 }
 
 resource "aws_iam_role_policy" "either" {
