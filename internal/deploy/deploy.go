@@ -25,6 +25,12 @@ func (m *Main) has(path string) bool {
 	return found
 }
 
+// IsReading reports whether the packages of the program read an environment variable.
+func (m *Main) IsReading(variable string) bool {
+	_, found := slices.BinarySearch(m.Reads, variable)
+	return found
+}
+
 // Given is what the configuration declares about a main package.
 type Given struct {
 	Dir      string // of the main package, absolute

@@ -164,7 +164,7 @@ func shared(w *schema.Workload, m *Main) (common, set int) {
 	for _, v := range w.Variables.Items {
 		if name, known := v.Name.Get(); known {
 			set++
-			if _, read := slices.BinarySearch(m.Reads, name); read {
+			if m.IsReading(name) {
 				common++
 			}
 		}

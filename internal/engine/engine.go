@@ -158,7 +158,7 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	infra = r.judgeTerraform(ctx, t, infra, r.usesIn(t, code))
+	infra = r.judgeTerraform(ctx, t, infra, code)
 	o := &outcome{problems: t.problems, leftOut: LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}}
 	o.merge(code)
 	o.merge(infra)
@@ -198,6 +198,7 @@ type outcome struct {
 	programs   []*deploy.Deployment // none if not all are known
 	unmatched  []link.Given         // entries of the configuration that apply to no call
 	reads      []string             // environment variables that code reads
+	imported   []string             // files of packages of other modules
 	leftOut    LeftOut
 	seen       []string        // Go files in which nothing can be that was not found, besides those of files
 	built      map[string]bool // directories with a Go package that is built, whether it reaches an SDK or not
@@ -220,6 +221,7 @@ func (o *outcome) merge(part *outcome) {
 	o.accesses = append(o.accesses, part.accesses...)
 	o.asked = append(o.asked, part.asked...)
 	o.uses = append(o.uses, part.uses...)
+	o.imported = append(o.imported, part.imported...)
 	o.leftOut.merge(part.leftOut)
 	o.uninstalled = append(o.uninstalled, part.uninstalled...)
 	if o.built == nil {

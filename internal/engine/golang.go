@@ -57,7 +57,7 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	}
 	if ctx.Err() == nil { // else packages may still be summarised
 		o.unmatched, o.reads = p.unmatched(), p.reads()
-		if r.opts.accesses {
+		if r.opts.accesses || p.links && !isNarrow(r.scopes, r.root) { // else that would read Terraform
 			o.programs = p.linker().Programs()
 		}
 	}

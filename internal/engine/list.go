@@ -29,6 +29,7 @@ type listing struct {
 	missing  []*missingModule    // that something in scope imports, ordered by path
 	mains    []*deploy.Main      // all main packages
 	local    []string            // import paths of the packages of the modules
+	imported []string            // files of packages of other modules
 	problems []rules.Problem
 	failed   bool // the unit could not be listed; why is in problems
 
@@ -81,7 +82,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 	l.problems = append(l.problems, u.refusedProblems(t)...)
 	l.missing = u.missingModules(t, g.importers)
 	l.load = toLoad(g, relevant, handlers)
-	l.mains, l.local = u.mainsOf(roots, t), localPaths(roots)
+	l.mains, l.local, l.imported = u.mainsOf(roots, t), localPaths(roots), importedFiles(roots)
 	return l, nil
 }
 

@@ -13,7 +13,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sources"
-	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -153,9 +152,13 @@ func directoriesOf(d *schema.Declaration) []string {
 	return dirs
 }
 
-// judgeTerraform adds what rules find to what was read. uses are what all code in view does
-// with the tables, nil if that is unknown.
-func (r *run) judgeTerraform(ctx context.Context, t *tree, o *outcome, uses []usage.Use) *outcome {
+// judgeTerraform adds what rules find to what was read, given what was found in code.
+func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) *outcome {
+	uses := r.usesIn(t, code)
+	inputs := []schemarule.Input{schemarule.Uses(uses)}
+	if uses != nil {
+		inputs = append(inputs, r.programsIn(code).Input())
+	}
 	model, concerns := o.model, schemarule.Everything
 	if isNarrow(r.infra, r.root) && len(t.terraform) > 0 {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
@@ -166,7 +169,7 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o *outcome, uses []us
 		if !r.config.WantsSomewhere(rule.Meta) {
 			continue
 		}
-		findings, undecided, err := schemarule.Run(rule, model, concerns, r.config.Options(rule.Meta), edits, schemarule.Uses(uses))
+		findings, undecided, err := schemarule.Run(rule, model, concerns, r.config.Options(rule.Meta), edits, inputs...)
 		if err != nil {
 			o.problems = append(o.problems, rules.Problem{Span: rules.Span{File: r.root}, Message: err.Error(), Hint: reportHint})
 			continue

@@ -65,7 +65,7 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
 	u.program.hasMains(l.mains, l.local)
-	o.merge(&outcome{problems: l.problems, seen: l.seen, built: l.built, leftOut: LeftOut{Constrained: l.constrained}})
+	o.merge(&outcome{problems: l.problems, seen: l.seen, built: l.built, imported: l.imported, leftOut: LeftOut{Constrained: l.constrained}})
 	if len(l.load) == 0 && len(l.missing) == 0 {
 		return nil
 	}

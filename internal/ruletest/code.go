@@ -8,7 +8,10 @@ import (
 	"strconv"
 	"testing"
 
+	"golang.org/x/tools/go/packages"
+
 	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/mention"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -99,5 +102,18 @@ func uses(t *testing.T, model *schema.Model, dir string, patterns ...string) sch
 	if len(all) == 0 {
 		t.Fatalf("%s: no code in %v asks a table", dir, patterns)
 	}
-	return schemarule.Uses(all)
+	own := mention.Of(func() []string { return filesOf(pkgs) }, os.ReadFile)
+	programs := schemarule.NewPrograms(linker.Programs(), own, mention.Of(func() []string { return nil }, os.ReadFile))
+	return func(p *schemarule.Pass) {
+		schemarule.Uses(all)(p)
+		programs.Input()(p)
+	}
+}
+
+// filesOf returns the files of packages.
+func filesOf(pkgs []*packages.Package) (files []string) {
+	for _, p := range pkgs {
+		files = append(files, p.GoFiles...)
+	}
+	return files
 }

@@ -5,7 +5,10 @@ package schemarule
 
 import (
 	"fmt"
+	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/mention"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
@@ -78,6 +81,8 @@ type Pass struct {
 	// Uses are what all code in view does with the tables. It is nil if there is no code, or
 	// if not all of it is known.
 	Uses []usage.Use
+
+	Programs Programs // that run the code in view
 
 	rule      *Rule
 	concerns  func(*schema.Declaration) bool
@@ -193,6 +198,30 @@ type Input func(*Pass)
 // Uses tells a rule what all code in view does with the tables of the model, which have to
 // be the same in memory.
 func Uses(all []usage.Use) Input { return func(p *Pass) { p.Uses = all } }
+
+// Programs is what rules may know of the programs of a repository.
+type Programs struct {
+	All []*deploy.Deployment // with the workloads of the model; none if not all are known
+
+	// MayRead reports whether any program reads an environment variable, or any file of the
+	// repository, Terraform aside, or of what is linked into the programs may. It is nil without
+	// programs.
+	MayRead func(variable string) bool
+}
+
+// NewPrograms returns what is to be known of programs, given the files of the repository and
+// of what is linked into them from elsewhere.
+func NewPrograms(all []*deploy.Deployment, own, imported *mention.Texts) Programs {
+	isRead := func(name string) bool {
+		return slices.ContainsFunc(all, func(d *deploy.Deployment) bool { return d.Main.IsReading(name) })
+	}
+	return Programs{all, func(variable string) bool {
+		return isRead(variable) || own.MayRead(variable, isRead) || imported.Names(variable)
+	}}
+}
+
+// Input tells a rule of the programs.
+func (known Programs) Input() Input { return func(p *Pass) { p.Programs = known } }
 
 // Run runs one rule over a model, of which the run is about the declarations for
 // which concerns holds. Environments have nothing to do with each other, so each

@@ -41,6 +41,7 @@ func checkEnvironments(p *schemarule.Pass) {
 			l.report(p, w)
 		}
 	})(p)
+	checkUnread(p, all)
 }
 
 // A lack is a variable that code needs and that a workload does not set.
@@ -107,8 +108,7 @@ func (l *lack) report(p *schemarule.Pass, w *schema.Workload) {
 func (l *lack) misspelt(w *schema.Workload) string {
 	var names []string
 	for _, v := range w.Variables.Items {
-		name, known := v.Name.Get()
-		if _, read := slices.BinarySearch(l.unset.Program.Main.Reads, name); known && !read {
+		if name, known := v.Name.Get(); known && !l.unset.Program.Main.IsReading(name) {
 			names = append(names, name)
 		}
 	}

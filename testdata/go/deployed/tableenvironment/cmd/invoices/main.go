@@ -1,0 +1,18 @@
+// Command invoices removes invoices.
+package main
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+	"example.com/fixtures/deployed/tableenvironment/settings"
+	"example.com/fixtures/deployed/tableenvironment/store"
+)
+
+var client *dynamodb.Client
+
+func main() {
+	s := store.New(client, settings.Required("INVOICES_TABLE"))
+	_ = s.Delete(context.Background(), nil)
+}
