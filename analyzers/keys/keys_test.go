@@ -1,11 +1,13 @@
 package keys_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/keys"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -18,4 +20,12 @@ func TestRules(t *testing.T) {
 // The fix pads the numbers: the result compiles and is no longer found.
 func TestFixes(t *testing.T) {
 	ruletest.RunGoFixes(t, keys.Rules(), gorule.DefaultConfig(), fixtures, "./keys/unpaddednumberinkey/fix")
+}
+
+// Keys of indexes are judged if that is asked for.
+func TestKeysOfIndexes(t *testing.T) {
+	cfg := gorule.DefaultConfig()
+	cfg.Options = func(r *rules.Rule) rules.Options { return rules.NewOptions(r, map[string]any{"indexes": true}) }
+	list := slices.DeleteFunc(keys.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB315" })
+	ruletest.RunGo(t, list, cfg, fixtures, "./declared/keys")
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/goitems"
@@ -26,7 +27,10 @@ var lowCardinality = &gorule.Rule{
 			rules.DeveloperGuide("Best practices for designing and using partition keys effectively", "bp-partition-key-design"),
 			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
 		},
-		Names: append([]*words.Heuristic{goitems.StartKey}, roleNames...),
+		Options: []rules.Option{
+			{Name: "indexes", Kind: rules.BoolOption, Default: false, Help: "report partition keys of indexes, too"},
+		},
+		Names: append([]*words.Heuristic{goitems.StartKey, indexName}, roleNames...),
 		Doc:   lowCardinalityDoc,
 	},
 	Check: checkLowCardinality,
@@ -36,12 +40,16 @@ func checkLowCardinality(p *gorule.Pass) {
 	k := keyedOf(p)
 	k.attributes(func(use *items.Use, a *items.Attribute) { k.fewByType(p, use, a) })
 	suspect := func(w *goitems.Written, text symbolic.Value) bool {
-		return fewTexts(keyValue{Written: w, many: true}, text) != ""
+		return fewTexts(keyValue{Written: w, many: true}, text)+sameTime(text) != ""
 	}
 	seen := map[string]bool{}
 	for _, key := range k.values(p, partitionKey, suspect) {
 		for _, text := range key.Texts() {
 			few := fewTexts(key, text)
+			if few != "" && !k.judgesKey(p, key.name) {
+				continue
+			}
+			few += sameTime(text)
 			if few == "" || seen[key.name+" "+few] {
 				continue
 			}
@@ -60,9 +68,25 @@ func (k *keyed) fewByType(p *gorule.Pass, use *items.Use, a *items.Attribute) {
 	if a.Field.Pkg() != p.Types() || !p.Judged(a.Field.Pos()) {
 		return
 	}
-	if values := enumeration(a.Field.Type()); values != "" && k.ofItem(use.Type, a) == partitionKey {
+	values := enumeration(a.Field.Type())
+	if values != "" && k.ofItem(use.Type, a) == partitionKey && k.judgesTagged(p, a) {
 		p.ReportAt(fieldPlace(use.Type, a), fewValues(a.Name, values))
 	}
+}
+
+// judgesKey reports whether a partition key is judged by its values. Of indexes it is only if
+// that is asked for: an index of a status with a sort key is what the design guideline proposes,
+// and one that only the open orders are in is small.
+func (k *keyed) judgesKey(p *gorule.Pass, name string) bool {
+	return p.Options.Bool("indexes") || !k.roles.onlyOfIndexes(name)
+}
+
+// judgesTagged is judgesKey for an attribute whose tag may say which keys it is a part of.
+func (k *keyed) judgesTagged(p *gorule.Pass, a *items.Attribute) bool {
+	if len(a.Keys) == 0 {
+		return k.judgesKey(p, a.Name)
+	}
+	return p.Options.Bool("indexes") || slices.ContainsFunc(a.Keys, func(key items.KeyRole) bool { return !key.Range && key.Index == "" })
 }
 
 // fewTexts says why a partition key has few values; "" if it has many, or if
@@ -77,15 +101,23 @@ func fewTexts(key keyValue, text symbolic.Value) string {
 		return fmt.Sprintf("the constant %q", constant)
 	case text.IsFormatted() && text.Type == "bool":
 		return "a truth value"
-	case text.IsFormatted() && text.Type == "time.Time":
-		if _, layout, _ := text.Verb(); layout != "" && !strings.Contains(layout, "04") {
-			return fmt.Sprintf("a time in the layout %q, the same for all that is written within it", layout)
-		}
 	}
 	if key.Field == nil || key.Type() != nil && !types.Identical(key.Type(), key.Field.Type()) {
 		return enumeration(key.Type())
 	}
 	return ""
+}
+
+// sameTime says why all that is written at a time has one partition key; "" if it has many.
+func sameTime(text symbolic.Value) string {
+	if !text.IsFormatted() || text.Type != "time.Time" {
+		return ""
+	}
+	_, layout, _ := text.Verb()
+	if layout == "" || strings.Contains(layout, "04") {
+		return ""
+	}
+	return fmt.Sprintf("a time in the layout %q, the same for all that is written within it", layout)
 }
 
 // maxEnumeration bounds what counts as a small enumeration.

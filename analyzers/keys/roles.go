@@ -35,6 +35,8 @@ var roleNames = []*words.Heuristic{sortName, partitionName, sortConstant, partit
 var (
 	sortName = words.ByName("An attribute is a sort key if its name is SK, SortKey or RangeKey, also with the name of an index before it.",
 		`(?i)^([gl](si[-_]?\d*|s\d+)[-_]?)?(sk|skey|sort[-_]?key|range[-_]?key)$`)
+	indexName = words.ByName("It is one of an index if it has the name of one before it, as in GSI1PK.",
+		`(?i)^[gl](si[-_]?\d*|s\d+)[-_]?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)
 	partitionName = words.ByName("An attribute is a partition key if its name is PK, PartitionKey or HashKey, also with the name of an index before it.",
 		`(?i)^(g(si[-_]?\d*|s\d+)[-_]?)?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)
 )
@@ -124,7 +126,7 @@ func declaredKeys(tables []*schema.Table) []goitems.Keys {
 		sort, _ := table.RangeKey.Get()
 		all = append(all, goitems.Keys{Partition: hash, Sort: sort})
 		for _, index := range table.Indexes() {
-			keys := goitems.Keys{Partition: hash}
+			keys := goitems.Keys{Partition: hash, Index: true}
 			if len(index.Hash.Items) == 1 {
 				keys.Partition, _ = index.Hash.Items[0].Name.Get()
 			}
@@ -151,6 +153,22 @@ func (r *roles) of(name string, has func(string) bool) role {
 		return role
 	}
 	return among(slices.Concat(r.keys, r.declared()), name, has)
+}
+
+// onlyOfIndexes reports whether an attribute is the partition key of indexes, as far as is known,
+// and of no table. Items may lack it.
+func (r *roles) onlyOfIndexes(name string) bool {
+	if conventional(name) == partitionKey {
+		return indexName.Matches(name)
+	}
+	ofIndex := false
+	for _, keys := range slices.Concat(r.keys, r.declared()) {
+		if keys.Partition == name && !keys.Index {
+			return false
+		}
+		ofIndex = ofIndex || keys.Partition == name
+	}
+	return ofIndex
 }
 
 func among(all []goitems.Keys, name string, has func(string) bool) role {

@@ -15,12 +15,21 @@ import (
 
 // Keys are the names of the keys of a table or an index. Either may be empty:
 // not known, or there is none.
-type Keys struct{ Partition, Sort string }
+type Keys struct {
+	Partition, Sort string
+	Index           bool // of an index, or perhaps of one
+}
 
 // KeyCondition returns the keys that a query names, and what it compares the
 // sort key with. Of two conditions the sort key's is that which is no equality,
 // or the second.
 func (a *Items) KeyCondition(c *ops.Call) (Keys, []*Written) {
+	keys, values := a.keyCondition(c)
+	keys.Index = keys != (Keys{}) && c.Input.Get(ddb.IndexName).Presence() != symbolic.NotSet
+	return keys, values
+}
+
+func (a *Items) keyCondition(c *ops.Call) (Keys, []*Written) {
 	if c.Via == gorequest.Builder {
 		return a.chainCondition(c)
 	}

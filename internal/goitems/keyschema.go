@@ -16,7 +16,10 @@ func (a *Items) KeySchemas(c *ops.Call) []Keys {
 	all := keySchema(c.Shape(keySchemaMember))
 	for _, member := range []ddb.Member{"GlobalSecondaryIndexes", "LocalSecondaryIndexes"} {
 		for _, index := range c.Shape(member).Entries {
-			all = append(all, keySchema(index.Shape.Field(string(keySchemaMember)))...)
+			for _, keys := range keySchema(index.Shape.Field(string(keySchemaMember))) {
+				keys.Index = true
+				all = append(all, keys)
+			}
 		}
 	}
 	return all

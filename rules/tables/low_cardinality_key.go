@@ -38,6 +38,7 @@ var lowCardinalityKey = &schemarule.Rule{
 				Default: []string{"date", "*_date", "day", "hour", "week", "month", "year", "year_*", "time", "*_time", "timestamp", "*_timestamp", "*_at",
 					"seq", "*_seq", "sequence", "*_sequence", "sequence_*", "serial", "serial_*"},
 				Help: "names, in snake_case, of attributes that grow with the clock"},
+			{Name: "indexes", Kind: rules.BoolOption, Default: false, Help: "judge the keys of global indexes by few-values, too"},
 		},
 		Names: []*words.Heuristic{identifier, owned},
 		Doc:   lowCardinalityKeyDoc,
@@ -70,6 +71,7 @@ func checkPartitionKeys(p *schemarule.Pass, t *schema.Table) {
 
 // checkPartitionKey judges a key by its name. Where it is the whole key of the
 // table, also as the key of an index, each of its values has one item, however few they are.
+// An index may be sparse, or its status sorted by time, as the design guideline proposes.
 func checkPartitionKey(p *schemarule.Pass, t *schema.Table, use keyUse, also string) {
 	_, sorted := t.RangeKey.Get()
 	whole, _ := t.HashKey.Get()
@@ -82,7 +84,8 @@ func checkPartitionKey(p *schemarule.Pass, t *schema.Table, use keyUse, also str
 		{"few-values", "seems to have few values", "all items of one value share one partition, which takes 1,000 writes a second"},
 		{"clock", "seems to follow the clock", "at any time all writes go to one partition, which takes 1,000 a second"},
 	} {
-		if group.option == "few-values" && !sorted && name == whole || group.option == "clock" && owned.Matches(name) {
+		ofFewItems := use.index != nil && !p.Options.Bool("indexes") || !sorted && name == whole
+		if group.option == "few-values" && ofFewItems || group.option == "clock" && owned.Matches(name) {
 			continue
 		}
 		for _, pattern := range p.Options.Strings(group.option) {

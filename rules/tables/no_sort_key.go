@@ -3,9 +3,11 @@ package tables
 import (
 	_ "embed"
 	"fmt"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -17,7 +19,7 @@ var noSortKey = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB408",
 		Slug:       "no-sort-key",
-		Title:      "Table has no sort key",
+		Title:      "History table has no sort key",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,
@@ -27,21 +29,41 @@ var noSortKey = &schemarule.Rule{
 			rules.Guideline("Primary keys"),
 			rules.DeveloperGuide("Best practices for using sort keys to organize data", "bp-sort-keys"),
 		},
-		Doc: noSortKeyDoc,
+		Names: []*words.Heuristic{holdsHistory, aboutHistory},
+		Doc:   noSortKeyDoc,
 	},
 	Check: schemarule.ForEachTable(checkNoSortKey),
 }
 
+var (
+	holdsHistory = words.ByAnyWord("A table holds what happened over time if its name has one of the words",
+		"log logs history histories event events audit audits activity activities timeline journal measurement measurements metric metrics telemetry")
+	aboutHistory = words.ByAnyWord("It holds something about such data, each of which is read by itself, if its name has one of the words",
+		"processed handled dedup dedupe deduplication idempotency config configs setting settings type types template templates definition definitions rule rules lock locks cursor cursors offset offsets checkpoint checkpoints")
+)
+
 func checkNoSortKey(p *schemarule.Pass, t *schema.Table) {
 	switch {
-	case naming.IsLockTable(t) || isRestored(t):
+	case naming.IsLockTable(t) || isRestored(t) || !isHistory(t):
 	case t.RangeKey.IsUnknown():
 		p.Undecided(t.Place(t.RangeKey.Span), "cannot determine whether %s has a sort key: %s", t.DisplayName(), t.RangeKey.Reason)
 	case t.RangeKey.IsAbsent():
 		p.Report(t, t.Place(t.HashKey.Span), t.DisplayName(), rules.Text{
-			Headline: fmt.Sprintf("%q has no sort key", t.DisplayName()),
-			Why:      "a query can find only one item, and a sort key cannot be added later",
-			Help:     "add a range_key, such as a time or the identifier of a part, if items belong together",
+			Headline: fmt.Sprintf("%q seems to hold a history, and has no sort key", t.DisplayName()),
+			Why:      "a query cannot read what belongs to one key by time, and a sort key cannot be added later",
+			Help:     "make the time the range_key, and what it belongs to the hash_key",
 		})
 	}
+}
+
+// isHistory reports whether the name of a table, as far as it is known, speaks of a history.
+func isHistory(t *schema.Table) bool {
+	var name strings.Builder
+	for _, part := range naming.Parts(t) {
+		name.WriteString(part.Text)
+		if part.Hole {
+			name.WriteString("_")
+		}
+	}
+	return holdsHistory.Matches(name.String()) && !aboutHistory.Matches(name.String())
 }

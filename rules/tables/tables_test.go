@@ -31,7 +31,7 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Dir: "point-in-time-recovery-var-files-default", Rule: "DDB413"},
 		ruletest.Variant{Dir: "deletion-protection-var-files-default", Rule: "DDB415"},
 		ruletest.Variant{Dir: "deletion-protection-exempt", Rule: "DDB415", Options: map[string]any{"exempt": []string{"dev-*"}}},
-		ruletest.Variant{Dir: "low-cardinality-key-configured", Rule: "DDB407", Options: map[string]any{"few-values": []string{"shop"}}},
+		ruletest.Variant{Dir: "low-cardinality-key-configured", Rule: "DDB407", Options: map[string]any{"few-values": []string{"shop"}, "indexes": true}},
 		ruletest.Variant{Dir: "prevent-destroy-exempt", Rule: "DDB416", Options: map[string]any{
 			"exempt": []string{"*-work"}, "exempt-tags": []string{"rebuildable"}}},
 		ruletest.Variant{Dir: "table-class-configured", Rule: "DDB421", Options: map[string]any{"infrequent-access": []string{"*-archive"}}},

@@ -12,7 +12,7 @@ resource "aws_dynamodb_table" "orders" {
 
   global_secondary_index {
     name            = "gsi1"
-    hash_key        = "orderStatus" # want DDB407 warning hint `Partition key "orderStatus" of index "gsi1" of "prod-shop-orders" seems to have few values.*which takes 1,000 writes a second, and the table's writes wait for the index`
+    hash_key        = "orderStatus"
     range_key       = "ordered_at"
     projection_type = "KEYS_ONLY"
   }
@@ -89,6 +89,12 @@ resource "aws_dynamodb_table" "updates" {
     hash_key        = "userID_type"
     projection_type = "KEYS_ONLY"
   }
+}
+
+resource "aws_dynamodb_table" "returns" {
+  name      = "prod-shop-returns"
+  hash_key  = "return_status" # want DDB407 warning hint `Partition key "return_status" of "prod-shop-returns" seems to have few values.*which takes 1,000 writes a second`
+  range_key = "return_id"
 }
 
 resource "aws_dynamodb_table" "unknown" {

@@ -9,6 +9,6 @@ variable "sort_key" {
 
 resource "aws_dynamodb_table" "this" {
   name      = var.name
-  hash_key  = "depot_id" # want DDB408 `"prod-shop-parcels" has no sort key`
+  hash_key  = "depot_id" # want DDB408 `"prod-shop-parcel-audit" seems to hold a history`
   range_key = var.sort_key
 }
