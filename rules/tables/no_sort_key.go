@@ -56,7 +56,7 @@ func checkNoSortKey(p *schemarule.Pass, t *schema.Table) {
 	}
 }
 
-// isHistory reports whether the name of a table, as far as it is known, speaks of a history.
+// isHistory reports whether the name of a table, as far as it is known, is that of a history.
 func isHistory(t *schema.Table) bool {
 	var name strings.Builder
 	for _, part := range naming.Parts(t) {
