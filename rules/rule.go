@@ -51,6 +51,10 @@ type Rule struct {
 	// most teams would call taste.
 	GuidelineOptions map[string]any
 
+	// GuidelineAllows are options that the rule has in profile guideline alone, unless they
+	// are configured: what the guideline allows and others do not.
+	GuidelineAllows map[string]any
+
 	// PCI are the options with which profile pci turns the rule on, as a warning at
 	// least. Without them the rule is what it is in profile recommended.
 	PCI map[string]any

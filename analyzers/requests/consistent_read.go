@@ -4,11 +4,13 @@ import (
 	_ "embed"
 	"fmt"
 	"path"
+	"slices"
 
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -42,7 +44,7 @@ func checkConsistentRead(p *gorule.Pass) {
 		if table, ok := call.Input.Get(ddb.TableName).AsString(); ok && anyMatch(p.Options.Strings("allow-tables"), table) {
 			return
 		}
-		if call.Input.Get(ddb.ConsistentRead).IsTrue() {
+		if call.Input.Get(ddb.ConsistentRead).IsTrue() && !readsLocalIndex(p, call) {
 			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, p.Target(call))))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
@@ -57,6 +59,19 @@ func checkConsistentRead(p *gorule.Pass) {
 			}
 		}
 	}, ddb.BatchGetItem)
+}
+
+// readsLocalIndex reports whether a call certainly reads a local index, which is there for
+// consistent reads.
+func readsLocalIndex(p *gorule.Pass, call *ops.Call) bool {
+	name, known := p.IndexName(call)
+	tables := p.Link(call).Tables()
+	return known && name != "" && len(tables) > 0 && !slices.ContainsFunc(tables, func(t *schema.Table) bool {
+		return !slices.ContainsFunc(t.Local.Items, func(index *schema.Index) bool {
+			declared, _ := index.Name.Get()
+			return declared == name
+		})
+	})
 }
 
 func strong(headline string) rules.Text {

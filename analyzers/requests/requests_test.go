@@ -6,6 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/requests"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -14,6 +15,15 @@ const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
 	ruletest.RunGoFamily(t, requests.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "requests")
+}
+
+// A declared local index is there for consistent reads.
+func TestDeclaredIndexes(t *testing.T) {
+	model := ruletest.Scan(t, fixtures+"/declared/terraform")
+	cfg := gorule.DefaultConfig()
+	cfg.Schema = func() *schema.Model { return model }
+	list := []*gorule.Rule{requests.Rules()[0]}
+	ruletest.RunGo(t, list, cfg, fixtures, "./declared/requests")
 }
 
 // The options of DDB113 allow tables and functions.

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -110,6 +111,20 @@ func TestSeverity(t *testing.T) {
 				t.Errorf("severity %s, want %s", got, tt.want)
 			}
 		})
+	}
+}
+
+// Others take over what the guideline asks for, and not what it allows.
+func TestOptionsOfGuideline(t *testing.T) {
+	for profile, want := range map[Profile]string{
+		Recommended: "0 false", PCI: "0 false", Guideline: "1 true", Strict: "1 false", All: "1 false",
+	} {
+		c := Default()
+		c.Profile = profile
+		options := c.Options(scan)
+		if got := fmt.Sprint(options.Int("max-items"), " ", options.Bool("allow-small")); got != want {
+			t.Errorf("%s: %s, not %s", profile, got, want)
+		}
 	}
 }
 

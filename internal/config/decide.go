@@ -152,7 +152,10 @@ func (c *Config) Options(r *rules.Rule) rules.Options {
 	switch c.Profile {
 	case PCI:
 		maps.Copy(set, r.PCI)
-	case Guideline, Strict, All:
+	case Guideline:
+		maps.Copy(set, r.GuidelineOptions)
+		maps.Copy(set, r.GuidelineAllows)
+	case Strict, All:
 		maps.Copy(set, r.GuidelineOptions)
 	}
 	maps.Copy(set, c.settings[r].options)

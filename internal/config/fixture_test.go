@@ -19,8 +19,11 @@ var (
 		ID: "DDB101", Slug: "scan", Severity: rules.Warning, Default: true, Guideline: rules.Note,
 		Options: []rules.Option{
 			{Name: "allowed-tables", Kind: rules.StringsOption, Default: []string(nil), Help: "tables that may be scanned", Pattern: true},
+			{Name: "allow-small", Kind: rules.BoolOption, Default: false, Help: "tables of few items may be scanned"},
 			{Name: "max-items", Kind: rules.IntOption, Default: 0, Help: "size up to which a table may be scanned"},
 		},
+		GuidelineOptions: map[string]any{"max-items": 1},
+		GuidelineAllows:  map[string]any{"allow-small": true},
 	}
 	projection = &rules.Rule{ // heavier in guideline
 		ID: "DDB104", Slug: "missing-projection", Severity: rules.Note, Default: true, Guideline: rules.Warning,

@@ -29,6 +29,8 @@ type Use struct {
 	Index    string // that is read; "" if it is the table, or unknown
 	AnyIndex bool   // it is unknown whether an index is read, or which
 
+	Consistent bool // the read is strongly consistent, or may be
+
 	Attributes []string // that the code reads of items, or filters by
 	Whole      bool     // these may be any
 
@@ -61,7 +63,7 @@ type Unset struct {
 // Unseen returns the use of code in a file or at a call that may do anything, and why no more
 // is known of it: "build constraints exclude it".
 func Unseen(at rules.Span, why string) Use {
-	return Use{At: at, Any: true, AnyIndex: true, Whole: true, Why: why}
+	return Use{At: at, Any: true, AnyIndex: true, Consistent: true, Whole: true, Why: why}
 }
 
 // String names the use and says what is unknown of it: `Query in (*Store).List

@@ -24,7 +24,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 		if decided := p.decidedByCallers(call); decided {
 			p.Linker().Match(call.Input.Get(ddb.TableName), call.FullName())
 			if fn := call.FullName(); isGiven(call) && p.Linker().CalledUnnamed(fn) {
-				u.Any, u.AnyIndex, u.Whole, u.Why = true, true, true, "code may call it through an interface or a function value"
+				u.Any, u.AnyIndex, u.Consistent, u.Whole, u.Why = true, true, true, true, "code may call it through an interface or a function value"
 				all = append(all, u)
 			}
 			continue
@@ -68,6 +68,8 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 		index := call.Input.Get(ddb.IndexName)
 		u.Index, known = p.IndexName(call)
 		u.Attributes, u.Whole = p.Needs(call)
+		consistent := call.Input.Get(ddb.ConsistentRead)
+		u.Consistent = consistent.Presence() != symbolic.NotSet && (consistent.Kind != symbolic.Bool || consistent.IsTrue())
 		switch open := p.Linker().Open(index, call.FullName()); {
 		case known && open != "":
 			u.AnyIndex, u.Why = true, open
@@ -75,7 +77,7 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 			u.AnyIndex, u.Why = true, "the name of the index is unknown"
 		}
 	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
-		u.AnyIndex, u.Whole, u.Why = true, true, "a statement may read any index of its table"
+		u.AnyIndex, u.Consistent, u.Whole, u.Why = true, true, true, "a statement may read any index of its table"
 	}
 }
 

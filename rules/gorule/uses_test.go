@@ -32,7 +32,11 @@ func TestUses(t *testing.T) {
 			for _, table := range u.Tables {
 				tables = append(tables, table.Address)
 			}
-			got = append(got, fmt.Sprintf("%s of %q index %q any %v reads %q whole %v of any table %v: %s", u.Op, strings.Join(append(tables, u.Undeclared...), " "), u.Index, u.AnyIndex, u.Attributes, u.Whole, u.Any, u))
+			op := string(u.Op)
+			if u.Consistent {
+				op += ", perhaps consistent,"
+			}
+			got = append(got, fmt.Sprintf("%s of %q index %q any %v reads %q whole %v of any table %v: %s", op, strings.Join(append(tables, u.Undeclared...), " "), u.Index, u.AnyIndex, u.Attributes, u.Whole, u.Any, u))
 		}
 	}
 	const carts, whole = "aws_dynamodb_table.carts", ` any false reads [] whole true of any table false: `
@@ -41,12 +45,12 @@ func TestUses(t *testing.T) {
 		`Scan of "` + carts + `" index ""` + whole + `Scan in Whole (carts.go:30)`,
 		`Scan of "" index "" any true reads [] whole true of any table true: Scan in Hidden (carts.go:40): it is the result of a function value`,
 		`PutItem of "` + carts + `" index "" any false reads [] whole false of any table false: PutItem in Put (carts.go:46)`,
-		`ExecuteStatement of "" index "" any true reads [] whole true of any table true: ExecuteStatement in Statement (carts.go:52): part of the request is put together elsewhere`,
-		`ExecuteStatement of "` + carts + `" index "" any true reads [] whole true of any table false: ExecuteStatement in Select (statements.go:15): a statement may read any index of its table`,
-		`ExecuteStatement of "" index "" any true reads [] whole true of any table true: ExecuteStatement in SelectWhere (statements.go:24): part of the request is put together elsewhere`,
-		`ExecuteStatement of "` + carts + `" index "" any true reads [] whole true of any table false: ExecuteStatement in Delete (statements.go:36): a statement may read any index of its table`,
-		`ExecuteStatement of "aws_dynamodb_table.sessions" index "" any true reads [] whole true of any table false: ExecuteStatement in Delete (statements.go:36): a statement may read any index of its table`,
-		`Scan of "" index "" any true reads [] whole true of any table true: Scan in (*store).ByName (callers.go:20): code may call it through an interface or a function value`,
+		`ExecuteStatement, perhaps consistent, of "" index "" any true reads [] whole true of any table true: ExecuteStatement in Statement (carts.go:52): part of the request is put together elsewhere`,
+		`ExecuteStatement, perhaps consistent, of "` + carts + `" index "" any true reads [] whole true of any table false: ExecuteStatement in Select (statements.go:15): a statement may read any index of its table`,
+		`ExecuteStatement, perhaps consistent, of "" index "" any true reads [] whole true of any table true: ExecuteStatement in SelectWhere (statements.go:24): part of the request is put together elsewhere`,
+		`ExecuteStatement, perhaps consistent, of "` + carts + `" index "" any true reads [] whole true of any table false: ExecuteStatement in Delete (statements.go:36): a statement may read any index of its table`,
+		`ExecuteStatement, perhaps consistent, of "aws_dynamodb_table.sessions" index "" any true reads [] whole true of any table false: ExecuteStatement in Delete (statements.go:36): a statement may read any index of its table`,
+		`Scan, perhaps consistent, of "" index "" any true reads [] whole true of any table true: Scan in (*store).ByName (callers.go:20): code may call it through an interface or a function value`,
 		`Scan of "` + carts + `" index "carts-by-change" any true reads [] whole false of any table false: Scan in (*store).Count (callers.go:30): code may call (*uses.store).Count through an interface or a function value`,
 		`Scan of "` + carts + `" index "carts-by-change"` + whole + `Scan in Callers (callers.go:39)`,
 		`Scan of "` + carts + `" index "carts-by-owner"` + whole + `Scan in Callers (callers.go:45)`,
@@ -61,6 +65,9 @@ func TestUses(t *testing.T) {
 		`BatchGetItem of "" index "" any false reads [] whole false of any table true: BatchGetItem in getSent (batches.go:52): the batch is put together elsewhere`,
 		`DescribeTable of "` + carts + `" index "" any false reads [] whole false of any table false: DescribeTable in Tables (callers.go:67)`,
 		`Scan of "` + carts + `" index "carts-by-change"` + whole + `Scan in Changed (generated.go:15)`,
+		`Scan, perhaps consistent, of "` + carts + `" index ""` + whole + `Scan in Now (statements.go:42)`,
+		`Scan of "` + carts + `" index ""` + whole + `Scan in Now (statements.go:43)`,
+		`Scan, perhaps consistent, of "` + carts + `" index ""` + whole + `Scan in Later (statements.go:48)`,
 	}
 	slices.Sort(got) // by file they are in any order
 	slices.Sort(want)

@@ -2,8 +2,10 @@ package indexes
 
 import (
 	_ "embed"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -34,10 +36,19 @@ var localIndex = &schemarule.Rule{
 func checkLocalIndexes(p *schemarule.Pass, t *schema.Table) {
 	for _, index := range t.Local.Items {
 		name, _ := index.Name.Get()
+		if isReadConsistently(p.Uses, t, name) {
+			continue
+		}
 		p.Report(t, index.Header, name, rules.Text{
 			Headline: subjectOf(t, index) + " is a local secondary index",
 			Why:      "it cannot be added or removed without a new table, and limits the items of one partition key to 10 GB",
 			Help:     "use a global secondary index unless its queries need consistent reads",
 		})
 	}
+}
+
+// isReadConsistently reports whether code in view reads an index as no global one can be read.
+func isReadConsistently(uses []usage.Use, t *schema.Table, index string) bool {
+	certain, perhaps := usage.Readers(uses, t, index)
+	return slices.ContainsFunc(slices.Concat(certain, perhaps), func(u usage.Use) bool { return u.Consistent && !u.AnyIndex })
 }

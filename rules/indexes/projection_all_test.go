@@ -50,3 +50,35 @@ func TestProjectionOfUses(t *testing.T) {
 		}
 	}
 }
+
+// DDB504 is about indexes that no code reads as only a local index can be read.
+func TestLocalIndexOfUses(t *testing.T) {
+	orders := &schema.Table{Name: known("orders"), HashKey: known("id")}
+	orders.Local.Items = []*schema.Index{{Name: known("lsi1")}}
+	consistent := usage.Use{Op: ddb.Query, Tables: []*schema.Table{orders}, Index: "lsi1", Consistent: true}
+	eventual, elsewhere, unlinked, unseen := consistent, consistent, consistent, usage.Unseen(rules.Span{File: "legacy.go"}, "it is excluded")
+	eventual.Consistent, elsewhere.Index = false, "lsi2"
+	unlinked.Tables, unlinked.Any = nil, true
+	for name, test := range map[string]struct {
+		uses  []usage.Use
+		found bool
+	}{
+		"no code":         {nil, true},
+		"consistently":    {[]usage.Use{eventual, consistent}, false},
+		"eventually":      {[]usage.Use{eventual}, true},
+		"another":         {[]usage.Use{elsewhere}, true},
+		"perhaps":         {[]usage.Use{unlinked}, false},
+		"anything at all": {[]usage.Use{unseen}, true},
+	} {
+		for _, rule := range indexes.Rules() {
+			if rule.Meta.ID != "DDB504" {
+				continue
+			}
+			found, _, err := schemarule.Run(rule, &schema.Model{Tables: []*schema.Table{orders}}, schemarule.Everything,
+				rules.NewOptions(rule.Meta, nil), schemarule.NoEdits, schemarule.Uses(test.uses))
+			if err != nil || len(found) > 0 != test.found {
+				t.Errorf("%s: got %v, %v", name, found, err)
+			}
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -30,9 +31,13 @@ var iamWildcardAction = &schemarule.Rule{
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),
 			rules.TerraformResource("iam_policy"),
 		},
-		Options: exemptPolicies,
-		Names:   []*words.Heuristic{boundary},
-		Doc:     iamWildcardActionDoc,
+		Options: append([]rules.Option{
+			{Name: "within-environment", Kind: rules.BoolOption, Default: false,
+				Help: "allow dynamodb:* on single tables, and on those whose names start with one environment"},
+		}, exemptPolicies...),
+		GuidelineAllows: map[string]any{"within-environment": true},
+		Names:           []*words.Heuristic{boundary, environmentStart},
+		Doc:             iamWildcardActionDoc,
 	},
 	Production: true,
 	Check: func(p *schemarule.Pass) {
@@ -65,13 +70,27 @@ func checkWildcardAction(g *grants, policy *schema.Policy, s *schema.Statement) 
 	if isAnything(pattern) { // on whatever else it allows it, this rule is about tables
 		concerned = isTable
 	}
-	on := slices.DeleteFunc(slices.Clone(s.Resources.Items), func(r schema.Ref) bool { return !concerned(r) })
+	allowed := func(r schema.Ref) bool {
+		return g.Options.Bool("within-environment") && !isAnything(pattern) && isWithinEnvironment(r)
+	}
+	on := slices.DeleteFunc(slices.Clone(s.Resources.Items), func(r schema.Ref) bool { return !concerned(r) || allowed(r) })
 	at := s.Place(action.Span)
 	if len(on) == 0 || g.isExcused(at, policy) {
 		return
 	}
 	g.Report(policy, at, policy.DisplayName(), allowsAll(fmt.Sprintf("Policy %q allows %s%s on %s",
 		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)))))
+}
+
+var environmentStart = words.ByName("A pattern of tables is within one environment if their names start with a word or variable such as prod, stg, uat, perf, dev, local, env or environment.",
+	`(?i):table/(\{[^}]*(env|environment|stage|workspace)[^}]*\}|(prod|prd|production|stg|staging|uat|perf|dev|development|local|test|qa|sandbox)\d*)[-_./]`)
+
+// isWithinEnvironment reports whether a resource is one table, or are the tables whose names
+// start with an environment.
+func isWithinEnvironment(r schema.Ref) bool {
+	_, isOne := r.Table()
+	text := r.String()
+	return isOne || environmentStart.Matches(text) || !strings.ContainsAny(text, "*?{")
 }
 
 // deniesSome reports whether a policy has a statement that takes back some of

@@ -36,3 +36,14 @@ func Delete(ctx context.Context, db *dynamodb.Client, old bool) error {
 	_, err := db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: &statement})
 	return err
 }
+
+// Now reads what was just written, and Later may.
+func Now(ctx context.Context, client *dynamodb.Client) {
+	client.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("shop-carts"), ConsistentRead: aws.Bool(true)})
+	client.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("shop-carts"), ConsistentRead: aws.Bool(false)})
+}
+
+// Later is told whether it has to.
+func Later(ctx context.Context, client *dynamodb.Client, consistent bool) {
+	client.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("shop-carts"), ConsistentRead: &consistent})
+}
