@@ -6,7 +6,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -25,7 +24,7 @@ var keyType = &gorule.Rule{
 		},
 		Doc: keyTypeDoc,
 	},
-	Linked: []refusal.Code{expr.KeyType, expr.KeyPath, validate.IndexKeyValue},
+	Linked: []refusal.Code{expr.KeyType, expr.KeyPath, expr.IndexKeyValue},
 	Check:  refused(otherType),
 }
 
@@ -33,7 +32,7 @@ func otherType(c gorule.Contradiction) string {
 	switch {
 	case c.Code == expr.KeyPath:
 		return fmt.Sprintf("%s names a path into %q, a key attribute of %s", c.Call.Op, c.Key, c.Names())
-	case c.Code == validate.IndexKeyValue:
+	case c.Code == expr.IndexKeyValue:
 		return fmt.Sprintf("%s gives %q an empty value, and it is the key of an index of %s", c.Call.Op, c.Key, c.Names())
 	case c.Declared == "":
 		return fmt.Sprintf("%s gives %q as %s, but a key of %s has a scalar type", c.Call.Op, c.Key, c.Given, c.Names())

@@ -160,7 +160,7 @@ func TestKeyUpdate(t *testing.T) {
 		"SET district = :n":                        "key-type-mismatch :n",
 		"ADD district :n":                          "key-type-mismatch :n",
 		"ADD district :s":                          "operand-type :s",
-		"SET district = :e":                        "empty-key :e",
+		"SET district = :e":                        "index-key-value :e",
 		"SET district = amount + :n":               "key-type-mismatch amount + :n",
 		"SET district = list_append(:l, :l)":       "key-type-mismatch list_append(:l, :l)",
 		"SET district = if_not_exists(a, :n)":      "",

@@ -69,11 +69,11 @@ func (x *expression) checkIndexKey(index string, key KeyAttribute, stored Operan
 			kind = "binary"
 		}
 		x.add(refusal.Problem{
-			Code: KeyEmpty,
+			Code: IndexKeyValue,
 			Message: "One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. " +
 				"The AttributeValue for a key attribute cannot contain an empty " + kind + " value.",
 			Advice: "REMOVE " + key.Name + " in place of storing nothing: the item then is not in the index",
-			At:     refusal.Position{Span: at},
+			At:     refusal.Position{Span: at}, Key: key.Name,
 		})
 		return true
 	}

@@ -59,6 +59,9 @@ const (
 	FilterOnKey refusal.Code = "filter-on-key"
 	KeyUpdate   refusal.Code = "key-update"
 	KeyPath     refusal.Code = "key-path" // a path into a key attribute
+
+	// IndexKeyValue is an empty value of an attribute that is a key of an index.
+	IndexKeyValue refusal.Code = "index-key-value"
 )
 
 // What [Advise] finds: nothing that DynamoDB refuses whatever is stored.

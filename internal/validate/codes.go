@@ -38,7 +38,6 @@ const (
 	InvalidKey    refusal.Code = "key-invalid"      // of no table
 	KeyMismatch   refusal.Code = "key-mismatch"     // other attributes than those of the key
 	TypeMismatch  refusal.Code = "type-mismatch"    // the same, of a type that items or keys are made of
-	IndexKeyValue refusal.Code = "index-key-value"
 
 	UnknownTable refusal.Code = "table-not-found"
 	UnknownIndex refusal.Code = "index-not-found"
@@ -65,7 +64,7 @@ const (
 func NeedsTable(code refusal.Code) bool { return slices.Contains(needTable, code) }
 
 var needTable = []refusal.Code{
-	expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath, expr.KeyMissing, expr.KeyType,
+	expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath, expr.IndexKeyValue, expr.KeyMissing, expr.KeyType,
 	partiql.ItemKey, partiql.NoTable, partiql.NoIndex, partiql.OnIndex, partiql.ConsistentIndex, partiql.NotProjected,
-	ConsistentGlobal, NotProjected, KeyMismatch, TypeMismatch, IndexKeyValue, UnknownTable, UnknownIndex,
+	ConsistentGlobal, NotProjected, KeyMismatch, TypeMismatch, UnknownTable, UnknownIndex,
 }

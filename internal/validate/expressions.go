@@ -147,7 +147,7 @@ func inEach(p place, key string) bool {
 // isTableCode reports whether a problem is found only once the table is known.
 func isTableCode(code refusal.Code) bool {
 	switch code {
-	case expr.KeyMissing, expr.KeyNotEqual, expr.KeyType, expr.KeyEmpty, expr.KeyGap, expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath:
+	case expr.KeyMissing, expr.KeyNotEqual, expr.KeyType, expr.KeyEmpty, expr.KeyGap, expr.FilterOnKey, expr.KeyUpdate, expr.KeyPath, expr.IndexKeyValue:
 		return true
 	}
 	return false

@@ -200,7 +200,7 @@ func (c *check) indexKey(value place, k expr.KeyAttribute, index string) bool {
 		c.reportType(value, k, t, "One or more parameter values were invalid: Type mismatch for Index Key "+k.Name+" Expected: "+string(k.Type)+" Actual: "+string(t)+" IndexName: "+index, "give "+k.Name+" as "+typesOf(k)+", or leave it out")
 		return true
 	case known && text == "" && t != "N":
-		c.reportKey(value, IndexKeyValue, k.Name, "One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty "+emptyOf(t)+" value. IndexName: "+index+", IndexKey: "+k.Name, "leave "+k.Name+" out if there is nothing to index")
+		c.reportKey(value, expr.IndexKeyValue, k.Name, "One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty "+emptyOf(t)+" value. IndexName: "+index+", IndexKey: "+k.Name, "leave "+k.Name+" out if there is nothing to index")
 		return true
 	}
 	return c.keySize(value, k)

@@ -160,7 +160,7 @@ var classes = map[string][]refusal.Code{
 	"enum":                         {validate.Enum, validate.ReturnValues},
 	"SerializationException":       {validate.Serialization},
 	"error":                        nil,
-	"index-key-value":              {validate.IndexKeyValue, validate.KeySize, expr.KeyType, expr.KeyEmpty},
+	"index-key-value":              {expr.IndexKeyValue, validate.KeySize, expr.KeyType},
 	"key-condition-invalid-op":     {expr.KeyOperator, expr.KeyNotEqual},
 	"key-condition-multi":          {expr.KeyNames, expr.KeyMissing},
 	"key-condition-no-value":       {expr.KeyNoName, expr.KeyOperator},
