@@ -23,13 +23,14 @@ type found struct {
 	words  map[string]bool // plain: "orderstable" of ordersTable, ORDERS_TABLE and orders.table
 	quoted map[string]bool // those that are a whole literal, plain: "shop" of "SHOP_"
 	edges  map[string]bool // those that start or end with _, in capitals: "_TABLE" of "%s_table"
+	prefix bool            // something is called a prefix
 }
 
 // Of returns the texts of files, which read returns. They are read when the first question is
 // asked.
 func Of(files func() []string, read func(file string) ([]byte, error)) *Texts {
 	return &Texts{sync.OnceValues(func() (*found, error) {
-		f := &found{map[string]bool{}, map[string]bool{}, map[string]bool{}}
+		f := &found{words: map[string]bool{}, quoted: map[string]bool{}, edges: map[string]bool{}}
 		for _, file := range files() {
 			text, err := read(file)
 			if err != nil {
@@ -59,12 +60,16 @@ func (f *found) add(text string) {
 		}
 		for _, part := range strings.FieldsFunc(word, func(r rune) bool { return r == '.' || r == '-' }) {
 			f.words[plain(part)] = true
+			f.prefix = f.prefix || strings.Contains(plain(part), "prefix") && !slices.Contains(ofTexts, plain(part))
 			if strings.HasPrefix(part, "_") || strings.HasSuffix(part, "_") {
 				f.edges[strings.ToUpper(part)] = true
 			}
 		}
 	}
 }
+
+// ofTexts are functions of the standard library that are about texts of any kind.
+var ofTexts = []string{"hasprefix", "trimprefix", "cutprefix", "startswith", "removeprefix"}
 
 var separators = strings.NewReplacer("_", "", ".", "", "-", "")
 
@@ -96,14 +101,14 @@ func (t *Texts) MayRead(variable string, isRead func(name string) bool) bool {
 		return true
 	}
 	parts := strings.Split(strings.ToUpper(variable), "_")
-	if slices.ContainsFunc(libraries, func(name string) bool { return f.words[name] }) &&
-		!slices.ContainsFunc(parts, func(part string) bool { return !f.words[plain(part)] }) {
+	library := slices.ContainsFunc(libraries, func(name string) bool { return f.words[name] })
+	if library && !slices.ContainsFunc(parts, func(part string) bool { return !f.words[plain(part)] }) {
 		return true
 	}
 	for i := 1; i < len(parts); i++ {
 		head, tail := strings.Join(parts[:i], "_"), strings.Join(parts[i:], "_")
 		isTelling := i < len(parts)-1 && !slices.Contains(ofTheSDK, plain(tail)) && !isRead(tail)
-		if f.edges[head+"_"] || f.edges["_"+tail] || f.words[plain(tail)] && (isTelling || f.quoted[plain(head)]) {
+		if f.edges[head+"_"] || f.edges["_"+tail] || f.words[plain(tail)] && (isTelling || f.quoted[plain(head)] && (library || f.prefix)) {
 			return true
 		}
 	}

@@ -37,6 +37,9 @@ func TestMayRead(t *testing.T) {
 		"a prefix is given":  {`process("old", &config); OrdersTable string`, false, true},
 		"with its separator": {`Options{Prefix: "OLD_ORDERS_"}; Table string`, false, true},
 		"a short rest":       {`WithPrefix("OLD.ORDERS"); Table string`, false, true},
+		"for a library":      {`envconfig.Process("old_orders", &c); Table string`, false, true},
+		"without a prefix":   {`name := "old-orders"; Table string`, false, false},
+		"of other texts":     {`strings.HasPrefix(name, "old-orders"); Table string`, false, false},
 		"all of them":        {`for _, v := range os.Environ() {`, false, true},
 		"of fields":          {`envconfig.Process("", &c); Old struct{ Orders struct{ Table string } }`, false, true},
 		"fields of others":   {`json.Decode(&c); Old struct{ Orders struct{ Table string } }`, false, false},
@@ -57,7 +60,7 @@ func TestFieldsOfRequests(t *testing.T) {
 	if of("in.TableName = &table", nil).MayRead("ORDERS_TABLE_NAME", none) {
 		t.Error("a field of a request is a part of a variable's name")
 	}
-	if !of(`process("orders", &config); in.TableName = &config.TableName`, nil).MayRead("ORDERS_TABLE_NAME", none) {
+	if !of(`v.SetEnvPrefix("orders"); in.TableName = &config.TableName`, nil).MayRead("ORDERS_TABLE_NAME", none) {
 		t.Error("a prefix and a field are none")
 	}
 }
