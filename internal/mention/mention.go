@@ -23,7 +23,7 @@ type found struct {
 	words  map[string]bool // plain: "orderstable" of ordersTable, ORDERS_TABLE and orders.table
 	quoted map[string]bool // those that are a whole literal, plain: "shop" of "SHOP_"
 	edges  map[string]bool // those that start or end with _, in capitals: "_TABLE" of "%s_table"
-	prefix bool            // something is called a prefix
+	prefix bool            // something is called the prefix of variables
 }
 
 // Of returns the texts of files, which read returns. They are read when the first question is
@@ -60,7 +60,7 @@ func (f *found) add(text string) {
 		}
 		for _, part := range strings.FieldsFunc(word, func(r rune) bool { return r == '.' || r == '-' }) {
 			f.words[plain(part)] = true
-			f.prefix = f.prefix || strings.Contains(plain(part), "prefix") && !slices.Contains(ofTexts, plain(part))
+			f.prefix = f.prefix || namesPrefix.MatchString(part)
 			if strings.HasPrefix(part, "_") || strings.HasSuffix(part, "_") {
 				f.edges[strings.ToUpper(part)] = true
 			}
@@ -68,8 +68,9 @@ func (f *found) add(text string) {
 	}
 }
 
-// ofTexts are functions of the standard library that are about texts of any kind.
-var ofTexts = []string{"hasprefix", "trimprefix", "cutprefix", "startswith", "removeprefix"}
+// namesPrefix matches what libraries and helpers call the prefix of variables: SetEnvPrefix,
+// envPrefix, ENV_PREFIX, DefaultEnvars.
+var namesPrefix = regexp.MustCompile(`(?i)env.*prefix|prefix.*env|envars`)
 
 var separators = strings.NewReplacer("_", "", ".", "", "-", "")
 
@@ -85,7 +86,7 @@ func (t *Texts) Names(variable string) bool {
 }
 
 // libraries make names of variables of the names of fields, one in another, or of keys.
-var libraries = []string{"envconfig", "cleanenv", "envdecode", "caarlos0", "koanf", "viper"}
+var libraries = []string{"envconfig", "cleanenv", "envdecode", "caarlos0", "ardanlabs", "koanf", "viper"}
 
 // ofTheSDK are fields of requests, which all code has that asks DynamoDB.
 var ofTheSDK = []string{"tablename", "tablearn", "indexname", "streamarn"}

@@ -36,7 +36,7 @@ func TestMayRead(t *testing.T) {
 		"words of a prefix":  {`old := orders(table)`, false, false},
 		"a prefix is given":  {`process("old", &config); OrdersTable string`, false, true},
 		"with its separator": {`Options{Prefix: "OLD_ORDERS_"}; Table string`, false, true},
-		"a short rest":       {`WithPrefix("OLD.ORDERS"); Table string`, false, true},
+		"a short rest":       {`WithEnvPrefix("OLD.ORDERS"); Table string`, false, true},
 		"for a library":      {`envconfig.Process("old_orders", &c); Table string`, false, true},
 		"without a prefix":   {`name := "old-orders"; Table string`, false, false},
 		"of other texts":     {`strings.HasPrefix(name, "old-orders"); Table string`, false, false},
