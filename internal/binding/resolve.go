@@ -50,7 +50,7 @@ func (b *Bindings) answer(v symbolic.Value, fn string) answer {
 
 func (b *Bindings) find(v symbolic.Value, fn string) answer {
 	r := &resolution{b: b, seen: map[string]bool{}}
-	all := r.resolve(v.AsName(), fn, nil)
+	all := r.resolve(v, fn, nil)
 	all = ifAny(all, func(o Origin) bool { return !o.Uncalled })
 	all = ifAny(all, func(o Origin) bool { return o.Value.Kind != symbolic.Absent && !o.Value.IsString("") })
 	switch {
@@ -87,6 +87,8 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin
 		return all
 	case symbolic.Concat:
 		return r.concat(v, fn, via)
+	case symbolic.Format:
+		return r.format(v, fn, via)
 	case symbolic.Param:
 		if (isExportedMethod(fn) || r.b.CalledUnnamed(fn)) && !slices.Contains(r.open, fn) {
 			r.open = append(r.open, fn)
@@ -167,6 +169,25 @@ func (r *resolution) concat(v symbolic.Value, fn string, via []*Store) []Origin 
 		if all = longer; len(all) > maxOrigins {
 			return []Origin{unknown("it has too many possible values")}
 		}
+	}
+	return all
+}
+
+// format returns what a function makes of what its operand may be: of constants a text, and
+// of the rest what is left as it is by cutting off what no name has.
+//
+//	table := strings.TrimSpace(os.Getenv("ORDERS_TABLE"))
+func (r *resolution) format(v symbolic.Value, fn string, via []*Store) []Origin {
+	var all []Origin
+	for _, o := range r.resolve(v.Parts[0], fn, via) {
+		if o.Value.Kind != symbolic.Unknown {
+			made := v.Applied(o.Value).AsName()
+			if made.Kind == symbolic.Format {
+				made = symbolic.UnknownFor(made.Why())
+			}
+			o.Value = made
+		}
+		all = appendNew(all, o)
 	}
 	return all
 }

@@ -118,9 +118,9 @@ func fails(ret *ssa.Return) bool {
 // by themselves.
 func readIn(variable, fn string) string { return Variable(variable) + " in " + fn }
 
-// targets returns what a value is read from.
+// targets returns what a value is read from, perhaps without the spaces around it.
 func targets(v symbolic.Value, fn string) (all []string) {
-	for _, one := range v.Alternatives() {
+	for _, one := range v.AsName().Alternatives() {
 		if name, ok := one.EnvName(); ok {
 			all = append(all, readIn(name, fn))
 		}

@@ -17,6 +17,7 @@ import (
 	"errors"
 	"log"
 	"os"
+	"strings"
 )
 
 type config struct{ orders, audit, carts, clicks string }
@@ -67,6 +68,9 @@ func start() {
 	case "":
 		return
 	}
+	if strings.TrimSpace(os.Getenv("SPACES")) != "" {
+		println("spaces")
+	}
 	required("RETURNS")
 	_, _ = open(os.Getenv("STOCK"))
 }
@@ -75,7 +79,7 @@ func start() {
 	for _, target := range facts.Tested {
 		got = append(got, strings.ReplaceAll(target, path+".", ""))
 	}
-	if want := []string{"env:CARTS in load", "env:EVENTS in start", "env:QUEUE in start", "config.audit"}; !slices.Equal(got, want) {
+	if want := []string{"env:CARTS in load", "env:EVENTS in start", "env:QUEUE in start", "env:SPACES in start", "config.audit"}; !slices.Equal(got, want) {
 		t.Errorf("tested are %q, not %q", got, want)
 	}
 	b := binding.New([]binding.Facts{facts})

@@ -54,5 +54,10 @@ func (v Value) Symbol() string {
 // Joined returns the text that texts make one behind the other.
 func Joined(texts ...Value) Value { return concat(texts...) }
 
+// Applied returns what the function of a Format makes of another first operand.
+func (v Value) Applied(operand Value) Value {
+	return format(v.Text, v.Type, append([]Value{operand}, v.Parts[1:]...)...)
+}
+
 // ConstantName returns a text that is known although no source is: a name in a statement.
 func ConstantName(text string) Value { return Value{Kind: String, Text: text} }
