@@ -150,7 +150,7 @@ func (r *resolution) setting(v symbolic.Value, via []*Store) []Origin {
 	if target := v.Symbol(); len(r.b.stores[target]) > 0 {
 		all = appendNew(all, r.follow(target, "", via)...)
 	}
-	for _, name := range r.b.rules.EnvNames(v.Text) {
+	for _, name := range r.b.rules.EnvNames(v) {
 		all = appendNew(all, r.origin(symbolic.Value{Kind: symbolic.Env, Text: name}, via))
 	}
 	return all

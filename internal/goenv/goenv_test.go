@@ -135,22 +135,29 @@ func TestHelperSubstituted(t *testing.T) {
 
 func TestRules(t *testing.T) {
 	underscores := []string{".", "_", "-", "_"}
+	key := func(name string) symbolic.Value {
+		return symbolic.KeyNamed(symbolic.Value{Kind: symbolic.String, Text: name})
+	}
 	for _, c := range []struct {
-		rules []goenv.Rules
-		key   string
-		want  []string
+		rules   []goenv.Rules
+		setting symbolic.Value
+		want    []string
 	}{
-		{[]goenv.Rules{{Automatic: true}}, "Table", []string{"TABLE"}},
-		{[]goenv.Rules{{Automatic: true}}, "dynamo.table", []string{"DYNAMO.TABLE"}},
-		{[]goenv.Rules{{Automatic: true}, {Prefixes: []string{"app"}}, {Replaced: [][]string{underscores}}}, "dynamo.orders-table", []string{"APP_DYNAMO_ORDERS_TABLE"}},
-		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"b"}}, {Prefixes: []string{"a", "b"}}}, "table", []string{"A_TABLE", "B_TABLE"}},
-		{[]goenv.Rules{{Keys: []string{"table"}}}, "Table", []string{"TABLE"}},
-		{[]goenv.Rules{{Keys: []string{"table"}}}, "index", nil},
-		{[]goenv.Rules{{Prefixes: []string{"app"}}}, "table", nil},
-		{[]goenv.Rules{{Automatic: true}, {Unknown: true}}, "table", nil},
+		{[]goenv.Rules{{Automatic: true}}, key("Table"), []string{"TABLE"}},
+		{[]goenv.Rules{{Automatic: true}, {Prefixes: []string{"app"}}, {Replaced: [][]string{underscores}}}, key("dynamo.orders-table"), []string{"APP_DYNAMO_ORDERS_TABLE"}},
+		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"app_"}}}, key("table"), []string{"APP__TABLE"}},
+		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"b"}}, {Prefixes: []string{"a", "b"}}}, key("table"), []string{"A_TABLE", "B_TABLE"}},
+		{[]goenv.Rules{{Keys: []string{"table"}}}, key("Table"), []string{"TABLE"}},
+		{[]goenv.Rules{{Keys: []string{"table"}}}, key("index"), nil},
+		{[]goenv.Rules{{Prefixes: []string{"app"}}}, key("table"), nil},
+		{[]goenv.Rules{{Automatic: true}, {Unknown: true}}, key("table"), nil},
+		{[]goenv.Rules{{Automatic: true}}, key("dynamo.table"), nil},
+		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"app"}}}, key("orders-table"), nil},
+		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"app"}, Replaced: [][]string{underscores}}}, symbolic.FlagNamed(symbolic.Value{Kind: symbolic.String, Text: "table"}), nil},
+		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"app"}}}, symbolic.KeyNamed(symbolic.Value{Kind: symbolic.Param}), nil},
 	} {
-		if got := goenv.Joined(c.rules...).EnvNames(c.key); !slices.Equal(got, c.want) {
-			t.Errorf("%+v: %s is read from %q, want %q", c.rules, c.key, got, c.want)
+		if got := goenv.Joined(c.rules...).EnvNames(c.setting); !slices.Equal(got, c.want) {
+			t.Errorf("%+v: %s is read from %q, want %q", c.rules, c.setting, got, c.want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package goenv
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -93,11 +94,16 @@ func Joined(rules ...Rules) Rules {
 	return all
 }
 
-// EnvNames returns the names of the environment variables that a key, "dynamo.table", may
-// be read from by the rules, sorted; none if that is unknown.
-func (r Rules) EnvNames(key string) []string {
-	key = strings.ToLower(key)
-	if r.Unknown || !r.Automatic && !slices.Contains(r.Keys, key) {
+// isSettable matches the names of variables that a shell and Lambda can set.
+var isSettable = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
+
+// EnvNames returns the names of the environment variables that a setting, such as the key
+// "dynamo.table", may be read from by the rules, sorted; none if that is unknown, or the setting
+// is a flag. A name that viper looks for and no shell can set, "DYNAMO.TABLE", is left out:
+// operators set such a key in another way.
+func (r Rules) EnvNames(setting symbolic.Value) []string {
+	key := setting.Text
+	if key == "" || setting.IsFlag() || r.Unknown || !r.Automatic && !slices.Contains(r.Keys, key) {
 		return nil
 	}
 	prefixes, replaced := r.Prefixes, r.Replaced
@@ -117,6 +123,7 @@ func (r Rules) EnvNames(key string) []string {
 			names = append(names, strings.NewReplacer(pairs...).Replace(name))
 		}
 	}
+	names = slices.DeleteFunc(names, func(name string) bool { return !isSettable(name) })
 	slices.Sort(names)
 	return slices.Compact(names)
 }

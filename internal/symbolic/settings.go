@@ -21,6 +21,9 @@ const (
 // FlagNamed returns what the operator gives with a flag.
 func FlagNamed(name Value) Value { return SettingNamed(concat(Value{Kind: String, Text: "-"}, name)) }
 
+// IsFlag reports whether the value is what the operator gives with a flag.
+func (v Value) IsFlag() bool { return v.Kind == Setting && strings.HasPrefix(v.Text, "-") }
+
 // KeyNamed returns what the operator sets for a key of a configuration, in any case.
 func KeyNamed(key Value) Value { return SettingNamed(format("strings.ToLower", "string", key)) }
 

@@ -3,7 +3,6 @@ package symbolic
 import (
 	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -139,7 +138,7 @@ func (v Value) Why() string {
 		switch {
 		case v.Text == "":
 			return "it is read from the configuration"
-		case strings.HasPrefix(v.Text, "-"):
+		case v.IsFlag():
 			return "it is given by the flag " + v.Text
 		}
 		return "it is read from the setting " + v.Text
