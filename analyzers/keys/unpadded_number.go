@@ -98,7 +98,7 @@ func (u *unpadded) finding(p *gorule.Pass) rules.Text {
 	text := rules.Text{
 		Headline: fmt.Sprintf("%s is %q, with an unpadded number", u.key.title(), whole),
 		Why:      fmt.Sprintf("%q sorts before %q, so order, ranges and prefixes are wrong", u.example(p, n, 10), u.example(p, n, 9)),
-		Help:     "give the number a fixed width, such as %010d",
+		Help:     "after migrating any stored items, give the number a fixed width, such as %010d",
 	}
 	if u.text.IsFormatted() {
 		text.Headline = fmt.Sprintf("%s is the unpadded number %q as text", u.key.title(), whole)
@@ -169,7 +169,7 @@ func isInteger(goType string) bool {
 // padNumbers proposes a width of ten digits: enough for 32 bits, and for seconds
 // since 1970.
 func padNumbers(p *gorule.Pass, u *unpadded, all []*unpadded) gorule.With {
-	const message = "write the number with ten digits; items that exist keep their keys"
+	const message = "write the number with ten digits; stored items keep their old keys"
 	if isItoa(p, u.call) {
 		return p.Fix(rules.ReviewFix, message, replaceItoa(p, u, all)...)
 	}
