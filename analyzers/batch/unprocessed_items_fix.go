@@ -25,7 +25,7 @@ func sendRest(p *gorule.Pass, call *ops.Call) gorule.With {
 		return none
 	}
 	r := &resend{pass: p, call: call, s: s}
-	if !r.collect() || !r.imports("errors", "time") {
+	if !r.collect() || !r.imports("errors", "time") || p.KeepsError(s) && !r.imports(call.Package()) {
 		return none
 	}
 	return p.Fix(rules.ReviewFix, "send again what is left, with back-off", append(r.edits, p.Replace(s.Pos, s.End, r.text()))...)
@@ -49,6 +49,9 @@ func (r *resend) imports(paths ...string) bool {
 		r.names = map[string]string{}
 	}
 	for _, path := range paths {
+		if r.names[path] != "" {
+			continue
+		}
 		name, edits, ok := r.pass.Import(r.s.Pos, path)
 		if !ok {
 			return false
@@ -91,19 +94,18 @@ func (r *resend) text() string {
 	args, request := s.Call.Args, s.Request
 	rest := r.call.Operation().Remainder
 	batch, done, attempt := p.FreeName(s.Pos, "batch"), p.FreeName(s.Pos, "done"), p.FreeName(s.Pos, "attempt")
+	declared, send := p.AssignInLoop(s, done, fmt.Sprintf("*%s.%sOutput", r.names[r.call.Package()], r.call.Op),
+		p.Text(s.Method.Pos(), args[request].Pos())+batch+p.Text(args[request].End(), s.Call.End()))
 	var text strings.Builder
 	text.WriteString(s.OnCall)
-	if _, untouched := p.Selected(s.Err, s.Outside); !untouched && p.Info().Defs[s.Err] != nil {
-		fmt.Fprintf(&text, "var %s error\n", s.Err.Name) // that of the loop is another one
-	}
+	text.WriteString(declared)
 	if r.all != "" {
 		fmt.Fprintf(&text, "%s := &%s.%sOutput{Responses: %s{}}\n", r.all, r.names[r.call.Package()], r.call.Op, r.typ)
 	}
 	fmt.Fprintf(&text, "%s := %s\n", batch, p.Text(args[request].Pos(), args[request].End()))
 	fmt.Fprintf(&text, "for %s := 0; len(%s.RequestItems) > 0; %s++ {\n", attempt, batch, attempt)
 	fmt.Fprintf(&text, "if %s > 0 {\n%s\n}\n", attempt, r.pause(attempt))
-	fmt.Fprintf(&text, "%s, %s := %s%s%s%s\n", done, s.Err.Name,
-		p.Text(s.Method.Pos(), s.Call.Lparen+1), p.Text(s.Call.Lparen+1, args[request].Pos()), batch, p.Text(args[request].End(), s.Call.End()))
+	text.WriteString(send)
 	fmt.Fprintf(&text, "if %s == nil && %s == 9 && len(%s.%s) > 0 {\n%s = %s.New(\"%s: not everything is processed after 10 attempts\")\n}\n",
 		s.Err.Name, attempt, done, rest, s.Err.Name, r.names["errors"], r.call.Op)
 	fmt.Fprintf(&text, "%sif %s != nil %s\n", s.OnCheck, s.Err.Name, p.Text(s.Check.Pos(), s.Check.End()))

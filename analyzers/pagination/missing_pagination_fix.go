@@ -71,13 +71,11 @@ func byPaginator(p *gorule.Pass, call *ops.Call, s *gorule.Statement, pkg string
 	receiver := p.Text(s.Method.X.Pos(), s.Method.X.End())
 	args := s.Call.Args
 	others := p.Text(args[0].Pos(), args[0].End()) + strings.TrimSuffix(p.Text(args[1].End(), s.Call.Rparen), ",")
-	var text strings.Builder
-	if _, untouched := p.Selected(s.Err, s.Outside); !untouched && p.Info().Defs[s.Err] != nil {
-		fmt.Fprintf(&text, "var %s error\n", s.Err.Name) // that of the loop is another one
-	}
 	pages, page := p.FreeName(s.Pos, "pages"), p.FreeName(s.Pos, "page")
-	fmt.Fprintf(&text, "%s := %s.New%sPaginator(%s, %s)\n", pages, pkg, call.Op, receiver, p.Text(args[1].Pos(), args[1].End()))
-	fmt.Fprintf(&text, "for %s.HasMorePages() {\n%s, %s := %s.NextPage(%s)\n", pages, page, s.Err.Name, pages, others)
+	declared, next := p.AssignInLoop(s, page, fmt.Sprintf("*%s.%sOutput", pkg, call.Op), fmt.Sprintf("%s.NextPage(%s)", pages, others))
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s%s := %s.New%sPaginator(%s, %s)\n", declared, pages, pkg, call.Op, receiver, p.Text(args[1].Pos(), args[1].End()))
+	fmt.Fprintf(&text, "for %s.HasMorePages() {\n%s", pages, next)
 	fmt.Fprintf(&text, "%sif %s != nil %s\n", s.OnCheck, s.Err.Name, p.Text(s.Check.Pos(), s.Check.End()))
 	writeSums(&text, s.Out.Name, page, fields)
 	text.WriteString("}")
