@@ -7,10 +7,10 @@ import (
 	"unicode"
 
 	"github.com/fatih/color"
-	"github.com/rogpeppe/go-internal/diff"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/linediff"
 )
 
 // writeDiff writes what would become of files as a patch. In a file or a pipe it
@@ -33,7 +33,7 @@ func writeDiff(w io.Writer, files []fix.File, terminal, colored bool) error {
 }
 
 func patchOf(file fix.File) string {
-	return string(diff.Diff(patchName("a/"+file.Name), file.Old, patchName("b/"+file.Name), file.New))
+	return string(linediff.Unified(patchName("a/"+file.Name), file.Old, patchName("b/"+file.Name), file.New))
 }
 
 // patchName returns a name as git writes it in patches, quoted if it holds what
