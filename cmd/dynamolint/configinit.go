@@ -69,7 +69,7 @@ func conventions(set *rules.Set, model *schema.Model) []config.Proposal {
 	var names [][]schema.NamePart
 	seen := map[string]bool{}
 	for _, t := range model.Tables {
-		if name := t.DisplayName(); !seen[name] {
+		if name := t.FullName(); !seen[name] {
 			seen[name] = true
 			names = append(names, naming.Parts(t))
 		}

@@ -138,9 +138,9 @@ func named(tables []*schema.Table, name string) []*schema.Table {
 	for _, t := range tables {
 		known, ok := t.Name.Get()
 		switch {
-		case known == name && ok, t.Address == name, t.DisplayName() == name:
+		case known == name && ok, t.Address == name, t.DisplayName() == name, t.FullName() == name:
 			certain = append(certain, t)
-		case !ok && t.DisplayName() != t.Address && t.MayBeNamed(name):
+		case !ok && t.FullName() != t.Address && t.MayBeNamed(name):
 			possible = append(possible, t)
 		}
 	}

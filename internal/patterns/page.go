@@ -114,7 +114,7 @@ func (v *view) section(table Table, titleOf func(Table) string) section {
 	var s section
 	if d := v.declaration(table); d != nil {
 		where := v.path(d.Header.File)
-		if d.Address != d.DisplayName() {
+		if d.Address != d.FullName() {
 			where = d.Address + " in " + where
 		}
 		s.Facts = append(s.Facts, fact{d.Elsewhere.Verb(), where})
@@ -149,7 +149,7 @@ func (v *view) notAsked() (all []string) {
 		if names[d.Address] == nil {
 			addresses = append(addresses, d.Address)
 		}
-		if name := (Table{Name: d.DisplayName(), Environment: d.Environment}).nameText(); !slices.Contains(names[d.Address], name) {
+		if name := (Table{Name: d.FullName(), Environment: d.Environment}).nameText(); !slices.Contains(names[d.Address], name) {
 			names[d.Address] = append(names[d.Address], name)
 		}
 	}

@@ -187,7 +187,7 @@ func (p *Pattern) link(d *Document, l link.Link) {
 func (d *Document) table(c link.Candidate) Table {
 	t := Table{
 		Address: c.Table.Address, Root: d.path(c.Table.Root), Environment: c.Table.Environment,
-		Name: c.Table.DisplayName(), Evidence: c.Evidence.String(), Via: []Step{},
+		Name: c.Table.FullName(), Evidence: c.Evidence.String(), Via: []Step{},
 	}
 	for _, s := range c.Via {
 		t.Via = append(t.Via, Step{s.What, d.path(s.At.File), s.At.Start.Line})

@@ -31,7 +31,7 @@ var columns = []column{
 	{"CRUD", false, func(r row) string { return r.crud }},
 	{"operation", false, func(r row) string { return r.operation }},
 	{"index", true, func(r row) string { return r.index }},
-	{"key condition", true, func(r row) string { return r.key }},
+	{"key", true, func(r row) string { return r.key }},
 	{"filter", false, func(r row) string { return r.filter }},
 	{"order and limit", false, func(r row) string { return r.order }},
 	{"conditional", false, func(r row) string { return r.conditional }},

@@ -8,11 +8,16 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// DisplayName returns the table's physical name if it is known, what it is
-// written as or with its holes in braces if it is partly known, and the address
-// otherwise.
+// DisplayName is FullName for messages, which shorten what is long and is not the name itself.
 func (t *Table) DisplayName() string {
 	return displayName(t.Name, t.NameWritten, t.NameText, t.Address)
+}
+
+// FullName returns the table's physical name if it is known, what it is
+// written as or with its holes in braces if it is partly known, and the address
+// otherwise.
+func (t *Table) FullName() string {
+	return fullName(t.Name, t.NameWritten, t.NameText, t.Address)
 }
 
 // NameTemplate is DisplayName for messages about the spelling of the name, for
@@ -23,21 +28,29 @@ func displayName(name Value[string], written string, parts []NamePart, address s
 	if name, ok := name.Get(); ok && name != "" {
 		return name
 	}
+	return rules.ShortenValue(fullName(name, written, parts, address))
+}
+
+func fullName(name Value[string], written string, parts []NamePart, address string) string {
+	if name, ok := name.Get(); ok && name != "" {
+		return name
+	}
 	text, literal := partsText(parts)
 	switch {
 	case !literal:
-		return rules.ShortenValue(address) // tells tables apart, unlike "var.name"
+		return address // tells tables apart, unlike "var.name"
 	case written != "":
-		return quotable(written)
+		return singlyQuoted(written)
 	}
-	return quotable(text)
+	return singlyQuoted(text)
 }
 
-// quotable bounds what stands for an unknown value, and gives it single
-// quotes, because messages quote names.
-func quotable(text string) string {
-	return rules.ShortenValue(strings.ReplaceAll(text, `"`, "'"))
-}
+// quotable bounds what stands for an unknown value in messages.
+func quotable(text string) string { return rules.ShortenValue(singlyQuoted(text)) }
+
+// singlyQuoted gives what stands for an unknown value single quotes, because messages quote
+// names.
+func singlyQuoted(text string) string { return strings.ReplaceAll(text, `"`, "'") }
 
 // partsText returns a text with its holes in braces, and whether any of it is known.
 func partsText(parts []NamePart) (text string, literal bool) {

@@ -68,6 +68,27 @@ func TestDisplayName(t *testing.T) {
 	}
 }
 
+// Pages have the names of tables however long they are.
+func TestFullName(t *testing.T) {
+	long := strings.Repeat("compute-resource-access-", 4) + "workspaces"
+	address := "module." + long + ".aws_dynamodb_table.this"
+	for name, test := range map[string]struct {
+		table schema.Table
+		want  string
+	}{
+		"partly known": {schema.Table{NameText: []schema.NamePart{{Text: "var.stage", Hole: true}, {Text: "-" + long}}}, "{stage}-" + long},
+		"written":      {schema.Table{NameWritten: `local.names["` + long + `"]`, NameText: []schema.NamePart{{Text: "x"}}}, "local.names['" + long + "']"},
+		"unknown":      {schema.Table{Declaration: schema.Declaration{Address: address}}, address},
+	} {
+		if got := test.table.FullName(); got != test.want {
+			t.Errorf("%s: got %q, want %q", name, got, test.want)
+		}
+		if got := test.table.DisplayName(); len(got) > 80 {
+			t.Errorf("%s: messages name %q", name, got)
+		}
+	}
+}
+
 func TestNameTemplate(t *testing.T) {
 	table := schema.Table{NameWritten: "local.table_name", NameText: []schema.NamePart{
 		{Text: "var.stage", Hole: true}, {Text: "_Deeds"},

@@ -257,8 +257,8 @@ func replicasFact(t, base *schema.Table, replication *schema.Replication) fact {
 
 // nameFact returns the table's name, or of an unknown one what is known of it.
 func nameFact(t *schema.Table) fact {
-	if t.Name.IsUnknown() && t.DisplayName() != t.Address {
-		return fact{code(t.DisplayName()), []string{t.Name.Reason}}
+	if t.Name.IsUnknown() && t.FullName() != t.Address {
+		return fact{CodeCell(t.FullName()), []string{t.Name.Reason}}
 	}
 	return name(t.Name)
 }

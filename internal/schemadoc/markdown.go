@@ -48,7 +48,7 @@ func elsewhere(b *strings.Builder, m *schema.Model) {
 	var lines []string
 	for _, t := range m.Elsewhere {
 		keys := keysFact(t)
-		lines = append(lines, "- "+wrap(fmt.Sprintf("%s: %s; %s in %s", prose(t.DisplayName()), keys.text, t.Elsewhere.Kind, wholeCode(t.Elsewhere.File)), "  ")+"\n")
+		lines = append(lines, "- "+wrap(fmt.Sprintf("%s: %s; %s in %s", prose(t.FullName()), keys.text, t.Elsewhere.Kind, wholeCode(t.Elsewhere.File)), "  ")+"\n")
 	}
 	writeList(b, "Tables of other sources:", lines)
 }

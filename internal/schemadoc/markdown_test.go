@@ -73,6 +73,24 @@ func TestMarkdownLines(t *testing.T) {
 	}
 }
 
+// Headings and the overview have the whole name of a table.
+func TestLongNames(t *testing.T) {
+	model := shop()
+	address := "module." + strings.Repeat("compute-resource-access-", 4) + "workspaces.aws_dynamodb_table.this"
+	model.Tables = model.Tables[:1]
+	model.Tables[0].Name, model.Tables[0].Address = schema.UnknownValue[string](rules.Span{}, "var.name has no default"), address
+	var got strings.Builder
+	if err := schemadoc.Markdown(&got, model); err != nil {
+		t.Fatal(err)
+	}
+	name := schemadoc.Prose(address)
+	for _, want := range []string{"| [" + name + "](#", "</a>" + name + "\n"} {
+		if !strings.Contains(got.String(), want) {
+			t.Errorf("%q is not in\n%s", want, got.String())
+		}
+	}
+}
+
 // A document that is put into another one has no title, and headings that fit.
 func TestMarkdownBody(t *testing.T) {
 	var got strings.Builder

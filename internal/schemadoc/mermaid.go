@@ -37,7 +37,7 @@ func Mermaid(w io.Writer, m *schema.Model) error {
 // entity names a table's box. Tables of several roots or environments may have
 // one name, boxes may not.
 func entity(t *schema.Table) string {
-	name := t.DisplayName()
+	name := t.FullName()
 	if t.Environment != "" {
 		name += " in " + t.Environment
 	}

@@ -125,8 +125,8 @@ func memberText[B any](block schema.Value[B], member func(B) string) string {
 
 // nameText returns the table's name, or of an unknown one what is known of it.
 func nameText(t *schema.Table) string {
-	if t.Name.IsUnknown() && t.DisplayName() != t.Address {
-		return fmt.Sprintf("%s (unknown: %s)", t.DisplayName(), t.Name.Reason)
+	if t.Name.IsUnknown() && t.FullName() != t.Address {
+		return fmt.Sprintf("%s (unknown: %s)", t.FullName(), t.Name.Reason)
 	}
 	return valueText(t.Name)
 }

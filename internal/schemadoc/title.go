@@ -15,7 +15,7 @@ import (
 func title(columns []column) string {
 	var names []string
 	for _, c := range columns {
-		if n := c.table.DisplayName(); !slices.Contains(names, n) {
+		if n := c.table.FullName(); !slices.Contains(names, n) {
 			names = append(names, n)
 		}
 	}
@@ -23,12 +23,12 @@ func title(columns []column) string {
 		return names[0]
 	}
 	if template := words.Alternatives(names); template != "" {
-		return rules.ShortenValue(template)
+		return template
 	}
 	if all := strings.Join(names, ", "); len(all) <= rules.LongestValue {
 		return all
 	}
-	return rules.ShortenValue(columns[0].table.Address)
+	return columns[0].table.Address
 }
 
 var notInAnchor = regexp.MustCompile(`[^a-z0-9_-]+`)
