@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // Knowing has the linker know the main packages of the program, which must be all that there
@@ -53,6 +54,7 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 		return environment{why: fmt.Sprintf("people run %s, and what they set %s to is unknown", namesOf(manual), name)}
 	}
 	here.sure = len(manual) == 0
+	var without []string // addresses of workloads
 	for _, d := range programs {
 		for _, w := range d.Workloads {
 			i := slices.IndexFunc(all, func(s setting) bool { return s.workload == w })
@@ -64,14 +66,33 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 			case w.Kind != schema.LambdaFunction: // its image or what starts it may set the variable
 				here.sure = false
 			}
-			here.why = fmt.Sprintf("%s, which runs this, does not set %s in view", w.Address, name)
+			if i < 0 && !slices.Contains(without, w.Address) {
+				without = append(without, w.Address)
+			}
 		}
+	}
+	if len(here.settings) == 0 {
+		here.why = l.whyUnset(name, without)
 	}
 	if started := l.started(o); len(here.settings) == 0 && len(started.settings) > 0 {
 		return started
 	}
 	return here
 }
+
+// whyUnset says that the workloads which run some code do not set a variable.
+func (l *Linker) whyUnset(name string, workloads []string) string {
+	switch {
+	case len(l.declared().variables[name]) == 0:
+		return "no workload in view sets " + name
+	case len(workloads) == 1:
+		return fmt.Sprintf("%s, which runs this, does not set %s in view", workloads[0], name)
+	}
+	return fmt.Sprintf("%s, which run this, do not set %s in view", words.Enumerate(workloads, mostNamed), name)
+}
+
+// mostNamed is how many workloads a reason names.
+const mostNamed = 3
 
 // started returns what code sets a variable to for programs that it starts: a variable of its
 // own, which is the same wherever it starts them. There are no settings if it may be anything

@@ -156,6 +156,37 @@ func TestUndeployed(t *testing.T) {
 	}
 }
 
+// Why a variable leads nowhere names the workloads that run the code only if others set it.
+func TestWhyUnset(t *testing.T) {
+	field := symbolic.Value{Kind: symbolic.Field, Owner: "shop/store", Text: "Store.table"}
+	const list = "(*shop/store.Store).List"
+	for name, test := range map[string]struct {
+		sets func(*schema.Workload)
+		more bool // a further workload sets TABLE
+		want string
+	}{
+		"set by none":       {want: "no workload in view sets TABLE"},
+		"set by others":     {more: true, want: "aws_lambda_function.api and aws_lambda_function.job, which run this, do not set TABLE in view"},
+		"perhaps set by it": {func(w *schema.Workload) { w.Variables.Partial = "merged with a variable" }, true, "aws_lambda_function.job, which runs this, may set TABLE to something that is not in view"},
+	} {
+		model := shop()
+		for _, w := range model.Workloads[:2] {
+			w.Variables.Items, w.Kind = nil, schema.LambdaFunction
+		}
+		if test.sets != nil {
+			test.sets(model.Workloads[1])
+		}
+		if test.more {
+			model.Workloads = append(model.Workloads, function("aws_lambda_function.other", map[string]schema.Ref{"TABLE": to("aws_dynamodb_table.orders")}))
+		}
+		mains, facts := programs("api", "job")
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
+		if got := l.Name(field, list).Unlinked; got != test.want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
 // The name of an index, too, is what the workloads set it to that run the program.
 func TestTextOfPrograms(t *testing.T) {
 	model := shop()
