@@ -77,7 +77,7 @@ func (a *app) iam(cmd *cobra.Command, args []string, flags *iamFlags) error {
 	}
 	inputs, tests := flags.inputs(), false
 	inputs.Tests = &tests
-	result, err := analyse(cmd, engine.Uses, engine.Options{Args: args, ConfigFile: flags.configFile, Flags: inputs, Rules: catalog.Rules()})
+	result, err := analyse(cmd, engine.Uses, engine.Options{Args: flags.repository(args), ConfigFile: flags.configFile, Flags: inputs, Rules: catalog.Rules()})
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/permissions"
@@ -45,6 +46,18 @@ func (flags *iamFlags) policies(result *engine.Result) (all []*permissions.Polic
 		return nil, usagef("several configurations declare the tables of %s, and each has a policy; name one with --root: %s", flags.main, strings.Join(roots, ", "))
 	}
 	return all, nil
+}
+
+// repository returns the arguments of the run: without any, the repository of the program that
+// --main names, which need not be that of the current directory.
+func (flags *iamFlags) repository(args []string) []string {
+	if len(args) > 0 || flags.main == "" {
+		return args
+	}
+	if root, ok := config.Root(flags.main); ok {
+		return []string{root}
+	}
+	return nil
 }
 
 // checkRoot refuses a --root without a configuration that declares tables.
