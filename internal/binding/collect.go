@@ -147,7 +147,7 @@ func (s *collection) names(v ssa.Value) symbolic.Value {
 	}
 	parts, known := s.Symbols.Composites.Parts(v, 0)
 	if !known || !parts.Complete || len(parts.All) == 0 {
-		return symbolic.UnknownFor("the batch is put together elsewhere")
+		return symbolic.UnknownFor("the batch is built elsewhere")
 	}
 	var keys []symbolic.Value
 	for _, part := range parts.All {

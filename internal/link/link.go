@@ -4,6 +4,8 @@
 package link
 
 import (
+	"strings"
+
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -49,6 +51,17 @@ type Link struct {
 	// Undeployed are the programs that may make the call and of which it is unknown what runs
 	// them, if that may say what a variable is that keeps the call from being linked.
 	Undeployed []Program
+}
+
+// Reason returns why a call is not linked, or may ask other tables, in words that stand by
+// themselves: "the name of the table is built at run time" in place of "it is …".
+func Reason(why string) string {
+	for _, of := range []string{"", "part of "} {
+		if rest, ok := strings.CutPrefix(why, of+"it "); ok {
+			return of + "the name of the table " + rest
+		}
+	}
+	return why
 }
 
 // A Program is one of which it is not certain what runs it.

@@ -202,3 +202,17 @@ func TestTextOfPrograms(t *testing.T) {
 		t.Errorf("programs: %v", got)
 	}
 }
+
+// Reasons stand by themselves.
+func TestReason(t *testing.T) {
+	for why, want := range map[string]string{
+		"it is built at run time":                "the name of the table is built at run time",
+		"part of it is read from a file":         "part of the name of the table is read from a file",
+		"no workload in view sets TABLE":         "no workload in view sets TABLE",
+		"part of the request is built elsewhere": "part of the request is built elsewhere",
+	} {
+		if got := link.Reason(why); got != want {
+			t.Errorf("%s: %q", why, got)
+		}
+	}
+}

@@ -2,7 +2,6 @@ package patterns
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/link"
 )
@@ -51,14 +50,7 @@ func ConfigLines(entries []Entry) (lines []string) {
 }
 
 // Reason says why a call is not linked: "the name of the table is read from …".
-func (p Pattern) Reason() string {
-	for _, of := range []string{"", "part of "} {
-		if rest, ok := strings.CutPrefix(p.Unlinked, of+"it "); ok {
-			return of + "the name of the table " + rest
-		}
-	}
-	return p.Unlinked
-}
+func (p Pattern) Reason() string { return link.Reason(p.Unlinked) }
 
 // Undeployed returns the programs of which it is unknown what runs them, if that may link
 // calls which are not.

@@ -17,7 +17,7 @@ import (
 // questions are what comments of the samples answer for what a call of show is
 // given. The answer follows the call on its line:
 //
-//	show("orders-" + stage) // is: "orders-"+param0 // why: it is put together at run time
+//	show("orders-" + stage) // is: "orders-"+param0 // why: it is built at run time
 var questions = map[string]func(a *Sample, v ssa.Value, at ssa.Instruction) string{
 	"is":  func(a *Sample, v ssa.Value, _ ssa.Instruction) string { return a.Resolve(v).String() },
 	"why": func(a *Sample, v ssa.Value, _ ssa.Instruction) string { return a.Resolve(v).Why() },

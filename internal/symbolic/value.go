@@ -145,7 +145,7 @@ func (v Value) Why() string {
 	case OneOf:
 		return "it depends on the path"
 	case Concat, Repeat, Format:
-		return "it is put together at run time"
+		return "it is built at run time"
 	}
 	return "it is known"
 }

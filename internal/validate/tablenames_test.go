@@ -42,7 +42,7 @@ func TestTableNames(t *testing.T) {
 	}
 }
 
-// Parts that are put together elsewhere may ask other tables.
+// Parts that are built elsewhere may ask other tables.
 func TestTableNamesUnknown(t *testing.T) {
 	put := validate.Value{Kind: validate.Object, Entries: []validate.Entry{{Key: "Put", KeyKnown: true, Value: validate.Value{}}}}
 	for name, list := range map[string]validate.Value{

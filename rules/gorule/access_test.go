@@ -98,7 +98,7 @@ func TestAccessLists(t *testing.T) {
 	want := []string{
 		"Purge aws_dynamodb_table.sessions",
 		"Expire aws_dynamodb_table.sessions",
-		"Hooked part of the request is put together elsewhere",
+		"Hooked part of the request is built elsewhere",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -48,11 +48,11 @@ func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Cal
 // unknownName is why a part of a request is not linked.
 const unknownName = "the name of a table in the request is unknown"
 
-// partsOfBatch returns the parts of a batch whose entries are put together elsewhere: by the
+// partsOfBatch returns the parts of a batch whose entries are built elsewhere: by the
 // callers, or for an earlier request, of which this one sends what is left.
 func (p *Pass) partsOfBatch(call *ops.Call, seen map[*ops.Call]bool) []askedPart {
 	seen[call] = true
-	elsewhere := []askedPart{{Link: link.Link{Unlinked: "part of the request is put together elsewhere"}}}
+	elsewhere := []askedPart{{Link: link.Link{Unlinked: "part of the request is built elsewhere"}}}
 	if batch, ok := call.Given(); ok {
 		return []askedPart{{Link: p.linked(batch, call), name: batch}}
 	}

@@ -113,7 +113,7 @@ func (p *Pass) asked(call *ops.Call) []askedPart {
 		request, known := render.Of(call)
 		parts := p.partsOf(call, request, map[*ops.Call]bool{})
 		if !known {
-			parts = append(parts, askedPart{Link: link.Link{Unlinked: "its request is unknown"}})
+			parts = append(parts, askedPart{Link: link.Link{Unlinked: "the request is unknown"}})
 		}
 		return parts
 	case ok || call.Input.Get(ddb.TableName).Presence() != symbolic.NotSet:
@@ -121,7 +121,7 @@ func (p *Pass) asked(call *ops.Call) []askedPart {
 	case strings.HasPrefix(string(call.Op), "List") || strings.HasPrefix(string(call.Op), "DescribeLimits") || strings.HasPrefix(string(call.Op), "DescribeEndpoints"):
 		return nil // it asks for no table
 	}
-	return []askedPart{{Link: link.Link{Unlinked: "it names its table in another way"}}}
+	return []askedPart{{Link: link.Link{Unlinked: "the request names its table in another way"}}}
 }
 
 // ofTables returns a use with the tables of a link.
@@ -132,11 +132,11 @@ func ofTables(u usage.Use, l link.Link) usage.Use {
 	}
 	switch {
 	case l.Outside:
-		u.Why = l.Unlinked
+		u.Why = link.Reason(l.Unlinked)
 	case !l.Linked():
-		u.Any, u.Why = true, l.Unlinked
+		u.Any, u.Why = true, link.Reason(l.Unlinked)
 	case l.Open != "":
-		u.Any, u.Why = true, l.Open
+		u.Any, u.Why = true, link.Reason(l.Open)
 	}
 	return u
 }

@@ -46,7 +46,7 @@ func constants() {
 }
 
 func concatenated(stage string, s status, n int) {
-	show("orders-" + stage)         // is: "orders-"+param0 // why: it is put together at run time // set: yes
+	show("orders-" + stage)         // is: "orders-"+param0 // why: it is built at run time // set: yes
 	show("a" + stage + "b" + "c")   // is: "a"+param0+"bc"
 	show(stage + "")                // is: param0 // why: the caller decides // set: perhaps
 	show("" + "")                   // is: ""
