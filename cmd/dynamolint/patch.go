@@ -6,11 +6,11 @@ import (
 	"strings"
 	"unicode"
 
+	udiff "github.com/aymanbagabas/go-udiff"
 	"github.com/fatih/color"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/internal/fix"
-	"github.com/dynamolint/dynamolint/internal/linediff"
 )
 
 // writeDiff writes what would become of files as a patch. In a file or a pipe it
@@ -18,7 +18,10 @@ import (
 // escaped, for the lines are those of the code under analysis.
 func writeDiff(w io.Writer, files []fix.File, terminal, colored bool) error {
 	for _, file := range files {
-		patch := patchOf(file)
+		patch, err := patchOf(file)
+		if err != nil {
+			return fmt.Errorf("cannot compare %s with what becomes of it: %w", file.Name, err)
+		}
 		if terminal {
 			patch = visible(patch)
 		}
@@ -32,8 +35,14 @@ func writeDiff(w io.Writer, files []fix.File, terminal, colored bool) error {
 	return nil
 }
 
-func patchOf(file fix.File) string {
-	return string(linediff.Unified(patchName("a/"+file.Name), file.Old, patchName("b/"+file.Name), file.New))
+// patchOf returns the patch of one file, with as few lines as possible.
+func patchOf(file fix.File) (string, error) {
+	before, after := string(file.Old), string(file.New)
+	patch, err := udiff.ToUnified(patchName("a/"+file.Name), patchName("b/"+file.Name), before, udiff.Lines(before, after), udiff.DefaultContextLines)
+	if err != nil || patch == "" {
+		return "", err
+	}
+	return fmt.Sprintf("diff %s %s\n%s", patchName("a/"+file.Name), patchName("b/"+file.Name), patch), nil
 }
 
 // patchName returns a name as git writes it in patches, quoted if it holds what

@@ -77,3 +77,22 @@ func TestDiffOnTerminal(t *testing.T) {
 		}
 	}
 }
+
+// Lines between two changes are not repeated as removed and added, also if the file has them
+// several times.
+func TestDiffIsShort(t *testing.T) {
+	file := fix.File{
+		Name: "main.tf",
+		Old:  []byte("attribute {\n  type = \"S\"\n}\nattribute {\n  type = \"S\"\n}\n"),
+		New:  []byte("attribute {\n  name = \"a\"\n  type = \"S\"\n}\nattribute {\n  name = \"b\"\n  type = \"S\"\n}\n"),
+	}
+	const want = "diff a/main.tf b/main.tf\n--- a/main.tf\n+++ b/main.tf\n@@ -1,6 +1,8 @@\n attribute {\n+  name = \"a\"\n   type = \"S\"\n }\n attribute {\n+  name = \"b\"\n   type = \"S\"\n }\n"
+	got, err := patchOf(file)
+	if err != nil || got != want {
+		t.Errorf("%v\n%s", err, got)
+	}
+	file.New = file.Old
+	if got, err := patchOf(file); err != nil || got != "" {
+		t.Errorf("nothing changes: %v\n%s", err, got)
+	}
+}

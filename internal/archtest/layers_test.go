@@ -11,7 +11,6 @@ var layers = []struct {
 	{"rules", []string{"internal/words"}},
 	{"internal/readfile", nil},
 	{"internal/excerpt", nil},
-	{"internal/linediff", nil},
 	{"internal/refusal", nil},
 	{"internal/expr", []string{"internal/ddb", "internal/refusal"}},
 	{"internal/partiql", []string{"internal/ddb", "internal/expr", "internal/refusal"}},
@@ -88,7 +87,7 @@ var layers = []struct {
 		"internal/buildops", "internal/suppress", "rules", "rules/catalog"}},
 	{"golangci", []string{"driver"}},
 	{"cmd/dynamolint", []string{"driver", "internal/baseline", "internal/config", "internal/ddb", "internal/deploy", "internal/docs", "internal/engine", "internal/excerpt", "internal/expr", "internal/fix",
-		"internal/git", "internal/linediff", "internal/link", "internal/load", "internal/naming", "internal/partiql", "internal/patterns", "internal/permissions", "internal/policydoc", "internal/readfile", "internal/refusal", "internal/report", "internal/validate", "internal/schema", "internal/schemadoc", "internal/suppress", "rules", "rules/catalog"}},
+		"internal/git", "internal/link", "internal/load", "internal/naming", "internal/partiql", "internal/patterns", "internal/permissions", "internal/policydoc", "internal/readfile", "internal/refusal", "internal/report", "internal/validate", "internal/schema", "internal/schemadoc", "internal/suppress", "rules", "rules/catalog"}},
 	// Only tests import this one; what it may import does not matter.
 	{"internal/ruletest", []string{"analyzers", "analyzers/*", "hclscan", "hclscan/edit", "internal/*", "internal/gorequest/*", "rules", "rules/*"}},
 	{"internal/opstest", []string{"internal/effect", "internal/goflow", "internal/ops", "internal/sdk"}},
