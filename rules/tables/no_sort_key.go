@@ -23,7 +23,7 @@ var noSortKey = &schemarule.Rule{
 		Category:   rules.Tables,
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,
-		Confidence: rules.Proven,
+		Confidence: rules.Hint,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
 			rules.Guideline("Primary keys"),
@@ -37,7 +37,7 @@ var noSortKey = &schemarule.Rule{
 
 var (
 	holdsHistory = words.ByAnyWord("A table holds what happened over time if its name has one of the words",
-		"log logs history histories event events audit audits activity activities timeline journal measurement measurements metric metrics telemetry")
+		"log logs history histories events audit audits activity activities timeline journal measurement measurements metric metrics telemetry")
 	aboutHistory = words.ByAnyWord("It holds something about such data, each of which is read by itself, if its name has one of the words",
 		"processed handled dedup dedupe deduplication idempotency config configs setting settings type types template templates definition definitions rule rules lock locks cursor cursors offset offsets checkpoint checkpoints")
 )
