@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -20,26 +21,19 @@ var timestampAsNumber = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{rules.Guideline("Data types")},
-		Names:   []*words.Heuristic{timeName, expiryName},
+		Names:   []*words.Heuristic{naming.TimeName, naming.ExpiryName},
 		Doc:     timestampAsNumberDoc,
 	},
 	Check: checkTimestampAsNumber,
 }
 
-var (
-	timeName = words.ByName("An attribute holds a time if its name ends in At, _at, timestamp or _ts.",
-		`([a-z]At|_at|Timestamp|_timestamp|_ts)$|^[tT]imestamp$`)
-	expiryName = words.ByWords("It holds the time at which the item expires, which has to be a number, if its name says TTL, expiry, purge or delete after.",
-		`(^|_)(ttl|expir|purge|delete_(after|at)(_|$)|deleteat$|deleteafter)`)
-)
-
 func checkTimestampAsNumber(p *gorule.Pass) {
 	written(p, func(u *items.Use, a *items.Attribute) {
 		name := a.Field.Name()
-		if a.Kind != items.N || expiryName.Matches(name) || expiryName.Matches(a.Name) {
+		if a.Kind != items.N || naming.ExpiryName.Matches(name) || naming.ExpiryName.Matches(a.Name) {
 			return
 		}
-		if !a.Tag.UnixTime && (!isPlain(a.Field.Type()) || !timeName.Matches(name) && !timeName.Matches(a.Name)) {
+		if !a.Tag.UnixTime && (!isPlain(a.Field.Type()) || !naming.TimeName.Matches(name) && !naming.TimeName.Matches(a.Name)) {
 			return
 		}
 		p.ReportAt(at(p, u, a), rules.Text{

@@ -41,7 +41,7 @@ var layers = []struct {
 	{"internal/iam", []string{"internal/ddb", "internal/schema", "rules"}},
 	{"internal/permissions", []string{"internal/deploy", "internal/iam", "internal/schema", "internal/usage"}},
 	{"internal/link", []string{"internal/words", "internal/binding", "internal/deploy", "internal/reach", "internal/usage", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/validate", "internal/schema", "rules"}},
-	{"internal/naming", []string{"internal/schema"}},
+	{"internal/naming", []string{"internal/schema", "internal/words"}},
 	{"internal/suppress", []string{"rules"}},
 	{"rules/gorule", []string{"internal/access", "internal/sdk", "internal/suppress", "internal/items", "internal/usage", "internal/gorequest", "internal/binding", "internal/link", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "internal/ops", "internal/refusal", "internal/validate", "internal/schema", "internal/buildops", "internal/gorequest/render", "rules"}},
 	{"analyzers/*", []string{"internal/access", "internal/golambda", "internal/goshape", "internal/gosize", "internal/goflow", "internal/goanswer", "internal/gorequest", "internal/effect", "internal/goclients", "internal/goitems", "internal/symbolic", "internal/ddb", "internal/expr", "rules/gorule", "internal/items", "internal/link", "internal/naming", "internal/ops", "internal/partiql", "internal/refusal", "internal/validate", "internal/schema",

@@ -36,6 +36,22 @@ func keyUses(t *schema.Table) (uses []keyUse, partial string) {
 	return uses, partial
 }
 
+// sortKeys returns the attributes that sort a table and its indexes, the table's own
+// first. If there may be more, it says why.
+func sortKeys(t *schema.Table) (uses []keyUse, partial string) {
+	if !t.RangeKey.IsAbsent() {
+		uses = append(uses, keyUse{name: t.RangeKey, at: t.Place(t.RangeKey.Span)})
+	}
+	partial = firstNonEmpty(t.Global.Partial, t.Local.Partial)
+	for _, index := range t.Indexes() {
+		partial = firstNonEmpty(partial, index.Range.Partial)
+		for _, part := range index.Range.Items {
+			uses = append(uses, keyUse{name: part.Name, at: index.Place(part.Name.Span), index: index})
+		}
+	}
+	return uses, partial
+}
+
 // usedNames returns the names of the attributes that are part of a key, and says
 // why there may be more.
 func usedNames(t *schema.Table) (used map[string]bool, unknown string) {

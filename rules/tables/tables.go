@@ -38,5 +38,6 @@ func Rules() []*schemarule.Rule {
 		leftoverImport,
 		tableItem,
 		onDemandCeiling,
+		timeKeyAsNumber,
 	}
 }
