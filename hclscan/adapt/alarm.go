@@ -1,7 +1,9 @@
 package adapt
 
 import (
+	"cmp"
 	"maps"
+	"regexp"
 	"slices"
 
 	"github.com/zclconf/go-cty/cty"
@@ -25,13 +27,34 @@ func (d *Declared) addAlarm(r *tf.Resource) {
 	queries, partial := c.Blocks("metric_query")
 	alarm.Metrics.Partial = partial
 	for _, q := range queries {
-		metrics := list(q.Content(querySchema), "metric", func(b *tf.Block) schema.Metric { return metric(b.Content(metricSchema)) })
-		alarm.Metrics.Items = append(alarm.Metrics.Items, metrics.Items...)
-		if metrics.Partial != "" {
-			alarm.Metrics.Partial = metrics.Partial
-		}
+		inner := q.Content(querySchema)
+		metrics := list(inner, "metric", func(b *tf.Block) schema.Metric { return metric(b.Content(metricSchema)) })
+		selected := selectedMetric(inner)
+		alarm.Metrics.Items = slices.Concat(alarm.Metrics.Items, metrics.Items, selected.Items)
+		alarm.Metrics.Partial = cmp.Or(metrics.Partial, selected.Partial, alarm.Metrics.Partial)
 	}
 	d.Model.Alarms = append(d.Model.Alarms, alarm)
+}
+
+// insights matches a Metrics Insights query: SELECT SUM(ThrottledRequests) FROM ...
+var insights = regexp.MustCompile(`(?is)^\s*select\s+\w+\s*\(\s*"?([\w.-]+)"?\s*\)`)
+
+// selectedMetric returns the metric that the expression of a query selects by itself. Metric
+// math only names other queries.
+func selectedMetric(c *tf.Content) (selected schema.List[schema.Metric]) {
+	expression := text(c, "expression")
+	if expression.IsUnknown() {
+		selected.Partial = expression.Reason
+	}
+	known, _ := expression.Get()
+	if found := insights.FindStringSubmatch(known); found != nil {
+		const why = "a Metrics Insights query selects it"
+		selected.Items = []schema.Metric{{
+			Namespace: schema.UnknownValue[string](expression.Span, why), Name: schema.KnownValue(found[1], expression.Span, ""),
+			Dimensions: schema.List[schema.Dimension]{Partial: why},
+		}}
+	}
+	return selected
 }
 
 func metric(c *tf.Content) schema.Metric {

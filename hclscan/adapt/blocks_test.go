@@ -38,12 +38,29 @@ resource "aws_cloudwatch_metric_alarm" "age" {
     expression = "m1 * 2"
   }
 }
+resource "aws_cloudwatch_metric_alarm" "all" {
+  metric_query {
+    expression = "SELECT SUM(WriteThrottleEvents) FROM SCHEMA(\"AWS/DynamoDB\", TableName) GROUP BY TableName"
+  }
+}
+variable "expression" {}
+resource "aws_cloudwatch_metric_alarm" "unknown" {
+  metric_query {
+    expression = var.expression
+  }
+}
 `, `
 alarms[0].address = aws_cloudwatch_metric_alarm.age
 alarms[0].metrics[0].dimensions[0].name = FunctionName
 alarms[0].metrics[0].dimensions[0].text = orders
 alarms[0].metrics[0].name = IteratorAge
 alarms[0].metrics[0].namespace = AWS/Lambda
+alarms[1].address = aws_cloudwatch_metric_alarm.all
+alarms[1].metrics[0].dimensions.partial = a Metrics Insights query selects it
+alarms[1].metrics[0].name = WriteThrottleEvents
+alarms[1].metrics[0].namespace.unknown = a Metrics Insights query selects it
+alarms[2].address = aws_cloudwatch_metric_alarm.unknown
+alarms[2].metrics.partial = var.expression has no default and no tfvars sets it
 `},
 		"backup": {`
 resource "aws_backup_selection" "orders" {

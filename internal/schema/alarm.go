@@ -4,8 +4,8 @@ package schema
 type Alarm struct {
 	Declaration
 
-	// Metrics are what it watches. They are partial if what it watches is
-	// unknown, or is an expression.
+	// Metrics are what it watches, also by the queries of an expression. They are
+	// partial if what it watches is unknown.
 	Metrics List[Metric] `json:"metrics,omitzero"`
 }
 
@@ -20,4 +20,21 @@ type Metric struct {
 type Dimension struct {
 	Name  string `json:"name,omitzero"`
 	Value Ref    `json:"value,omitzero"`
+}
+
+// isIn reports whether a metric may be in a namespace.
+func (m *Metric) isIn(namespace string) bool {
+	known, ok := m.Namespace.Get()
+	return !ok || known == namespace
+}
+
+// Dimension returns what narrows the metric down in some way. ok is false if nothing
+// does, or if that is unknown, which [List.Partial] of the dimensions says.
+func (m *Metric) Dimension(name string) (value Ref, ok bool) {
+	for _, d := range m.Dimensions.Items {
+		if d.Name == name {
+			return d.Value, true
+		}
+	}
+	return Ref{}, false
 }
