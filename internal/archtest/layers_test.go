@@ -67,7 +67,7 @@ var layers = []struct {
 	{"rules/indexes", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "rules/schemarule", "rules"}},
 	{"rules/unused", []string{"internal/ddb", "internal/naming", "internal/schema", "internal/usage", "internal/words", "rules/schemarule", "rules"}},
 	{"rules/workloads", []string{"internal/deploy", "internal/iam", "internal/permissions", "internal/schema", "internal/usage", "internal/words", "rules/schemarule", "rules"}},
-	{"rules/surroundings", []string{"internal/iam", "internal/words", "internal/naming", "internal/schema", "rules/schemarule", "rules"}},
+	{"rules/surroundings", []string{"internal/ddb", "internal/iam", "internal/words", "internal/naming", "internal/schema", "rules/schemarule", "rules"}},
 	{"rules/catalog", []string{"analyzers", "rules/schemarule", "internal/suppress", "rules", "rules/*"}},
 	{"internal/config", []string{"internal/ddb", "internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/sources", []string{"internal/config", "internal/excerpt", "internal/link", "internal/readfile", "internal/schema", "jsonscan", "rules"}},

@@ -38,7 +38,7 @@ var iteratorAgeAlarm = &schemarule.Rule{
 const iteratorAge = "IteratorAge"
 
 func checkIteratorAgeAlarm(p *schemarule.Pass) {
-	alarms, hidden := newAgeAlarms(p.Model), schema.NewHidden(p.Model, schema.AlarmKind, "alarm", "monitor", "cloudwatch", "datadog")
+	alarms, hidden := newAgeAlarms(p.Model), hiddenAlarms(p.Model)
 	forEachActive(func(p *schemarule.Pass, s subscription) {
 		if alarms.mayWatch(s) {
 			return
@@ -91,17 +91,16 @@ func newAgeAlarms(m *schema.Model) *ageAlarms {
 
 // add adds the function that an alarm watches. One without dimensions watches all.
 func (a *ageAlarms) add(alarm *schema.Alarm, metric schema.Metric) {
-	for _, dimension := range slices.Backward(metric.Dimensions.Items) {
-		if dimension.Name == "FunctionName" {
-			f := a.function(dimension.Value, &alarm.Declaration)
-			a.watched = append(a.watched, f)
-			if f.address != "" {
-				a.at[watchedKey{alarm.Environment, alarm.Root, f.address}] = true
-			}
-			return
-		}
+	name, ok := metric.Dimension("FunctionName")
+	if !ok {
+		a.all[alarm.Environment] = true
+		return
 	}
-	a.all[alarm.Environment] = true
+	f := a.function(name, &alarm.Declaration)
+	a.watched = append(a.watched, f)
+	if f.address != "" {
+		a.at[watchedKey{alarm.Environment, alarm.Root, f.address}] = true
+	}
 }
 
 // mayWatch reports whether an alarm watches, or may watch, how far the function

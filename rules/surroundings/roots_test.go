@@ -67,6 +67,15 @@ resource "aws_iam_role_policy" "prices" {
 }
 `
 
+const throttleQuery = `
+resource "aws_cloudwatch_metric_alarm" "throttled" {
+  metric_query {
+    id         = "all"
+    expression = "SELECT SUM(WriteThrottleEvents) FROM SCHEMA(\"AWS/DynamoDB\", TableName) GROUP BY TableName"
+  }
+}
+`
+
 // TestOtherRoots: functions, roles and networks are often declared in another
 // configuration than the tables that they use.
 func TestOtherRoots(t *testing.T) {
@@ -113,6 +122,14 @@ func TestOtherRoots(t *testing.T) {
 		"a policy whose role is of another environment than its directory": {
 			files: map[string]string{"envs/staging": strings.ReplaceAll(pricesPolicy, `"prices"`, `"dev-prices"`)},
 			want:  map[string]string{"DDB616": ""},
+		},
+		"a query over the metrics of all tables": {
+			files: map[string]string{"tables": ordersTable, "alarms": throttleQuery},
+			want:  map[string]string{"DDB610": ""},
+		},
+		"a query over the metrics of all functions": {
+			files: map[string]string{"tables": ordersTable + twoByARN, "alarms": strings.ReplaceAll(throttleQuery, "WriteThrottleEvents", "IteratorAge")},
+			want:  map[string]string{"DDB605": "", "DDB610": "No alarm watches throttled requests"},
 		},
 		"accounts whose tables have the same name": {
 			files: map[string]string{

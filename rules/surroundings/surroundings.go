@@ -16,6 +16,7 @@ func Rules() []*schemarule.Rule {
 		kinesisDestination,
 		unusedStream,
 		streamMapping,
+		throttleAlarm,
 		iamWildcardAction,
 		iamWildcardResource,
 		iamLeadingKeys,

@@ -13,6 +13,9 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Dir: "iterator-age-alarm-unknown", Rule: "DDB605"},
 		ruletest.Variant{Dir: "unused-stream-unknown", Rule: "DDB607"},
 		ruletest.Variant{Dir: "unused-stream-source", Rule: "DDB607"},
+		ruletest.Variant{Dir: "throttle-alarm-account", Rule: "DDB610"},
+		ruletest.Variant{Dir: "throttle-alarm-elsewhere", Rule: "DDB610"},
+		ruletest.Variant{Dir: "throttle-alarm-unknown", Rule: "DDB610"},
 		ruletest.Variant{Dir: "iam-wildcard-action-exempt", Rule: "DDB611", Options: map[string]any{"exempt": []string{"*-terraform", "*-api"}}},
 		ruletest.Variant{Dir: "iam-wildcard-action-within", Rule: "DDB611", Options: map[string]any{"within-environment": true}},
 		ruletest.Variant{Dir: "iam-leading-keys-configured", Rule: "DDB613", Options: map[string]any{

@@ -1,0 +1,61 @@
+package schema
+
+import "slices"
+
+// TableMetric is a metric that an alarm watches of a table, or may watch.
+type TableMetric struct {
+	Alarm *Alarm
+	Metric
+}
+
+// TableAlarms knows what alarms watch of tables, in all configurations.
+type TableAlarms struct {
+	found links[TableMetric]
+	all   map[string][]TableMetric // of all tables, or of unknown ones, by environment
+}
+
+const tableNamespace = "AWS/DynamoDB"
+
+// NewTableAlarms looks through a model once.
+func NewTableAlarms(m *Model) *TableAlarms {
+	a := &TableAlarms{all: map[string][]TableMetric{}}
+	for _, alarm := range m.Alarms {
+		for _, metric := range alarm.Metrics.Items {
+			if metric.isIn(tableNamespace) {
+				a.add(TableMetric{alarm, metric})
+			}
+		}
+		if why := alarm.Metrics.Partial; why != "" {
+			a.add(TableMetric{alarm, Metric{Name: UnknownValue[string](alarm.Header, why)}})
+		}
+	}
+	return a
+}
+
+func (a *TableAlarms) add(m TableMetric) {
+	table, ok := m.Dimension("TableName")
+	if !ok {
+		a.all[m.Alarm.Environment] = append(a.all[m.Alarm.Environment], m)
+		return
+	}
+	a.found.add(m, table, &m.Alarm.Declaration)
+}
+
+// Of returns what alarms watch of a table, or may watch. Metrics of the account, and
+// those of unknown tables, are among it.
+func (a *TableAlarms) Of(t *Table) []TableMetric {
+	list := slices.Clone(a.all[t.Environment])
+	a.found.each(t, func(m TableMetric) {
+		if table, _ := m.Dimension("TableName"); table.meansTable(t, &m.Alarm.Declaration) != No {
+			list = append(list, m)
+		}
+	})
+	return list
+}
+
+// IsCertain reports whether the alarm certainly exists and watches the metric of the
+// table that is named.
+func (m TableMetric) IsCertain(t *Table) bool {
+	table, ok := m.Dimension("TableName")
+	return ok && m.Dimensions.Partial == "" && m.Alarm.Maybe == "" && table.meansTable(t, &m.Alarm.Declaration) == Yes
+}

@@ -1,0 +1,111 @@
+package surroundings
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+//go:embed throttle_alarm.md
+var throttleAlarmDoc string
+
+var throttleAlarm = &schemarule.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB610",
+		Slug:       "throttle-alarm",
+		Title:      "No alarm on throttled requests",
+		Category:   rules.Surroundings,
+		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		Confidence: rules.Likely,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.Guideline("Monitoring"),
+			awsGuideline,
+			rules.DeveloperGuide("DynamoDB Metrics and dimensions", "metrics-dimensions"),
+			rules.DeveloperGuide("Creating CloudWatch alarms in DynamoDB", "Monitoring-metrics-creating-cloudwatch-alarms"),
+		},
+		Doc: throttleAlarmDoc,
+	},
+	Production: true,
+	Check:      checkThrottleAlarms,
+}
+
+func checkThrottleAlarms(p *schemarule.Pass) {
+	alarms, hidden := schema.NewTableAlarms(p.Model), hiddenAlarms(p.Model)
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
+		watched, idle := throttleWatch(t, alarms.Of(t))
+		switch why := hidden.Of(t); {
+		case naming.IsLockTable(t) || watched:
+		case idle != nil:
+			p.Report(idle.Alarm, idle.Alarm.Place(idle.Name.Span), t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("The alarm on %s of %q never has data: it lacks the dimension Operation", throttledRequests, t.DisplayName()),
+				Why:      "CloudWatch keeps this metric for single operations only, so the alarm never fires",
+				Help:     "watch ReadThrottleEvents and WriteThrottleEvents, or add the dimension Operation",
+			}, schemarule.Related(t.Header, "the table is declared here"))
+		case len(p.Model.Alarms) == 0:
+			p.Undecided(t.Header, "cannot determine whether an alarm watches throttled requests of %q: the configuration has no alarms, so they may be kept elsewhere", t.DisplayName())
+		case why != "":
+			p.Undecided(t.Header, "cannot determine whether an alarm watches throttled requests of %q: %s", t.DisplayName(), why)
+		default:
+			p.Report(t, t.Header, t.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf("No alarm watches throttled requests of %q", t.DisplayName()),
+				Why:      whyThrottled(t),
+				Help:     "add CloudWatch alarms on ReadThrottleEvents and WriteThrottleEvents",
+			})
+		}
+	})(p)
+}
+
+const throttledRequests = "ThrottledRequests"
+
+// throttleWatch reports whether one of some alarms watches, or may watch, what is throttled of
+// a table, and returns one that is meant to but cannot: it names no operation.
+func throttleWatch(t *schema.Table, alarms []schema.TableMetric) (watched bool, idle *schema.TableMetric) {
+	for _, m := range alarms {
+		name, known := m.Name.Get()
+		_, ofOperation := m.Dimension("Operation")
+		switch {
+		case known && !tellsThrottling(name, t):
+		case name == throttledRequests && !ofOperation && m.IsCertain(t):
+			idle = &m
+		default:
+			return true, nil
+		}
+	}
+	return false, idle
+}
+
+// throttleMetrics are the metrics that count throttled requests, or that rise before there are
+// any, with the billing mode of the tables that they have data of; "" for both.
+var throttleMetrics = map[string]string{
+	throttledRequests:    "",
+	"ReadThrottleEvents": "", "WriteThrottleEvents": "",
+	"ReadKeyRangeThroughputThrottleEvents": "", "WriteKeyRangeThroughputThrottleEvents": "",
+	"ReadAccountLimitThrottleEvents": "", "WriteAccountLimitThrottleEvents": "",
+	"ReadProvisionedThroughputThrottleEvents": ddb.Provisioned, "WriteProvisionedThroughputThrottleEvents": ddb.Provisioned,
+	"MaxProvisionedTableReadCapacityUtilization": ddb.Provisioned, "MaxProvisionedTableWriteCapacityUtilization": ddb.Provisioned,
+	"ReadMaxOnDemandThroughputThrottleEvents": ddb.PayPerRequest, "WriteMaxOnDemandThroughputThrottleEvents": ddb.PayPerRequest,
+}
+
+func tellsThrottling(metric string, t *schema.Table) bool {
+	of, ok := throttleMetrics[metric]
+	mode, known := t.BillingMode.Or(ddb.Provisioned)
+	return ok && (of == "" || !known || of == mode)
+}
+
+// whyThrottled says what is throttled in a table's billing mode.
+func whyThrottled(t *schema.Table) string {
+	switch mode, known := t.BillingMode.Or(ddb.Provisioned); {
+	case known && mode == ddb.Provisioned:
+		return "requests above the provisioned capacity fail, and users notice it first"
+	case known && mode == ddb.PayPerRequest:
+		return "requests fail if traffic doubles at once or one key takes most of it, and users notice it first"
+	}
+	return "requests fail, and users notice it first"
+}
