@@ -36,23 +36,30 @@ func (d *Declared) addAlarm(r *tf.Resource) {
 	d.Model.Alarms = append(d.Model.Alarms, alarm)
 }
 
-// insights matches a Metrics Insights query: SELECT SUM(ThrottledRequests) FROM ...
-var insights = regexp.MustCompile(`(?is)^\s*select\s+\w+\s*\(\s*"?([\w.-]+)"?\s*\)`)
+var (
+	insights = regexp.MustCompile(`(?i)^\s*select\b`)
+	selects  = regexp.MustCompile(`(?i)^\s*select\s+\w+\s*\(\s*"?([\w.-]+)"?\s*\)`)
+)
 
-// selectedMetric returns the metric that the expression of a query selects by itself. Metric
-// math only names other queries.
+// selectedMetric returns the metric that an expression selects by itself, as a Metrics Insights
+// query does: SELECT SUM(ThrottledRequests) FROM ... Metric math only names other queries. How
+// the expression begins tells which it is, whatever is unknown of the rest.
 func selectedMetric(c *tf.Content) (selected schema.List[schema.Metric]) {
-	expression := text(c, "expression")
-	if expression.IsUnknown() {
-		selected.Partial = expression.Reason
+	expression := ref(c, "expression")
+	begin, _ := expression.Text.Get()
+	if len(expression.Parts) > 0 && !expression.Parts[0].Hole {
+		begin = expression.Parts[0].Text
 	}
-	known, _ := expression.Get()
-	if found := insights.FindStringSubmatch(known); found != nil {
+	found := selects.FindStringSubmatch(begin)
+	switch {
+	case found != nil:
 		const why = "a Metrics Insights query selects it"
 		selected.Items = []schema.Metric{{
-			Namespace: schema.UnknownValue[string](expression.Span, why), Name: schema.KnownValue(found[1], expression.Span, ""),
+			Namespace: schema.UnknownValue[string](expression.Text.Span, why), Name: schema.KnownValue(found[1], expression.Text.Span, ""),
 			Dimensions: schema.List[schema.Dimension]{Partial: why},
 		}}
+	case expression.Text.IsUnknown() && (begin == "" || insights.MatchString(begin)):
+		selected.Partial = expression.Text.Reason
 	}
 	return selected
 }

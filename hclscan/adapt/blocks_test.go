@@ -49,6 +49,16 @@ resource "aws_cloudwatch_metric_alarm" "unknown" {
     expression = var.expression
   }
 }
+resource "aws_cloudwatch_metric_alarm" "one_unknown" {
+  metric_query {
+    expression = "select sum(ReadThrottleEvents) from \"AWS/DynamoDB\" where TableName = '${var.expression}'"
+  }
+}
+resource "aws_cloudwatch_metric_alarm" "math_unknown" {
+  metric_query {
+    expression = "IF(m1 > ${var.expression}, 1, 0)"
+  }
+}
 `, `
 alarms[0].address = aws_cloudwatch_metric_alarm.age
 alarms[0].metrics[0].dimensions[0].name = FunctionName
@@ -61,6 +71,11 @@ alarms[1].metrics[0].name = WriteThrottleEvents
 alarms[1].metrics[0].namespace.unknown = a Metrics Insights query selects it
 alarms[2].address = aws_cloudwatch_metric_alarm.unknown
 alarms[2].metrics.partial = var.expression has no default and no tfvars sets it
+alarms[3].address = aws_cloudwatch_metric_alarm.one_unknown
+alarms[3].metrics[0].dimensions.partial = a Metrics Insights query selects it
+alarms[3].metrics[0].name = ReadThrottleEvents
+alarms[3].metrics[0].namespace.unknown = a Metrics Insights query selects it
+alarms[4].address = aws_cloudwatch_metric_alarm.math_unknown
 `},
 		"backup": {`
 resource "aws_backup_selection" "orders" {
