@@ -114,7 +114,7 @@ module "queue" {
 	}
 	told := map[string][]string{}
 	for _, u := range Scan(context.Background(), Config{Dirs: []string{dir}}).Model.Unseen {
-		told[u.Address] = slices.Concat(u.Tables, u.Holders)
+		told[u.Address] = slices.Concat(u.Tables, u.Named)
 	}
 	want := map[string][]string{"module.rights": {"aws_dynamodb_table.orders", "aws_iam_group.operators", "aws_iam_role.api"}, "module.queue": nil}
 	if diff := cmp.Diff(want, told); diff != "" {

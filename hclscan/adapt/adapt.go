@@ -40,6 +40,9 @@ var kinds = map[string]func(*Declared, *tf.Resource){
 	"aws_pipes_pipe":                             (*Declared).addStreamPipe,
 	"aws_dynamodb_kinesis_streaming_destination": (*Declared).addKinesisDestination,
 	"aws_cloudwatch_metric_alarm":                (*Declared).addAlarm,
+	queueType:                                    (*Declared).addDestination,
+	topicType:                                    (*Declared).addDestination,
+	"aws_sns_topic_subscription":                 (*Declared).addSubscription,
 	"aws_dax_cluster":                            (*Declared).addCacheCluster,
 	"aws_glue_crawler":                           (*Declared).addCrawler,
 	"aws_backup_selection":                       (*Declared).addBackupSelection,
@@ -80,7 +83,7 @@ type Declared struct {
 	indexes   []*tf.Resource              // that are resources of their own
 	blocks    map[*schema.Table]string    // the address of the block that declares a table
 	addresses map[string]bool             // of these blocks
-	holders   map[string]bool             // addresses of the blocks of roles, users and groups
+	named     map[string]bool             // addresses of the blocks of roles, users, groups, queues and topics
 	documents documents                   // of policies
 	locked    map[*tf.Module][2]string    // see providerVersion
 	lookups   map[string]lookup           // by the addresses of the data sources
@@ -114,7 +117,7 @@ func Read(root *tf.Module) *Declared {
 
 func newDeclared(root *tf.Module) *Declared {
 	return &Declared{
-		Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, holders: map[string]bool{}, documents: documents{root: root},
+		Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, named: map[string]bool{}, documents: documents{root: root},
 		lookups: map[string]lookup{}, locked: map[*tf.Module][2]string{}, versions: map[versionOf][]schema.Lack{},
 	}
 }

@@ -77,6 +77,48 @@ alarms[3].metrics[0].name = ReadThrottleEvents
 alarms[3].metrics[0].namespace.unknown = a Metrics Insights query selects it
 alarms[4].address = aws_cloudwatch_metric_alarm.math_unknown
 `},
+		"queue and topic": {`
+resource "aws_sqs_queue" "failed" {
+  name = "prod-shop-failed"
+}
+output "queue" {
+  value = aws_sqs_queue.failed.url
+}
+resource "aws_sqs_queue" "generated" {
+  name_prefix = "prod-shop-"
+}
+resource "aws_sqs_queue_policy" "generated" {
+  queue_url = aws_sqs_queue.generated.id
+  policy    = jsonencode({ Statement = [{ Action = "sqs:SendMessage", Resource = aws_sqs_queue.generated.arn }] })
+}
+resource "aws_sns_topic" "failed" {
+  name = "prod-shop-failed"
+}
+resource "aws_chatbot_slack_channel_configuration" "failed" {
+  sns_topic_arns = [aws_sns_topic.failed.arn]
+}
+resource "aws_sns_topic_subscription" "failed" {
+  topic_arn = "arn:aws:sns:eu-west-1:111122223333:prod-shop-failed"
+}
+`, `
+destinations[0].address = aws_sqs_queue.failed
+destinations[0].kind = sqs
+destinations[0].name = prod-shop-failed
+destinations[0].nameText[0] = prod-shop-failed
+destinations[0].used = output.queue
+destinations[1].address = aws_sqs_queue.generated
+destinations[1].kind = sqs
+destinations[1].nameText[0] = prod-shop-
+destinations[1].nameText[1].hole = true
+destinations[1].nameText[1] = aws_sqs_queue.generated.name
+destinations[2].address = aws_sns_topic.failed
+destinations[2].kind = sns
+destinations[2].name = prod-shop-failed
+destinations[2].nameText[0] = prod-shop-failed
+destinations[2].used = aws_chatbot_slack_channel_configuration.failed
+receivers[0].address = aws_sns_topic_subscription.failed
+receivers[0].source.value = arn:aws:sns:eu-west-1:111122223333:prod-shop-failed
+`},
 		"backup": {`
 resource "aws_backup_selection" "orders" {
   resources     = ["arn:aws:dynamodb:*:*:table/orders*"]
@@ -248,11 +290,15 @@ resource "aws_dynamodb_kinesis_streaming_destination" "orders" {
 `, `
 kinesisDestinations[0].address = aws_dynamodb_kinesis_streaming_destination.orders
 kinesisDestinations[0].table.value = orders
+receivers[0].address = aws_lambda_event_source_mapping.queue
+receivers[0].source.value = arn:aws:sqs:eu-west-1:111122223333:orders
+receivers[1].address = aws_pipes_pipe.queue
+receivers[1].source.value = arn:aws:sqs:eu-west-1:111122223333:orders
 streamMappings[0].address = aws_lambda_event_source_mapping.orders
 streamMappings[0].batchSize = 10
 streamMappings[0].batchingWindow = 5
 streamMappings[0].bisectOnError = true
-streamMappings[0].failureDestination = arn:aws:sqs:eu-west-1:111122223333:failed
+streamMappings[0].failureDestination.value = arn:aws:sqs:eu-west-1:111122223333:failed
 streamMappings[0].filtered = true
 streamMappings[0].function.value = orders
 streamMappings[0].parallelization = 2

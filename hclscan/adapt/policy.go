@@ -67,7 +67,7 @@ func (d *Declared) addIdentity(r *tf.Resource) {
 		Declaration: declaration(r), Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()), NameWritten: c.Value("name").Reference(),
 		NamePattern: assumedPattern(c.Value("name")), Boundary: ref(c, "permissions_boundary"),
 	}
-	d.Model.Identities, d.holders[r.Declaration()] = append(d.Model.Identities, i), true
+	d.Model.Identities, d.named[r.Declaration()] = append(d.Model.Identities, i), true
 	if i.Name.IsAbsent() { // AWS makes the rest up
 		i.NameText = append(nameParts(c.Value("name_prefix").Parts()), schema.NamePart{Text: r.Address + ".name", Hole: true})
 	}

@@ -35,6 +35,7 @@ func (d *Declared) addStreamMapping(r *tf.Resource) {
 	source := streamSource(c, "event_source_arn")
 	// Queues have no starting position, and streams must have one.
 	if source.other || source.unsure != "" && c.Value("starting_position").IsAbsent() {
+		d.addReceiver(r, source.ref, boolean(c, "enabled"))
 		return
 	}
 	mapping := &schema.StreamMapping{
@@ -61,17 +62,21 @@ func (d *Declared) addStreamMapping(r *tf.Resource) {
 	d.Model.StreamMappings = append(d.Model.StreamMappings, mapping)
 }
 
-var (
-	destinationSchema = tf.NewSchema(nil, []string{"on_failure"})
-	onFailureSchema   = tf.NewSchema([]string{"destination_arn"}, nil)
-)
+var destinationSchema = tf.NewSchema([]string{"destination_arn"}, []string{"on_failure"})
 
-func failureDestination(c *tf.Content) schema.Value[string] {
-	return nested(c, "destination_config", func(b *tf.Block) schema.Value[string] {
-		return nested(b.Content(destinationSchema), "on_failure", func(b *tf.Block) schema.Value[string] {
-			return text(b.Content(onFailureSchema), "destination_arn")
-		})
-	})
+func failureDestination(c *tf.Content) schema.Ref {
+	for _, name := range []string{"destination_config", "on_failure"} {
+		blocks, partial := c.Blocks(name)
+		switch {
+		case len(blocks) > 0:
+			c = blocks[0].Content(destinationSchema)
+		case partial != "":
+			return schema.Ref{Text: schema.UnknownValue[string](c.Block().Header(), partial)}
+		default:
+			return schema.Ref{}
+		}
+	}
+	return ref(c, "destination_arn")
 }
 
 var filterSchema = tf.NewSchema(nil, []string{"filter"})
@@ -101,7 +106,11 @@ var pipeSchema = tf.NewSchema([]string{"source", "desired_state"}, nil)
 
 func (d *Declared) addStreamPipe(r *tf.Resource) {
 	c := r.Content(pipeSchema)
-	if source := streamSource(c, "source"); !source.other {
+	source := streamSource(c, "source")
+	if source.other || source.unsure != "" {
+		d.addReceiver(r, source.ref, schema.Value[bool]{})
+	}
+	if !source.other {
 		d.Model.StreamPipes = append(d.Model.StreamPipes, &schema.StreamPipe{
 			Declaration: declaration(r), Source: source.ref, Unsure: source.unsure, State: text(c, "desired_state"),
 		})

@@ -40,10 +40,10 @@ func (d *Declared) Unseen() []*schema.Unseen {
 	return calls
 }
 
-// addReferences adds the tables, and the roles, users and groups, that a call tells its
-// module of.
+// addReferences adds the tables, and what else somebody asks [schema.Hidden] about, that a
+// call tells its module of.
 func (d *Declared) addReferences(u *schema.Unseen, call *tf.Unfollowed) {
-	if len(d.addresses)+len(d.holders) == 0 {
+	if len(d.addresses)+len(d.named) == 0 {
 		return // there is nothing to refer to
 	}
 	references := call.References()
@@ -51,12 +51,12 @@ func (d *Declared) addReferences(u *schema.Unseen, call *tf.Unfollowed) {
 		u.Tables = append(u.Tables, address)
 	}
 	for _, address := range references {
-		if d.holders[address] && !slices.Contains(u.Holders, address) {
-			u.Holders = append(u.Holders, address)
+		if d.named[address] && !slices.Contains(u.Named, address) {
+			u.Named = append(u.Named, address)
 		}
 	}
 	slices.Sort(u.Tables)
-	slices.Sort(u.Holders)
+	slices.Sort(u.Named)
 }
 
 // callDeclaration returns where a module call is declared.

@@ -1,14 +1,22 @@
 package tf
 
-import "github.com/dynamolint/dynamolint/hclscan/tf/config"
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+)
 
 // Use names the first thing that may use one of some attributes of the resource,
 // or the resource as a whole: "output.stream_arn", "aws_iam_policy.reader". It
 // reads what is written, whatever it evaluates to, and follows locals and the
 // outputs of modules to those who ask for them. It is "" if there is none.
-func (r *Resource) Use(attributes ...string) string {
+func (r *Resource) Use(attributes ...string) string { return r.UseBeyond(nil, attributes...) }
+
+// UseBeyond is [Resource.Use] without the uses by blocks of some types: resources, data sources
+// ("data.aws_iam_policy_document"), "module".
+func (r *Resource) UseBeyond(types []string, attributes ...string) string {
 	ref := config.Reference{Kind: r.block.Kind(), Name: r.block.Labels[1]}
-	return r.Module.use(ref, attributes, map[usedName]bool{})
+	return r.Module.use(ref, attributes, types, map[usedName]bool{})
 }
 
 // usedName is what was looked for already.
@@ -19,12 +27,12 @@ type usedName struct {
 }
 
 // use finds a use of one of the attributes; of any attribute if they are nil.
-func (m *Module) use(ref config.Reference, attributes []string, seen map[usedName]bool) string {
+func (m *Module) use(ref config.Reference, attributes, beyond []string, seen map[usedName]bool) string {
 	if m.dir.Broken != "" {
 		return m.dir.Broken + ", part of which cannot be read"
 	}
 	for _, u := range m.dir.UsesOf(ref) {
-		if !u.Of(attributes) {
+		if !u.Of(attributes) || slices.Contains(beyond, u.Type) {
 			continue
 		}
 		next, where, wanted := config.Reference{Kind: "local", Name: u.Name}, m, []string(nil)
@@ -39,7 +47,7 @@ func (m *Module) use(ref config.Reference, attributes []string, seen map[usedNam
 			continue
 		}
 		seen[name] = true
-		if by := where.use(next, wanted, seen); by != "" {
+		if by := where.use(next, wanted, beyond, seen); by != "" {
 			return by
 		}
 	}

@@ -107,6 +107,41 @@ func TestUse(t *testing.T) {
 	}
 }
 
+// TestUseBeyond leaves out uses by some types of blocks, also behind locals and outputs.
+func TestUseBeyond(t *testing.T) {
+	dir := t.TempDir()
+	text := `
+resource "source" "a" {}
+resource "sender" "b" { arn = source.a.arn }
+data "sender" "c" { arn = source.a.arn }
+locals { arn = source.a.arn }
+resource "sender" "d" { arn = local.arn }
+module "m" {
+  source = "./m"
+  arn    = source.a.arn
+}
+resource "reader" "e" { arn = local.arn }
+`
+	if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	project := Load(t.Context(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil)
+	source := project.Roots(inputs.Given{})[0].Resources("source")[0]
+	for _, test := range []struct {
+		beyond []string
+		want   string
+	}{
+		{[]string{"sender", "data.sender", "module"}, "reader.e"},
+		{[]string{"sender", "reader", "module"}, "data.sender.c"},
+		{[]string{"sender", "reader", "data.sender"}, "module.m"},
+		{[]string{"sender", "reader", "data.sender", "module"}, ""},
+	} {
+		if got := source.UseBeyond(test.beyond, "arn"); got != test.want {
+			t.Errorf("beyond %v it is used by %q, want %q", test.beyond, got, test.want)
+		}
+	}
+}
+
 func TestUseInJSON(t *testing.T) {
 	dir := t.TempDir()
 	text := `{

@@ -22,8 +22,8 @@ type Dimension struct {
 	Value Ref    `json:"value,omitzero"`
 }
 
-// isIn reports whether a metric may be in a namespace.
-func (m *Metric) isIn(namespace string) bool {
+// IsIn reports whether a metric may be in a namespace.
+func (m *Metric) IsIn(namespace string) bool {
 	known, ok := m.Namespace.Get()
 	return !ok || known == namespace
 }

@@ -10,7 +10,7 @@ type Hidden struct {
 	unseen   []*Unseen
 	about    map[string]string // by root: why something of the kind may be declared there
 	tables   map[string]int    // the first module that is told of a table, by the table's block
-	holders  map[string]int    // the first that is told of a role, user or group, by its block
+	named    map[string]int    // the first that is told of a role, user, group, queue or topic, by its block
 	names    map[string]int    // the first that is told a name, by environment and name
 	patterns []told            // texts that are unknown as a whole
 	broken   map[string]string // by root: which file of it is not understood
@@ -28,7 +28,7 @@ type told struct {
 // ("autoscaling", "dynamodb"), or any module if there are no words. Modules that are
 // known to declare none of the kind are left out.
 func NewHidden(m *Model, kind Kind, words ...string) *Hidden {
-	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, holders: map[string]int{}, names: map[string]int{}, broken: map[string]string{}, rooted: len(words) > 0}
+	h := &Hidden{unseen: m.Unseen, about: map[string]string{}, tables: map[string]int{}, named: map[string]int{}, names: map[string]int{}, broken: map[string]string{}, rooted: len(words) > 0}
 	for i, u := range m.Unseen {
 		if !u.mayDeclare(kind) {
 			continue
@@ -42,8 +42,8 @@ func NewHidden(m *Model, kind Kind, words ...string) *Hidden {
 		for _, block := range u.Tables {
 			first(h.tables, place(&u.Declaration, block), i)
 		}
-		for _, block := range u.Holders {
-			first(h.holders, place(&u.Declaration, block), i)
+		for _, block := range u.Named {
+			first(h.named, place(&u.Declaration, block), i)
 		}
 		for _, text := range u.Texts {
 			if len(text.Parts) == 0 || hasHole(text.Parts) {
@@ -87,16 +87,21 @@ func (h *Hidden) Of(t *Table) string {
 // OfHolder says why policies of a role, user or group may be declared that are not seen: a
 // module that is not at hand is told of it, by reference or by name. It is "" if nothing is
 // hidden.
-func (h *Hidden) OfHolder(i *Identity) string {
-	if n, ok := h.holders[place(&i.Declaration, blockOf(i.Address))]; ok {
+func (h *Hidden) OfHolder(i *Identity) string { return h.ofNamed(&i.Declaration, i.Name) }
+
+// OfDestination is [Hidden.OfHolder] for what may be declared for a queue or topic.
+func (h *Hidden) OfDestination(d *Destination) string { return h.ofNamed(&d.Declaration, d.Name) }
+
+func (h *Hidden) ofNamed(d *Declaration, name Value[string]) string {
+	if n, ok := h.named[place(d, blockOf(d.Address))]; ok {
 		return h.unseen[n].why()
 	}
-	if name, known := i.Name.Get(); known {
-		if why := h.toldName(name, i.Environment); why != "" {
+	if known, ok := name.Get(); ok {
+		if why := h.toldName(known, d.Environment); why != "" {
 			return why
 		}
 	}
-	return h.broken[i.Root]
+	return h.broken[d.Root]
 }
 
 // toldName says which module is told a name.

@@ -65,10 +65,10 @@ func TestHiddenOfHolder(t *testing.T) {
 	m := &schema.Model{Unseen: []*schema.Unseen{
 		{
 			Declaration: schema.Declaration{Address: "module.rights", Root: "live"}, Source: "acme/rights/aws",
-			Holders: []string{"aws_iam_role.api"},
-			Texts:   []schema.ToldText{{Parts: []schema.NamePart{{Text: "worker"}}}, {Parts: []schema.NamePart{{Hole: true}, {Text: "-job"}}}},
+			Named: []string{"aws_iam_role.api"},
+			Texts: []schema.ToldText{{Parts: []schema.NamePart{{Text: "worker"}}}, {Parts: []schema.NamePart{{Hole: true}, {Text: "-job"}}}},
 		},
-		{Declaration: schema.Declaration{Address: "module.alarms", Root: "live"}, Kinds: []schema.Kind{schema.AlarmKind}, Holders: []string{"aws_iam_role.cron"}},
+		{Declaration: schema.Declaration{Address: "module.alarms", Root: "live"}, Kinds: []schema.Kind{schema.AlarmKind}, Named: []string{"aws_iam_role.cron"}},
 		{Declaration: schema.Declaration{Root: "broken"}, Broken: "main.tf"},
 	}}
 	hidden := schema.NewHidden(m, schema.GrantKind)

@@ -59,6 +59,8 @@ type Model struct {
 	StreamLookups       []*StreamLookup       `json:"streamLookups,omitzero"`
 	KinesisDestinations []*KinesisDestination `json:"kinesisDestinations,omitzero"`
 	Alarms              []*Alarm              `json:"alarms,omitzero"`
+	Destinations        []*Destination        `json:"destinations,omitzero"`
+	Receivers           []*Receiver           `json:"receivers,omitzero"`
 	CacheClusters       []*CacheCluster       `json:"cacheClusters,omitzero"`
 	Crawlers            []*Crawler            `json:"crawlers,omitzero"` // that read tables
 	BackupSelections    []*BackupSelection    `json:"backupSelections,omitzero"`

@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 10
+	snapshotVersion = 11
 )
 
 type snapshot struct {

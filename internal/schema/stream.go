@@ -27,7 +27,7 @@ type StreamMapping struct {
 	RecordAge          Value[int64]    `json:"recordAge,omitzero"`          // seconds; absent and -1 mean without end
 	BisectOnError      Value[bool]     `json:"bisectOnError,omitzero"`      // absent means false
 	ResponseTypes      Value[[]string] `json:"responseTypes,omitzero"`      // what the function reports about a batch
-	FailureDestination Value[string]   `json:"failureDestination,omitzero"` // ARN
+	FailureDestination Ref             `json:"failureDestination,omitzero"` // ARN of a queue, topic or bucket
 	Filtered           Value[bool]     `json:"filtered,omitzero"`           // only records that match a filter are passed on; absent means all
 }
 

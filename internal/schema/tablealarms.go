@@ -21,7 +21,7 @@ func NewTableAlarms(m *Model) *TableAlarms {
 	a := &TableAlarms{all: map[string][]TableMetric{}}
 	for _, alarm := range m.Alarms {
 		for _, metric := range alarm.Metrics.Items {
-			if metric.isIn(tableNamespace) {
+			if metric.IsIn(tableNamespace) {
 				a.add(TableMetric{alarm, metric})
 			}
 		}

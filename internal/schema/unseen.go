@@ -12,12 +12,12 @@ import (
 type Unseen struct {
 	Declaration
 
-	Kinds   []Kind     `json:"kinds,omitzero"`   // what it declares, if that is known: these kinds of things only
-	Broken  string     `json:"broken,omitzero"`  // the name of the file; empty for calls
-	Source  string     `json:"source,omitzero"`  // as written; empty if it is not a literal
-	Tables  []string   `json:"tables,omitzero"`  // addresses of the table blocks, without instance keys, that the arguments refer to
-	Holders []string   `json:"holders,omitzero"` // addresses of the blocks of roles, users and groups, without instance keys, that the arguments refer to
-	Texts   []ToldText `json:"texts,omitzero"`   // texts that the call passes and that may be names
+	Kinds  []Kind     `json:"kinds,omitzero"`  // what it declares, if that is known: these kinds of things only
+	Broken string     `json:"broken,omitzero"` // the name of the file; empty for calls
+	Source string     `json:"source,omitzero"` // as written; empty if it is not a literal
+	Tables []string   `json:"tables,omitzero"` // addresses of the table blocks, without instance keys, that the arguments refer to
+	Named  []string   `json:"named,omitzero"`  // addresses of the blocks of roles, users, groups, queues and topics, without instance keys, that the arguments refer to
+	Texts  []ToldText `json:"texts,omitzero"`  // texts that the call passes and that may be names
 }
 
 // ToldText is a text that a module is told.

@@ -30,7 +30,7 @@ var streamDeadLetter = &schemarule.Rule{
 }
 
 func checkStreamDeadLetter(p *schemarule.Pass, s subscription) {
-	destination := s.FailureDestination
+	destination := s.FailureDestination.Text
 	arn, known := destination.Or("")
 	switch {
 	case destination.IsUnknown() && s.Place(destination.Span) == s.Header:

@@ -65,7 +65,7 @@ const enoughRetries = 5
 // limitRetries limits them where what then fails goes to a destination. Without
 // one it would be lost earlier than now.
 func limitRetries(s subscription) []schema.Change {
-	if s.FailureDestination.IsAbsent() {
+	if s.FailureDestination.Text.IsAbsent() {
 		return nil
 	}
 	return schema.Set(s.RetryAttempts, enoughRetries, schema.Argument{Block: s.Block, Name: "maximum_retry_attempts"})

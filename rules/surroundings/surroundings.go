@@ -16,6 +16,7 @@ func Rules() []*schemarule.Rule {
 		kinesisDestination,
 		unusedStream,
 		streamMapping,
+		deadLetterUnwatched,
 		throttleAlarm,
 		iamWildcardAction,
 		iamWildcardResource,

@@ -13,6 +13,7 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Dir: "iterator-age-alarm-unknown", Rule: "DDB605"},
 		ruletest.Variant{Dir: "unused-stream-unknown", Rule: "DDB607"},
 		ruletest.Variant{Dir: "unused-stream-source", Rule: "DDB607"},
+		ruletest.Variant{Dir: "dead-letter-unwatched-unknown", Rule: "DDB609"},
 		ruletest.Variant{Dir: "throttle-alarm-account", Rule: "DDB610"},
 		ruletest.Variant{Dir: "throttle-alarm-elsewhere", Rule: "DDB610"},
 		ruletest.Variant{Dir: "throttle-alarm-unknown", Rule: "DDB610"},

@@ -12,6 +12,7 @@ import (
 type Use struct {
 	By         string   // "output.stream_arn", "local.arn", "aws_iam_policy.reader"
 	Kind, Name string   // of the block; "locals" and the name of the local
+	Type       string   // of a resource or data source, "data.aws_iam_policy_document"; the kind of other blocks
 	attributes []string // what is selected
 	whole      bool     // it is used in a way that does not show what is selected
 }
@@ -50,14 +51,14 @@ func (d *Directory) addUses(b *hcl.Block) {
 		}
 		return
 	}
-	u := Use{Kind: b.Type, Name: b.Labels[len(b.Labels)-1]}
-	u.By = u.Kind + "." + u.Name
+	u := Use{Kind: b.Type, Name: b.Labels[len(b.Labels)-1], Type: b.Type}
 	switch b.Type {
 	case "resource":
-		u.By = b.Labels[0] + "." + u.Name
+		u.Type = b.Labels[0]
 	case "data", "ephemeral":
-		u.By = b.Type + "." + b.Labels[0] + "." + u.Name
+		u.Type = b.Type + "." + b.Labels[0]
 	}
+	u.By = u.Type + "." + u.Name
 	eachExpression(b.Body, func(expr hcl.Expression) { d.addUse(u, expr) })
 }
 
