@@ -77,6 +77,84 @@ alarms[3].metrics[0].name = ReadThrottleEvents
 alarms[3].metrics[0].namespace.unknown = a Metrics Insights query selects it
 alarms[4].address = aws_cloudwatch_metric_alarm.math_unknown
 `},
+		"people": {`
+resource "aws_iam_user" "ana" {
+  name = "ana"
+}
+resource "aws_iam_user_login_profile" "ana" {
+  user = "ana"
+}
+resource "aws_iam_access_key" "robot" {
+  user = "robot"
+}
+resource "aws_iam_group_membership" "support" {
+  group = "support"
+  users = ["ana", "ben"]
+}
+resource "aws_iam_user_group_membership" "ana" {
+  user   = "ana"
+  groups = ["billing"]
+}
+resource "aws_ssoadmin_permission_set" "developer" {
+  name = "developer"
+}
+data "aws_iam_policy_document" "trust" {
+  statement {
+    actions = ["sts:AssumeRoleWithSAML"]
+    principals {
+      type        = "Federated"
+      identifiers = ["arn:aws:iam::111122223333:saml-provider/company"]
+    }
+    condition {
+      test     = "StringEquals"
+      variable = "SAML:aud"
+      values   = ["https://signin.aws.amazon.com/saml"]
+    }
+  }
+}
+resource "aws_iam_role" "operator" {
+  name               = "operator"
+  assume_role_policy = data.aws_iam_policy_document.trust.json
+}
+resource "aws_iam_role" "broken" {
+  name               = "broken"
+  assume_role_policy = "{"
+}
+`, `
+credentials[0].address = aws_iam_user_login_profile.ana
+credentials[0].kind = password
+credentials[0].user.value = ana
+credentials[1].address = aws_iam_access_key.robot
+credentials[1].kind = key
+credentials[1].user.value = robot
+identities[0].address = aws_iam_user.ana
+identities[0].name = ana
+identities[0].nameText[0] = ana
+identities[1].address = aws_ssoadmin_permission_set.developer
+identities[1].name = developer
+identities[1].nameText[0] = developer
+identities[2].address = aws_iam_role.operator
+identities[2].name = operator
+identities[2].nameText[0] = operator
+identities[2].trust[0].actions[0] = sts:AssumeRoleWithSAML
+identities[2].trust[0].conditions[0].key = SAML:aud
+identities[2].trust[0].conditions[0].operator = StringEquals
+identities[2].trust[0].conditions[0].values[0].value = https://signin.aws.amazon.com/saml
+identities[2].trust[0].effect = Allow
+identities[2].trust[0].principals[0].id.value = arn:aws:iam::111122223333:saml-provider/company
+identities[2].trust[0].principals[0].type = Federated
+identities[3].address = aws_iam_role.broken
+identities[3].name = broken
+identities[3].nameText[0] = broken
+identities[3].trust.partial = it is not valid JSON: unexpected end of JSON input
+memberships[0].address = aws_iam_group_membership.support
+memberships[0].groups[0].value = support
+memberships[0].users[0].value = ana
+memberships[0].users[1].value = ben
+memberships[1].address = aws_iam_user_group_membership.ana
+memberships[1].groups[0].value = billing
+memberships[1].users[0].value = ana
+`},
 		"queue and topic": {`
 resource "aws_sqs_queue" "failed" {
   name = "prod-shop-failed"

@@ -55,17 +55,17 @@ func self(declared schema.Declaration, attribute string) schema.Ref {
 	}
 }
 
-var identitySchema = tf.NewSchema([]string{"name", "name_prefix", "permissions_boundary", "managed_policy_arns"}, []string{"inline_policy"})
+var identitySchema = tf.NewSchema([]string{"name", "name_prefix", "permissions_boundary", "managed_policy_arns", "assume_role_policy"}, []string{"inline_policy"})
 
 var inlinePolicySchema = tf.NewSchema([]string{"name", "policy"}, nil)
 
-// addIdentity reads a role, user or group, and the policies that its own block
+// addIdentity reads a role, user, group or permission set, and the policies that its own block
 // gives it.
 func (d *Declared) addIdentity(r *tf.Resource) {
 	c := r.Content(identitySchema)
 	i := &schema.Identity{
 		Declaration: declaration(r), Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()), NameWritten: c.Value("name").Reference(),
-		NamePattern: assumedPattern(c.Value("name")), Boundary: ref(c, "permissions_boundary"),
+		NamePattern: assumedPattern(c.Value("name")), Boundary: ref(c, "permissions_boundary"), Trust: d.documents.trust(c.Value("assume_role_policy")),
 	}
 	d.Model.Identities, d.named[r.Declaration()] = append(d.Model.Identities, i), true
 	if i.Name.IsAbsent() { // AWS makes the rest up

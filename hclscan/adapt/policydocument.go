@@ -27,6 +27,19 @@ func (d *documents) statements(v tf.Value) schema.List[schema.Statement] {
 	return relevant(d.all(v))
 }
 
+// trust returns what a policy argument states about who may assume a role. One that AWS will
+// refuse is no problem of tables.
+func (d *documents) trust(v tf.Value) schema.List[schema.Statement] {
+	problems := d.problems
+	all := d.all(v)
+	d.problems = problems
+	trust := schema.List[schema.Statement]{Partial: all.Partial}
+	for _, s := range all.Items {
+		trust.Items = append(trust.Items, copied(s))
+	}
+	return trust
+}
+
 // all returns the statements of a document: JSON in any form, or that of a data
 // source. An empty text is none: modules pass it where they have nothing to add.
 func (d *documents) all(v tf.Value) schema.List[schema.Statement] {

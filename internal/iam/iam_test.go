@@ -24,8 +24,9 @@ import (
 //
 // The answer is yes, no, "denied", or maybe with the reason, then the policies whose
 // statements decide. "aws_iam_role.api unknown" asks why not all is known, "naming orders"
-// which policies name a table, "alone orders" which do so alone, and "holders
-// aws_iam_policy.orders" who has a policy.
+// which policies name a table, "alone orders" which do so alone, "holders
+// aws_iam_policy.orders" who has a policy, and "aws_iam_role.api people" whether people act
+// as a role.
 func TestAnswers(t *testing.T) {
 	archives, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(archives) == 0 {
@@ -113,6 +114,8 @@ func answer(t *testing.T, model *schema.Model, policies *iam.Policies, question 
 		return holders(t, model, policies, question[1])
 	case question[0] == "anybody":
 		return verdict(policies.Anywhere(question[1], resource(t, model, question[2])))
+	case question[1] == "people":
+		return people(t, model, policies, question[0])
 	case question[1] == "unknown":
 		return grants(t, model, policies, question[0]).Unknown
 	}
@@ -134,6 +137,16 @@ func alone(policies *iam.Policies, table *schema.Table) string {
 		all = append(all, text)
 	}
 	return strings.Join(all, ", ")
+}
+
+func people(t *testing.T, model *schema.Model, policies *iam.Policies, address string) string {
+	t.Helper()
+	i := slices.IndexFunc(model.Identities, func(i *schema.Identity) bool { return i.Address == address })
+	if i < 0 {
+		t.Fatalf("there is no %s", address)
+	}
+	a := policies.Actors(model.Identities[i])
+	return strings.TrimSuffix([]string{"no", "maybe", "yes"}[a.People]+", "+a.How, ", ")
 }
 
 // holders returns what may have a policy, and whether others may.

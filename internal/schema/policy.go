@@ -46,7 +46,7 @@ type PolicyAttachment struct {
 	Holders List[Ref] `json:"holders,omitzero"`
 }
 
-// Identity is a role, user or group.
+// Identity is a role, user, group or permission set.
 type Identity struct {
 	Declaration
 
@@ -58,6 +58,9 @@ type Identity struct {
 	NamePattern []NamePart `json:"namePattern,omitzero"`
 
 	Boundary Ref `json:"boundary,omitzero"` // ARN of the policy that bounds what its policies allow
+
+	// Trust are the statements that say who may assume a role.
+	Trust List[Statement] `json:"trust,omitzero"`
 }
 
 // Statement is one statement of a policy document. Of Actions and NotActions,

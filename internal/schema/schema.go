@@ -43,6 +43,8 @@ type Model struct {
 	Policies    []*Policy           `json:"policies,omitzero"`
 	Attachments []*PolicyAttachment `json:"attachments,omitzero"`
 	Identities  []*Identity         `json:"identities,omitzero"`
+	Credentials []*Credential       `json:"credentials,omitzero"`
+	Memberships []*Membership       `json:"memberships,omitzero"`
 	VPCs        []*VPC              `json:"vpcs,omitzero"`
 	Endpoints   []*Endpoint         `json:"endpoints,omitzero"`
 	Trails      []*Trail            `json:"trails,omitzero"`

@@ -94,7 +94,7 @@ func (o *environments) of(policy *schema.Policy) (environment, why string) {
 			environment, why = found, "its name, or that of a role that has it,"
 		}
 	}
-	directory := directoryOf(policy)
+	directory := directoryOf(&policy.Declaration)
 	switch in := environmentOf(directory); {
 	case environment == "" && in != "":
 		return in, "its directory " + directory
@@ -104,10 +104,10 @@ func (o *environments) of(policy *schema.Policy) (environment, why string) {
 	return environment, why
 }
 
-// directoryOf returns the name of the directory that has the configuration of a policy, if
+// directoryOf returns the name of the directory that has the configuration of something, if
 // it is one of several for environments: "dev" of envs/dev.
-func directoryOf(policy *schema.Policy) string {
-	root := filepath.ToSlash(policy.Root)
+func directoryOf(d *schema.Declaration) string {
+	root := filepath.ToSlash(d.Root)
 	if name := path.Base(root); len(words.Of(name)) == 1 && perEnvironment.Matches(path.Base(path.Dir(root))) {
 		return name
 	}

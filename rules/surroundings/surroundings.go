@@ -24,6 +24,7 @@ func Rules() []*schemarule.Rule {
 		publicTable,
 		iamUnknownAction,
 		iamOtherEnvironment,
+		humanWriteAccess,
 		vpcEndpoint,
 		vpcEndpointPolicy,
 		dataEventAudit,
