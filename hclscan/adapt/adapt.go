@@ -39,10 +39,10 @@ var kinds = map[string]func(*Declared, *tf.Resource){
 	"aws_lambda_event_source_mapping":            (*Declared).addStreamMapping,
 	"aws_pipes_pipe":                             (*Declared).addStreamPipe,
 	"aws_dynamodb_kinesis_streaming_destination": (*Declared).addKinesisDestination,
-	"aws_cloudwatch_metric_alarm":                (*Declared).addAlarm,
+	alarmType:                                    (*Declared).addAlarm,
 	queueType:                                    (*Declared).addDestination,
 	topicType:                                    (*Declared).addDestination,
-	"aws_sns_topic_subscription":                 (*Declared).addSubscription,
+	subscriptionType:                             (*Declared).addSubscription,
 	"aws_dax_cluster":                            (*Declared).addCacheCluster,
 	"aws_glue_crawler":                           (*Declared).addCrawler,
 	"aws_backup_selection":                       (*Declared).addBackupSelection,
@@ -107,7 +107,7 @@ func Read(root *tf.Module) *Declared {
 	d.addCalls()
 	possible, possibleIndexes := d.split(root.Possible(tableType, indexType))
 	d.Model.Possible = possible
-	for _, r := range root.Possible(scalingTargetType, scalingPolicyType, scheduledActionType, tableReplicaType) {
+	for _, r := range root.Possible(scalingTargetType, scalingPolicyType, scheduledActionType, tableReplicaType, alarmType, subscriptionType) {
 		kinds[r.Type](d, r)
 	}
 	for _, variant := range root.Variants() {

@@ -12,6 +12,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
+const alarmType = "aws_cloudwatch_metric_alarm"
+
 var (
 	alarmSchema  = tf.NewSchema([]string{"namespace", "metric_name", "dimensions"}, []string{"metric_query", "dimensions"})
 	querySchema  = tf.NewSchema([]string{"expression"}, []string{"metric"})

@@ -8,6 +8,8 @@ import (
 const (
 	queueType = "aws_sqs_queue"
 	topicType = "aws_sns_topic"
+
+	subscriptionType = "aws_sns_topic_subscription"
 )
 
 var destinationKinds = map[string]schema.DestinationKind{queueType: schema.Queue, topicType: schema.Topic}

@@ -44,22 +44,18 @@ func (d *Destination) DisplayName() string { return displayName(d.Name, "", d.Na
 var messageBlock = regexp.MustCompile(`(^|\.)aws_(sqs_queue|sns_topic)\.`)
 
 // NamedBy reports whether a text in a declaration names the queue or topic: by reference,
-// or as its name, its ARN or its URL. As of [StreamReaders], names of other roots count.
+// or by its name, its ARN or its URL, also in another root.
 func (d *Destination) NamedBy(r Ref, from *Declaration) Answer {
 	if r.Text.IsAbsent() || from.Environment != d.Environment {
 		return No
 	}
-	if address, ok := r.Created(); ok && messageBlock.MatchString(address) {
-		sameBlock := from.Root == d.Root && blockOf(address) == blockOf(d.Address)
-		switch {
-		case from.Root == d.Root && address == d.Address:
-			return Yes
-		case sameBlock && (address == blockOf(address) || d.Address == blockOf(d.Address)):
-			return Maybe // it is unknown which instances there are
-		}
+	address, isReference := r.Created()
+	switch {
+	case !isReference:
+	case messageBlock.MatchString(address):
+		return d.isAt(address, from)
+	case len(r.Parts) == 1 && r.Parts[0].Hole && r.Parts[0].Attribute == "arn": // that of something else
 		return No
-	} else if ok && len(r.Parts) == 1 && !r.Parts[0].Hole && r.Parts[0].Attribute == "arn" {
-		return No // the ARN of something else
 	}
 	mine, name := lastPiece(r.Parts), d.NameText
 	known, isKnown := d.Name.Get()
@@ -71,6 +67,18 @@ func (d *Destination) NamedBy(r Ref, from *Declaration) Answer {
 	}
 	if mayEqual(mine, name) {
 		return Maybe
+	}
+	return No
+}
+
+// isAt reports whether an address in a declaration is that of the queue or topic.
+func (d *Destination) isAt(address string, from *Declaration) Answer {
+	sameBlock := from.Root == d.Root && blockOf(address) == blockOf(d.Address)
+	switch {
+	case from.Root == d.Root && address == d.Address:
+		return Yes
+	case sameBlock && (address == blockOf(address) || d.Address == blockOf(d.Address)):
+		return Maybe // it is unknown which instances there are
 	}
 	return No
 }

@@ -53,9 +53,10 @@ func (a *TableAlarms) Of(t *Table) []TableMetric {
 	return list
 }
 
-// IsCertain reports whether the alarm certainly exists and watches the metric of the
-// table that is named.
+// IsCertain reports whether the alarm certainly exists and is on a metric of DynamoDB of
+// this table.
 func (m TableMetric) IsCertain(t *Table) bool {
 	table, ok := m.Dimension("TableName")
-	return ok && m.Dimensions.Partial == "" && m.Alarm.Maybe == "" && table.meansTable(t, &m.Alarm.Declaration) == Yes
+	namespace, _ := m.Namespace.Get()
+	return ok && namespace == tableNamespace && m.Dimensions.Partial == "" && m.Alarm.Maybe == "" && table.meansTable(t, &m.Alarm.Declaration) == Yes
 }

@@ -43,11 +43,7 @@ func checkThrottleAlarms(p *schemarule.Pass) {
 		switch why := hidden.Of(t); {
 		case naming.IsLockTable(t) || watched:
 		case idle != nil:
-			p.Report(idle.Alarm, idle.Alarm.Place(idle.Name.Span), t.DisplayName(), rules.Text{
-				Headline: fmt.Sprintf("The alarm on %s of %q never has data: it lacks the dimension Operation", throttledRequests, t.DisplayName()),
-				Why:      "CloudWatch keeps this metric for single operations only, so the alarm never fires",
-				Help:     "watch ReadThrottleEvents and WriteThrottleEvents, or add the dimension Operation",
-			}, schemarule.Related(t.Header, "the table is declared here"))
+			p.Report(idle.Alarm, idle.Alarm.Place(idle.Name.Span), idle.Alarm.DisplayName(), idle.text(t), schemarule.Related(t.Header, "the table is declared here"))
 		case len(p.Model.Alarms) == 0:
 			p.Undecided(t.Header, "cannot determine whether an alarm watches throttled requests of %q: the configuration has no alarms, so they may be kept elsewhere", t.DisplayName())
 		case why != "":
@@ -60,43 +56,6 @@ func checkThrottleAlarms(p *schemarule.Pass) {
 			})
 		}
 	})(p)
-}
-
-const throttledRequests = "ThrottledRequests"
-
-// throttleWatch reports whether one of some alarms watches, or may watch, what is throttled of
-// a table, and returns one that is meant to but cannot: it names no operation.
-func throttleWatch(t *schema.Table, alarms []schema.TableMetric) (watched bool, idle *schema.TableMetric) {
-	for _, m := range alarms {
-		name, known := m.Name.Get()
-		_, ofOperation := m.Dimension("Operation")
-		switch {
-		case known && !tellsThrottling(name, t):
-		case name == throttledRequests && !ofOperation && m.IsCertain(t):
-			idle = &m
-		default:
-			return true, nil
-		}
-	}
-	return false, idle
-}
-
-// throttleMetrics are the metrics that count throttled requests, or that rise before there are
-// any, with the billing mode of the tables that they have data of; "" for both.
-var throttleMetrics = map[string]string{
-	throttledRequests:    "",
-	"ReadThrottleEvents": "", "WriteThrottleEvents": "",
-	"ReadKeyRangeThroughputThrottleEvents": "", "WriteKeyRangeThroughputThrottleEvents": "",
-	"ReadAccountLimitThrottleEvents": "", "WriteAccountLimitThrottleEvents": "",
-	"ReadProvisionedThroughputThrottleEvents": ddb.Provisioned, "WriteProvisionedThroughputThrottleEvents": ddb.Provisioned,
-	"MaxProvisionedTableReadCapacityUtilization": ddb.Provisioned, "MaxProvisionedTableWriteCapacityUtilization": ddb.Provisioned,
-	"ReadMaxOnDemandThroughputThrottleEvents": ddb.PayPerRequest, "WriteMaxOnDemandThroughputThrottleEvents": ddb.PayPerRequest,
-}
-
-func tellsThrottling(metric string, t *schema.Table) bool {
-	of, ok := throttleMetrics[metric]
-	mode, known := t.BillingMode.Or(ddb.Provisioned)
-	return ok && (of == "" || !known || of == mode)
 }
 
 // whyThrottled says what is throttled in a table's billing mode.

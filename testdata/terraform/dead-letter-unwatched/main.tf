@@ -19,6 +19,7 @@ locals {
     drained    = aws_sqs_queue.drained.arn
     piped      = aws_sqs_queue.piped.arn
     subscribed = aws_sns_topic.subscribed.arn
+    default    = aws_sns_topic.default.arn
     bucket     = aws_s3_bucket.failed.arn
   }
 }
@@ -157,6 +158,23 @@ resource "aws_sns_topic_subscription" "subscribed" {
   topic_arn = aws_sns_topic.subscribed.arn
   protocol  = "email"
   endpoint  = "shop@example.com"
+}
+
+# The default of a variable leaves the address out, which another run of Terraform may set.
+variable "addresses" {
+  type    = set(string)
+  default = []
+}
+
+resource "aws_sns_topic" "default" {
+  name = "prod-shop-default"
+}
+
+resource "aws_sns_topic_subscription" "default" {
+  for_each  = var.addresses
+  topic_arn = aws_sns_topic.default.arn
+  protocol  = "email"
+  endpoint  = each.value
 }
 
 resource "aws_s3_bucket" "failed" {

@@ -14,7 +14,7 @@ resource "aws_dynamodb_table" "customers" { # want DDB610 `No alarm watches thro
 # What is consumed is not what is throttled, errors of callers are not either, and a dashboard
 # notifies no one.
 resource "aws_cloudwatch_metric_alarm" "orders" {
-  for_each    = toset(["ConsumedReadCapacityUnits", "UserErrors", "OnlineIndexThrottleEvents"])
+  for_each    = toset(["ConsumedReadCapacityUnits", "UserErrors", "OnlineIndexThrottleEvents", "ThrottledPutRecordCount"])
   alarm_name  = "orders-${each.key}"
   namespace   = "AWS/DynamoDB"
   metric_name = each.key
@@ -47,6 +47,18 @@ resource "aws_cloudwatch_metric_alarm" "visits" {
   namespace   = "AWS/DynamoDB"
   metric_name = "ThrottledRequests" # want DDB610 `The alarm on ThrottledRequests of "prod-shop-visits" never has data: it lacks the dimension Operation`
   dimensions  = { TableName = aws_dynamodb_table.visits.name }
+}
+
+resource "aws_dynamodb_table" "parcels" {
+  name     = "prod-shop-parcels"
+  hash_key = "parcel_id"
+}
+
+resource "aws_cloudwatch_metric_alarm" "parcels" {
+  alarm_name  = "parcels-throttled"
+  namespace   = "AWS/DynamoDB"
+  metric_name = "WriteThrottledEvents" # want DDB610 `The alarm on WriteThrottledEvents of "prod-shop-parcels" never has data: DynamoDB has no such metric`
+  dimensions  = { TableName = aws_dynamodb_table.parcels.name }
 }
 
 # The same metric of another service is not about tables.
@@ -164,6 +176,25 @@ resource "aws_cloudwatch_metric_alarm" "unknown" {
   namespace   = "AWS/DynamoDB"
   metric_name = "ReadMaxOnDemandThroughputThrottleEvents"
   dimensions  = { TableName = "prod-plant-readings" }
+}
+
+# The default of a variable switches the alarm off, which another run of Terraform may set.
+variable "alarms" {
+  type    = bool
+  default = false
+}
+
+resource "aws_dynamodb_table" "coupons" {
+  name     = "prod-shop-coupons"
+  hash_key = "code"
+}
+
+resource "aws_cloudwatch_metric_alarm" "coupons" {
+  count       = var.alarms ? 1 : 0
+  alarm_name  = "coupons-throttled"
+  namespace   = "AWS/DynamoDB"
+  metric_name = "WriteThrottleEvents"
+  dimensions  = { TableName = aws_dynamodb_table.coupons.name }
 }
 
 # Terraform's own table of locks.
