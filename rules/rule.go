@@ -40,10 +40,11 @@ type Rule struct {
 	Slug     string // "missing-pagination"
 	Title    string // the mistake as a statement: "Query result is not paginated"
 	Category Category
-	Severity Severity // in every profile but guideline
+	Severity Severity // in every profile but guideline and aws
 
 	Default     bool     // on in profile recommended
 	Guideline   Severity // severity in profile guideline; SeverityUnset: as in profile recommended
+	AWS         Severity // severity in profile aws, likewise
 	NeedsConfig bool     // does nothing until configured: only in profile all
 
 	// GuidelineOptions are the options that the rule has in the profiles guideline,
@@ -54,6 +55,9 @@ type Rule struct {
 	// GuidelineAllows are options that the rule has in profile guideline alone, unless they
 	// are configured: what the guideline allows and others do not.
 	GuidelineAllows map[string]any
+
+	// AWSOptions are those that it has in profile aws.
+	AWSOptions map[string]any
 
 	// PCI are the options with which profile pci turns the rule on, as a warning at
 	// least. Without them the rule is what it is in profile recommended.

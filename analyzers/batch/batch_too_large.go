@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed batch_too_large.md
@@ -24,7 +25,9 @@ var batchTooLarge = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Writing and reading several records"),
+			rules.Cite(guideline.WriteBatchSize),
+			rules.Cite(guideline.ReadBatchSize),
+			rules.Cite(guideline.TransactionSize),
 			rules.DeveloperGuide("Quotas in Amazon DynamoDB", "ServiceQuotas"),
 			rules.APIReference("BatchWriteItem"),
 			rules.APIReference("BatchGetItem"),

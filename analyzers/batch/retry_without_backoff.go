@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed retry_without_backoff.md
@@ -20,6 +21,7 @@ var retryWithoutBackoff = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.BackOff),
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 			rules.APIReference("BatchWriteItem"),
 		},

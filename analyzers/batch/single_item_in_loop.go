@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed single_item_in_loop.md
@@ -21,7 +22,8 @@ var singleItemInLoop = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Writing and reading several records"),
+			rules.Cite(guideline.BatchWrites),
+			rules.Cite(guideline.ReadByKey),
 			rules.DeveloperGuide("Working with items: batch operations", "WorkingWithItems"),
 		},
 		Doc: singleItemInLoopDoc,

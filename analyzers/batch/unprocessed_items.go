@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed unprocessed_items.md
@@ -21,7 +22,7 @@ var unprocessedItems = &gorule.Rule{
 		Category: rules.API, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("Writing and reading several records"),
+			rules.Cite(guideline.RetryUnprocessed),
 			rules.APIReference("BatchWriteItem"),
 			rules.APIReference("BatchStatementResponse"),
 		},

@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed retries_disabled.md
@@ -27,6 +28,7 @@ var retriesDisabled = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.BackOff),
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 			rules.SDKGuide("Retries and timeouts", "configure-retries-timeouts"),
 		},

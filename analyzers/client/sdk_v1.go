@@ -15,10 +15,9 @@ var sdkV1Doc string
 var sdkV1 = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB124", Slug: "sdk-v1", Title: "AWS SDK version is no longer supported",
-		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Category: rules.API, Severity: rules.Note,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("SDK"),
 			rules.WebPage("AWS Developer Tools Blog", "End-of-support for AWS SDK for Go v1", "https://aws.amazon.com/blogs/developer/announcing-end-of-support-for-aws-sdk-for-go-v1-on-july-31-2025/"),
 		},
 		Doc: sdkV1Doc,

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed expired_items_visible.md
@@ -17,9 +18,10 @@ var expiredItemsVisibleDoc string
 var expiredItemsVisible = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB717", Slug: "expired-items-visible", Title: "Read returns items that have expired",
-		Category: rules.CrossCheck, Severity: rules.Note,
+		Category: rules.CrossCheck, Severity: rules.Note, AWS: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.ExpiredButStored),
 			rules.DeveloperGuide("Working with expired items and time to live", "ttl-expired-items"),
 		},
 		Doc: expiredItemsVisibleDoc,

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed export_without_recovery.md
@@ -22,6 +23,7 @@ var exportWithoutRecovery = &gorule.Rule{
 		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.ExportNeedsRecovery),
 			rules.APIReference("ExportTableToPointInTime"),
 			rules.DeveloperGuide("DynamoDB data export to Amazon S3", "S3DataExport.HowItWorks"),
 		},

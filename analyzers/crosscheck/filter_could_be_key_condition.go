@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed filter_could_be_key_condition.md
@@ -22,7 +23,8 @@ var filterCouldBeKeyCondition = &gorule.Rule{
 		Category: rules.CrossCheck, Severity: rules.Note, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("API use"),
+			rules.Cite(guideline.PrefixConditions),
+			rules.Cite(guideline.FilterAfterKey),
 			rules.DeveloperGuide("Filter expressions for the Query operation", "Query.FilterExpression"),
 		},
 		Doc: filterCouldBeKeyConditionDoc,

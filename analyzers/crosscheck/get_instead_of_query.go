@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed get_instead_of_query.md
@@ -19,7 +20,7 @@ var getInsteadOfQuery = &gorule.Rule{
 		Category: rules.CrossCheck, Severity: rules.Note, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("API use"),
+			rules.Cite(guideline.ReadByKey),
 			rules.APIReference("GetItem"),
 		},
 		Doc: getInsteadOfQueryDoc,

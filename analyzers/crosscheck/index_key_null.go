@@ -18,6 +18,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed index_key_null.md
@@ -29,6 +30,7 @@ var indexKeyNull = &gorule.Rule{
 		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.NoNullInIndexKeys),
 			rules.DeveloperGuide("Global secondary indexes", "GSI"),
 			rules.APIReference("PutItem"),
 		},

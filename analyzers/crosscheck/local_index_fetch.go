@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed local_index_fetch.md
@@ -19,7 +20,8 @@ var localIndexFetch = &gorule.Rule{
 		Category: rules.CrossCheck, Severity: rules.Warning, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Projection of indexes"),
+			rules.Cite(guideline.AvoidFetches),
+			rules.Cite(guideline.CoveredQueries),
 			rules.DeveloperGuide("Local secondary indexes", "LSI"),
 		},
 		Doc: localIndexFetchDoc,

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed scan_could_be_query.md
@@ -22,8 +23,8 @@ var scanCouldBeQuery = &gorule.Rule{
 		Category: rules.CrossCheck, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("API use"),
-			rules.DeveloperGuide("Best practices for querying and scanning data", "bp-query-scan"),
+			rules.Cite(guideline.NoScan),
+			rules.Cite(guideline.AvoidScan),
 		},
 		Doc: scanCouldBeQueryDoc,
 	},

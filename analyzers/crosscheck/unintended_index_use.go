@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed unintended_index_use.md
@@ -22,7 +23,7 @@ var unintendedIndexUse = &gorule.Rule{
 		ID: "DDB720", Slug: "unintended-index-use", Title: "Function reads an index not meant for it",
 		Category: rules.CrossCheck, Severity: rules.Note, NeedsConfig: true, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("Projection of indexes")},
+		Sources: []rules.Source{rules.Cite(guideline.UnintendedUse)},
 		Options: []rules.Option{
 			{Name: intentsOption, Kind: rules.StringsOption, Default: []string(nil), Valid: validIntent,
 				Help: "which functions indexes are meant for: \"index=function\" or \"table/index=function\", with glob patterns of tables and functions"},

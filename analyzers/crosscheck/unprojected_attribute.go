@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed unprojected_attribute.md
@@ -20,6 +21,7 @@ var unprojectedAttribute = &gorule.Rule{
 		Category: rules.CrossCheck, Severity: rules.Error, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.CoveredQueries),
 			rules.DeveloperGuide("Global secondary indexes", "GSI"),
 			rules.APIReference("Query"),
 		},

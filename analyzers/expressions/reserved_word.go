@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed reserved_word.md
@@ -19,7 +20,7 @@ var reservedWord = &gorule.Rule{
 		Category: rules.Expressions, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0", Fix: rules.SafeFix,
 		Sources: []rules.Source{
-			rules.Guideline("Naming rules"),
+			rules.Cite(guideline.AliasReservedWords),
 			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
 			rules.DeveloperGuide("Expression attribute names", "Expressions.ExpressionAttributeNames"),
 		},

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed attribute_name_case.md
@@ -20,7 +21,7 @@ var attributeNameCase = &gorule.Rule{
 		ID: "DDB301", Slug: "attribute-name-case", Title: "Attribute name breaks the case convention",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("Naming rules")},
+		Sources: []rules.Source{rules.Cite(guideline.AttributeCase)},
 		Options: []rules.Option{
 			{Name: "case", Kind: rules.StringOption, Default: "snake_case",
 				Enum: []string{"snake_case", "kebab-case", "camelCase", "PascalCase"},

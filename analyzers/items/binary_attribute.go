@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed binary_attribute.md
@@ -20,7 +21,7 @@ var binaryAttribute = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Data types"),
+			rules.Cite(guideline.NoBinary),
 			rules.DeveloperGuide("Best practices for storing large items and attributes", "bp-use-s3-too"),
 		},
 		Names: []*words.Heuristic{shortName},

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed common_attributes.md
@@ -22,11 +23,16 @@ var commonAttributes = &gorule.Rule{
 		ID: "DDB310", Slug: "common-attributes", Title: "Item type lacks a required common attribute",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning, NeedsConfig: true,
 		Confidence: rules.Proven, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("Common attributes")},
+		Sources: []rules.Source{rules.Cite(guideline.CommonAttributes)},
 		Options: []rules.Option{
 			{Name: "attributes", Kind: rules.StringsOption, Default: []string{"created_at", "updated_at"}, Help: "the attributes that every item must have"},
 			{Name: "except-types", Kind: rules.StringsOption, Default: []string(nil), Pattern: true, Help: "types that need not have them, by name"},
 		},
+		// The common columns of the PostgreSQL guideline that the design guideline follows,
+		// without those for data patches.
+		GuidelineOptions: map[string]any{"attributes": []string{
+			"created_at", "created_by", "created_pgm_cd", "created_tx_id", "updated_at", "updated_by", "updated_pgm_cd", "updated_tx_id", "lock_no",
+		}},
 		Doc: commonAttributesDoc,
 	},
 	Check: checkCommonAttributes,

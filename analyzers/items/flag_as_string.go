@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed flag_as_string.md
@@ -18,7 +19,7 @@ var flagAsString = &gorule.Rule{
 		ID: "DDB307", Slug: "flag-as-string", Title: "Flag is stored as a string or number",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("Data types")},
+		Sources: []rules.Source{rules.Cite(guideline.BooleanFlags)},
 		Names:   []*words.Heuristic{flagName},
 		Doc:     flagAsStringDoc,
 	},

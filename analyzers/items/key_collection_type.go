@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed key_collection_type.md
@@ -24,7 +25,7 @@ var keyCollectionType = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Primary keys"),
+			rules.Cite(guideline.KeyTypes),
 			rules.DeveloperGuide("Supported data types and naming rules", "HowItWorks.NamingRulesDataTypes"),
 		},
 		Names: []*words.Heuristic{keyName},

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed reserved_attribute_name.md
@@ -19,7 +20,7 @@ var reservedAttributeName = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Naming rules"),
+			rules.Cite(guideline.NoReservedWords),
 			rules.DeveloperGuide("Reserved words in DynamoDB", "ReservedWords"),
 		},
 		Options: []rules.Option{

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed timestamp_as_number.md
@@ -20,7 +21,7 @@ var timestampAsNumber = &gorule.Rule{
 		ID: "DDB309", Slug: "timestamp-as-number", Title: "Timestamp is stored as a number",
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
-		Sources: []rules.Source{rules.Guideline("Data types")},
+		Sources: []rules.Source{rules.Cite(guideline.TextTimes)},
 		Names:   []*words.Heuristic{naming.TimeName, naming.ExpiryName},
 		Doc:     timestampAsNumberDoc,
 	},

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed ttl_attribute_type.md
@@ -22,8 +23,8 @@ var ttlAttributeType = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Error, Default: true, Guideline: rules.Error, Fix: rules.SafeFix,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Data types"),
-			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
+			rules.Cite(guideline.NumericTTL),
+			rules.Cite(guideline.NumberForTTL),
 			rules.DeveloperGuide("Computing time to live", "time-to-live-ttl-before-you-start"),
 		},
 		Options: []rules.Option{

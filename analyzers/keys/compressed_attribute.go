@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed compressed_attribute.md
@@ -19,7 +20,7 @@ var compressedAttribute = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Compression of data"),
+			rules.Cite(guideline.NoCompression),
 			rules.DeveloperGuide("Best practices for storing large items and attributes", "bp-use-s3-too"),
 		},
 		Names: append([]*words.Heuristic{goitems.Compressing}, roleNames...),

@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed delimiter.md
@@ -23,10 +24,11 @@ const delimiterOption = "delimiter"
 var delimiter = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB306", Slug: "composite-key-delimiter", Title: "Composite key uses the wrong delimiter",
-		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Category: rules.Items, Severity: rules.Note, AWS: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Composite keys"),
+			rules.Cite(guideline.HierarchyDelimiter),
+			rules.Cite(guideline.Delimiter),
 		},
 		Options: []rules.Option{{
 			Name: delimiterOption, Kind: rules.StringOption, Default: "#",

@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed low_cardinality.md
@@ -21,11 +22,14 @@ var lowCardinalityDoc string
 var lowCardinality = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB315", Slug: "low-cardinality-value", Title: "Partition key has few distinct values",
-		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Category: rules.Items, Severity: rules.Note, AWS: rules.Warning, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.DeveloperGuide("Best practices for designing and using partition keys effectively", "bp-partition-key-design"),
-			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
+			rules.Cite(guideline.ManyPartitionKeys),
+			rules.Cite(guideline.EvenLoad),
+			rules.Cite(guideline.ShardDates),
+			rules.Cite(guideline.PartitionLimits),
+			rules.Cite(guideline.ShardWrites),
 		},
 		Options: []rules.Option{
 			{Name: "indexes", Kind: rules.BoolOption, Default: false, Help: "report partition keys of indexes, too"},

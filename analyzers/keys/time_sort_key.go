@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed time_sort_key.md
@@ -25,7 +26,8 @@ var timeSortKey = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Primary keys"),
+			rules.Cite(guideline.SortableTimes),
+			rules.Cite(guideline.UniformKeyParts),
 			rules.GoPackage("time", "RFC3339Nano"),
 			rules.GoPackage("github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", "EncoderOptions"),
 		},

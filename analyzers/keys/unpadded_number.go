@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed unpadded_number.md
@@ -27,7 +28,8 @@ var unpaddedNumber = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0", Fix: rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("Composite keys"),
+			rules.Cite(guideline.UniformKeyParts),
+			rules.Cite(guideline.PaddedNumbers),
 			rules.DeveloperGuide("Best practices for using sort keys to organize data", "bp-sort-keys"),
 		},
 		Names: append([]*words.Heuristic{identifierName, identifierWord, countWord, timeWord, randomWord, namesSortKey, goitems.StartKey}, roleNames...),

@@ -15,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed missing_projection.md
@@ -26,7 +27,8 @@ var missingProjection = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Projection of indexes"),
+			rules.Cite(guideline.ProjectIndexRead),
+			rules.Cite(guideline.ProjectReads),
 			rules.DeveloperGuide("Using projection expressions", "Expressions.ProjectionExpressions"),
 		},
 		Cause: "read",

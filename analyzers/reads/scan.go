@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed scan.md
@@ -27,8 +28,9 @@ var scan = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("API use"),
-			rules.DeveloperGuide("Best practices for querying and scanning data", "bp-query-scan"),
+			rules.Cite(guideline.NoScan),
+			rules.Cite(guideline.NoComplexSearch),
+			rules.Cite(guideline.AvoidScan),
 		},
 		Options: []rules.Option{
 			{Name: "allow-tables", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "tables that may be scanned, as glob patterns"},

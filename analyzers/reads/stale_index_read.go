@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed stale_index_read.md
@@ -17,10 +18,11 @@ var staleIndexReadDoc string
 var staleIndexRead = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB131", Slug: "stale-index-read", Title: "Index is read right after a write",
-		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Category: rules.API, Severity: rules.Note, AWS: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Global secondary indexes"),
+			rules.Cite(guideline.ReplicaLag),
+			rules.Cite(guideline.LateIndexes),
 			rules.DeveloperGuide("DynamoDB read consistency", "HowItWorks.ReadConsistency"),
 		},
 		Doc: staleIndexReadDoc,

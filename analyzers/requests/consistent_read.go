@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed consistent_read.md
@@ -24,7 +25,7 @@ var consistentRead = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Note, NeedsConfig: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Consistency of reads"),
+			rules.Cite(guideline.EventualFirst, guideline.StrongAfterWrite),
 			rules.DeveloperGuide("DynamoDB read consistency", "HowItWorks.ReadConsistency"),
 		},
 		Options: []rules.Option{
@@ -44,7 +45,7 @@ func checkConsistentRead(p *gorule.Pass) {
 		if table, ok := call.Input.Get(ddb.TableName).AsString(); ok && anyMatch(p.Options.Strings("allow-tables"), table) {
 			return
 		}
-		if call.Input.Get(ddb.ConsistentRead).IsTrue() && !readsLocalIndex(p, call) {
+		if call.Input.Get(ddb.ConsistentRead).IsTrue() && !readsLocalIndex(p, call) && !followsWrite(p, call) {
 			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, p.Target(call))))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
@@ -71,6 +72,18 @@ func readsLocalIndex(p *gorule.Pass, call *ops.Call) bool {
 			declared, _ := index.Name.Get()
 			return declared == name
 		})
+	})
+}
+
+// followsWrite reports whether the function has written to the table before: what was just
+// written is what the guideline reads with strong consistency.
+func followsWrite(p *gorule.Pass, read *ops.Call) bool {
+	return slices.ContainsFunc(p.Calls, func(write *ops.Call) bool {
+		switch write.Op {
+		case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
+			return write.Before(read) && write.SameTable(read)
+		}
+		return false
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed partiql_scan.md
@@ -22,6 +23,7 @@ var partiqlScan = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.PartiQLScan),
 			rules.DeveloperGuide("PartiQL select statements", "ql-reference.select"),
 		},
 		Doc: partiqlScanDoc,

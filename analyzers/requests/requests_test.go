@@ -32,8 +32,8 @@ func TestConsistentReadOptions(t *testing.T) {
 		options map[string]any
 		want    int
 	}{
-		"tables":    {map[string]any{"allow-tables": []string{"*-locks"}}, 2},
-		"functions": {map[string]any{"allow-functions": []string{"show*", "(*Store).read*"}}, 1},
+		"tables":    {map[string]any{"allow-tables": []string{"*-locks"}}, 3},
+		"functions": {map[string]any{"allow-functions": []string{"show*", "(*Store).read*"}}, 2},
 	} {
 		t.Run(name, func(t *testing.T) {
 			cfg := gorule.DefaultConfig()

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed stream_event_filter.md
@@ -20,9 +21,11 @@ var streamEventFilterDoc string
 var streamEventFilter = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB726", Slug: "stream-event-filter", Title: "Handler skips records a filter could exclude",
-		Category: rules.CrossCheck, Severity: rules.Note,
+		Category: rules.CrossCheck, Severity: rules.Note, AWS: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Proven, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.EventFilters),
+			rules.Cite(guideline.FilterForArchive),
 			rules.LambdaGuide("Using event filtering with a DynamoDB event source", "with-ddb-filtering"),
 			rules.TerraformResource("lambda_event_source_mapping"),
 		},

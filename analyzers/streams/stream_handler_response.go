@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed stream_handler_response.md
@@ -18,7 +19,7 @@ var streamHandlerResponse = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("DynamoDB Streams, error handling"),
+			rules.Cite(guideline.OneBadRecord),
 			rules.LambdaGuide("Configuring partial batch response with DynamoDB and Lambda", "services-ddb-batchfailurereporting"),
 			rules.LambdaGuide("Retain discarded records for a DynamoDB event source in Lambda", "services-dynamodb-errors"),
 		},

@@ -21,6 +21,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed stream_repeat.md
@@ -29,9 +30,11 @@ var streamRepeatDoc string
 var streamRepeat = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB727", Slug: "stream-repeat", Title: "Repeated stream record is counted twice",
-		Category: rules.CrossCheck, Severity: rules.Warning,
+		Category: rules.CrossCheck, Severity: rules.Warning, AWS: rules.Warning, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
+			rules.Cite(guideline.RepeatSafe),
+			rules.Cite(guideline.RepeatedRecords),
 			rules.LambdaGuide("Using AWS Lambda with Amazon DynamoDB", "with-ddb"),
 			rules.LambdaGuide("Retain discarded records for a DynamoDB event source in Lambda", "services-dynamodb-errors"),
 		},

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed conditional_failure.md
@@ -17,10 +18,11 @@ var conditionalFailureDoc string
 var conditionalFailure = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB126", Slug: "conditional-failure-unhandled", Title: "Failed condition is handled like any other error",
-		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Category: rules.API, Severity: rules.Note, AWS: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Conditional writes"),
+			rules.Cite(guideline.RetryConflicts),
+			rules.Cite(guideline.HandleConditions),
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 		},
 		Doc: conditionalFailureDoc,

@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed put_overwrites.md
@@ -24,7 +25,7 @@ var putOverwrites = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Conditional writes"),
+			rules.Cite(guideline.CreateOnce),
 			rules.APIReference("PutItem"),
 		},
 		Names: []*words.Heuristic{makingNew, orReplacing, generatesID, ops.Locking, ops.FailureType},

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed read_modify_write.md
@@ -20,8 +21,9 @@ var readModifyWrite = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("UpdateItem"),
-			rules.DeveloperGuide("Optimistic locking with version number", "DynamoDBMapper.OptimisticLocking"),
+			rules.Cite(guideline.UpdateNotRewrite, guideline.PutWholeItems),
+			rules.Cite(guideline.OptimisticLocking),
+			rules.Cite(guideline.VersionAttribute),
 		},
 		Names: []*words.Heuristic{ops.Locking, ops.FailureType},
 		Doc:   readModifyWriteDoc,

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed transaction_conflict.md
@@ -20,7 +21,7 @@ var transactionConflict = &gorule.Rule{
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Transaction conflict handling", "transaction-apis"),
-			rules.Guideline("When DynamoDB fits"),
+			rules.Cite(guideline.HandleConflicts),
 		},
 		Doc: transactionConflictDoc,
 	},

@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:embed update_creates_item.md
@@ -24,7 +25,7 @@ var updateCreatesItem = &gorule.Rule{
 		Category: rules.API, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("UpdateItem"),
+			rules.Cite(guideline.GuardUpdates),
 			rules.APIReference("UpdateItem"),
 		},
 		Names: []*words.Heuristic{changing, creating},

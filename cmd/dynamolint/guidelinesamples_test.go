@@ -26,7 +26,7 @@ func TestGuidelineSamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := map[string]map[string]string{} // by profile and sample
-	for _, profile := range []string{"guideline"} {
+	for _, profile := range []string{"guideline", "aws"} {
 		found[profile] = map[string]string{}
 		for _, kind := range []string{"good", "bad"} {
 			for sample, ids := range findSamples(t, profile, filepath.Join(samples, kind)) {
@@ -46,7 +46,7 @@ func TestGuidelineSamples(t *testing.T) {
 		if strings.HasPrefix(sample, "good/") && got != "" {
 			t.Errorf("%s is what the guideline recommends, and its profile reports %s", sample, got)
 		}
-		cells[4] = cell(got)
+		cells[4], cells[5] = cell(got), cell(found["aws"][sample])
 		lines[i] = strings.Join(cells, "|")
 		t.Log(lines[i])
 	}

@@ -8,28 +8,45 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-// The guideline adds to what is on by default: who chooses it still hears of every
+// A profile for a document adds to what is on by default: who chooses it still hears of every
 // broken expression and lost write, at no lower severity.
-func TestGuidelineContainsRecommended(t *testing.T) {
-	recommended, guideline := config.Default(), config.Default()
-	guideline.Profile = config.Guideline
-	added := 0
-	for _, r := range catalog.Rules().All() {
-		before, after := recommended.Rule(r, "store/orders.go"), guideline.Rule(r, "store/orders.go")
-		if before.Enabled && !after.Enabled {
-			t.Errorf("%s %s is on by default and off in profile guideline", r.ID, r.Slug)
+func TestProfilesContainRecommended(t *testing.T) {
+	asks := map[config.Profile]func(*rules.Rule) rules.Severity{
+		config.Guideline: func(r *rules.Rule) rules.Severity { return r.Guideline },
+		config.AWS:       func(r *rules.Rule) rules.Severity { return r.AWS },
+	}
+	recommended := config.Default()
+	for profile, severity := range asks {
+		c, added := config.Default(), 0
+		c.Profile = profile
+		for _, r := range catalog.Rules().All() {
+			before, after := recommended.Rule(r, "store/orders.go"), c.Rule(r, "store/orders.go")
+			if before.Enabled && !after.Enabled {
+				t.Errorf("%s %s is on by default and off in profile %s", r.ID, r.Slug, profile)
+			}
+			if after.Severity < before.Severity {
+				t.Errorf("%s %s is %s by default and %s in profile %s", r.ID, r.Slug, before.Severity, after.Severity, profile)
+			}
+			if severity(r) != rules.SeverityUnset && !after.Enabled {
+				t.Errorf("%s %s has a severity in profile %s and is off in it", r.ID, r.Slug, profile)
+			}
+			if after.Enabled && !before.Enabled {
+				added++
+			}
 		}
-		if after.Severity < before.Severity {
-			t.Errorf("%s %s is %s by default and %s in profile guideline", r.ID, r.Slug, before.Severity, after.Severity)
-		}
-		if r.Guideline != rules.SeverityUnset && !after.Enabled {
-			t.Errorf("%s %s is of the guideline and off in its profile", r.ID, r.Slug)
-		}
-		if after.Enabled && !before.Enabled {
-			added++
+		if added == 0 {
+			t.Errorf("profile %s adds no rule", profile)
 		}
 	}
-	if added == 0 {
-		t.Error("profile guideline adds no rule")
+}
+
+// AWS describes single-table designs and overloaded indexes with approval.
+func TestProfileAWSAcceptsSingleTables(t *testing.T) {
+	c := config.Default()
+	c.Profile = config.AWS
+	for _, id := range []string{"DDB425", "DDB510", "DDB404"} {
+		if c.Rule(catalog.Rules().Lookup(id), "main.tf").Enabled {
+			t.Errorf("profile aws has %s", id)
+		}
 	}
 }

@@ -69,6 +69,7 @@ type ruleJSON struct {
 	Severity    string         `json:"severity"`
 	Default     bool           `json:"default"`
 	Guideline   string         `json:"guidelineSeverity,omitempty"`
+	AWS         string         `json:"awsSeverity,omitempty"`
 	NeedsConfig bool           `json:"needsConfig,omitempty"`
 	Confidence  string         `json:"confidence"`
 	Fix         string         `json:"fix"`
@@ -90,7 +91,7 @@ func writeRulesJSON(w io.Writer, list []*rules.Rule) error {
 	for _, r := range list {
 		rule := ruleJSON{
 			ID: r.ID, Slug: r.Slug, Title: r.Title, Category: r.Category, Severity: r.Severity.String(),
-			Default: r.Default, Guideline: r.Guideline.String(), NeedsConfig: r.NeedsConfig,
+			Default: r.Default, Guideline: r.Guideline.String(), AWS: r.AWS.String(), NeedsConfig: r.NeedsConfig,
 			Confidence: r.Confidence.String(), Fix: r.Fix.String(), Since: r.Since,
 			Aliases: r.Aliases, ReplacedBy: r.ReplacedBy, URL: r.PageURL(),
 		}

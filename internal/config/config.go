@@ -16,12 +16,13 @@ type Profile string
 const (
 	Recommended Profile = "recommended" // the rules that are on by default
 	Guideline   Profile = "guideline"   // those on by default, and those of the design guideline at the severity it asks for
+	AWS         Profile = "aws"         // those on by default, and what AWS's own best practices ask for
 	PCI         Profile = "pci"         // those on by default, and encryption as PCI DSS asks for it
 	Strict      Profile = "strict"      // every rule that needs no configuration
 	All         Profile = "all"         // every rule, unconfigured ones with their default options
 )
 
-var profileNames = []string{string(Recommended), string(Guideline), string(PCI), string(Strict), string(All)}
+var profileNames = []string{string(Recommended), string(Guideline), string(AWS), string(PCI), string(Strict), string(All)}
 
 // Config is what the user asked for, in files and on the command line.
 type Config struct {

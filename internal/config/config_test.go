@@ -14,12 +14,13 @@ func TestProfiles(t *testing.T) {
 		rule *rules.Rule
 		want map[Profile]rules.Severity
 	}{
-		{scan, map[Profile]rules.Severity{Recommended: rules.Warning, PCI: rules.Warning, Guideline: rules.Warning, Strict: rules.Warning, All: rules.Warning}},
-		{projection, map[Profile]rules.Severity{Recommended: rules.Note, Guideline: rules.Warning, Strict: rules.Note, All: rules.Note}},
-		{preventDestroy, map[Profile]rules.Severity{Recommended: disabled, PCI: disabled, Guideline: disabled, Strict: rules.Note, All: rules.Note}},
+		{scan, map[Profile]rules.Severity{Recommended: rules.Warning, PCI: rules.Warning, Guideline: rules.Warning, AWS: rules.Warning, Strict: rules.Warning, All: rules.Warning}},
+		{projection, map[Profile]rules.Severity{Recommended: rules.Note, Guideline: rules.Warning, AWS: rules.Note, Strict: rules.Note, All: rules.Note}},
+		{preventDestroy, map[Profile]rules.Severity{Recommended: disabled, PCI: disabled, Guideline: disabled, AWS: disabled, Strict: rules.Note, All: rules.Note}},
+		{sharding, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, AWS: rules.Warning, Strict: rules.Note}},
 		{requiredTags, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, Strict: disabled, All: rules.Note}},
 		{encryption, map[Profile]rules.Severity{Recommended: disabled, PCI: rules.Warning, Strict: disabled, All: rules.Note}},
-		{retired, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, Strict: disabled, All: disabled}},
+		{retired, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, AWS: disabled, Strict: disabled, All: disabled}},
 	}
 	for _, tt := range tests {
 		for profile, want := range tt.want {
@@ -97,6 +98,7 @@ func TestSeverity(t *testing.T) {
 		{"the guideline's", "profile: guideline", rules.SeverityUnset, rules.Warning},
 		{"the finding's own above the guideline's", "profile: guideline", rules.Error, rules.Error},
 		{"the guideline's above the finding's own", "profile: guideline", rules.Note, rules.Warning},
+		{"the guideline's does not count for AWS", "profile: aws", rules.Note, rules.Note},
 		{"the user's above all", "rules: { missing-projection: note }", rules.Error, rules.Note},
 		{"the user's in profile guideline", "profile: guideline\nrules: { missing-projection: { severity: note } }", rules.Error, rules.Note},
 		{"the user's for the path", "overrides: [{ paths: [store], rules: { missing-projection: error } }]", rules.Warning, rules.Error},
@@ -115,9 +117,9 @@ func TestSeverity(t *testing.T) {
 }
 
 // Others take over what the guideline asks for, and not what it allows.
-func TestOptionsOfGuideline(t *testing.T) {
+func TestOptionsOfProfiles(t *testing.T) {
 	for profile, want := range map[Profile]string{
-		Recommended: "0 false", PCI: "0 false", Guideline: "1 true", Strict: "1 false", All: "1 false",
+		Recommended: "0 false", PCI: "0 false", AWS: "2 false", Guideline: "1 true", Strict: "1 false", All: "1 false",
 	} {
 		c := Default()
 		c.Profile = profile

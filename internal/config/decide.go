@@ -59,9 +59,10 @@ func (c *Config) fromProfile(r *rules.Rule) Decision {
 	switch c.Profile {
 	case Recommended:
 		d.Enabled = r.Default
-	case Guideline:
-		d.Enabled = r.Default || r.Guideline != rules.SeverityUnset
-		d.Severity = max(d.Severity, r.Guideline)
+	case Guideline, AWS:
+		asked := c.Profile.asks(r)
+		d.Enabled = r.Default || asked != rules.SeverityUnset
+		d.Severity = max(d.Severity, asked)
 	case PCI:
 		d.Enabled = r.Default || r.PCI != nil
 		if r.PCI != nil {
@@ -78,11 +79,22 @@ func (c *Config) fromProfile(r *rules.Rule) Decision {
 	return d
 }
 
+// asks returns the severity at which the documents that a profile follows ask for a rule.
+func (p Profile) asks(r *rules.Rule) rules.Severity {
+	switch p {
+	case Guideline:
+		return r.Guideline
+	case AWS:
+		return r.AWS
+	}
+	return rules.SeverityUnset
+}
+
 // Severity returns how much a finding at path weighs:
 //
 //  1. the severity that the configuration gives to its rule, if it does;
-//  2. else, in profile guideline, the higher of the guideline's and the finding's own,
-//     if the guideline has the rule;
+//  2. else, in the profiles guideline and aws, the higher of that of the document and the
+//     finding's own, if the document asks for the rule;
 //  3. else the finding's own, if it has one;
 //  4. else its rule's.
 func (c *Config) Severity(f rules.Finding, path string) rules.Severity {
@@ -90,7 +102,7 @@ func (c *Config) Severity(f rules.Finding, path string) rules.Severity {
 	switch {
 	case d.explicit():
 		return d.Severity
-	case c.Profile == Guideline && f.Rule.Guideline != rules.SeverityUnset:
+	case c.Profile.asks(f.Rule) != rules.SeverityUnset:
 		return max(d.Severity, f.Severity)
 	case f.Severity != rules.SeverityUnset:
 		return f.Severity
@@ -150,6 +162,8 @@ func (c *Config) Fails(s rules.Severity) bool {
 func (c *Config) Options(r *rules.Rule) rules.Options {
 	set := map[string]any{}
 	switch c.Profile {
+	case AWS:
+		maps.Copy(set, r.AWSOptions)
 	case PCI:
 		maps.Copy(set, r.PCI)
 	case Guideline:

@@ -24,6 +24,7 @@ var (
 		},
 		GuidelineOptions: map[string]any{"max-items": 1},
 		GuidelineAllows:  map[string]any{"allow-small": true},
+		AWSOptions:       map[string]any{"max-items": 2},
 	}
 	projection = &rules.Rule{ // heavier in guideline
 		ID: "DDB104", Slug: "missing-projection", Severity: rules.Note, Default: true, Guideline: rules.Warning,
@@ -49,7 +50,8 @@ var (
 		ID: "DDB419", Slug: "encryption", Severity: rules.Note, NeedsConfig: true, PCI: map[string]any{"policy": "customer"},
 		Options: []rules.Option{{Name: "policy", Kind: rules.StringOption, Default: "any", Help: "whose key encrypts tables"}},
 	}
-	retired = &rules.Rule{ID: "DDB499", Slug: "old-billing", Severity: rules.Note, Default: true, ReplacedBy: "DDB409"}
+	sharding = &rules.Rule{ID: "DDB407", Slug: "low-cardinality-key", Severity: rules.Note, AWS: rules.Warning} // only AWS asks for it
+	retired  = &rules.Rule{ID: "DDB499", Slug: "old-billing", Severity: rules.Note, Default: true, ReplacedBy: "DDB409"}
 )
 
 func hasPart(template string) error {
@@ -62,7 +64,7 @@ func hasPart(template string) error {
 // testSet returns the rules above, with what a rule needs besides.
 func testSet(t testing.TB) *rules.Set {
 	t.Helper()
-	list := []*rules.Rule{scan, projection, tableName, preventDestroy, encryption, requiredTags, retired}
+	list := []*rules.Rule{scan, projection, tableName, preventDestroy, encryption, requiredTags, sharding, retired}
 	for _, r := range list {
 		r.Title, r.Category, r.Since = "Something is wrong", rules.Tables, "0.1.0"
 		r.Sources = []rules.Source{rules.DeveloperGuide("Scan", "Scan")}

@@ -70,7 +70,7 @@ func TestApplyProblems(t *testing.T) {
 	if want := `-dynamolint.enable: unknown rule "scann"`; vet == nil || !strings.HasPrefix(vet.Error(), want) {
 		t.Errorf("got %v, want %s", vet, want)
 	}
-	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, pci, strict, all
+	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, aws, pci, strict, all
 --fail-on cannot be "fatal"; allowed: error, warning, note, never
 --enable: unknown rule "scann"; did you mean scan? dynamolint rules lists them all
 --disable: rule "DDB499" is retired; use DDB409 instead

@@ -77,7 +77,7 @@ func topSchema(settings, levels *ruleMap) object {
 		"version": object{"const": Version, "description": "The version of the file format"},
 		"profile": object{
 			"enum": profileNames, "default": string(Recommended),
-			"description": "What runs: the rules that are on by default, those of the design guideline, those on by default and encryption with keys of your own, all that need no configuration, or all",
+			"description": "What runs: the rules that are on by default, those of the design guideline, those of AWS's best practices, those on by default and encryption with keys of your own, all that need no configuration, or all",
 		},
 		"extends": object{
 			"anyOf":       []any{fileName, list(fileName)},

@@ -1,6 +1,6 @@
 // Package docs writes what is made from the rules' metadata for people to
-// read: a page for each rule, the index of these pages, the JSON schema of the
-// configuration, and the page of the JSON form of the schema. It knows nothing of
+// read: a page for each rule, the index of these pages, the page on the guidelines, the
+// JSON schema of the configuration, and the page of the JSON form of the schema. It knows nothing of
 // how rules are checked.
 package docs
 
@@ -8,16 +8,19 @@ import (
 	_ "embed"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 // Paths of generated files, relative to the root of this repository.
 const (
-	SchemaPath = "docs/dynamolint.schema.json"
-	IndexPath  = "docs/rules/README.md"
+	SchemaPath    = "docs/dynamolint.schema.json"
+	IndexPath     = "docs/rules/README.md"
+	GuidelinePath = "docs/guideline.md"
 )
 
 // PagePath returns where the page of a rule is kept.
@@ -26,7 +29,7 @@ func PagePath(r *rules.Rule) string { return "docs/rules/" + r.ID + ".md" }
 // Generate returns the contents of the files that are made from the rules, by
 // their path.
 func Generate(set *rules.Set) map[string][]byte {
-	files := map[string][]byte{SchemaPath: config.Schema(set), IndexPath: []byte(Index(set))}
+	files := map[string][]byte{SchemaPath: config.Schema(set), IndexPath: []byte(Index(set)), GuidelinePath: []byte(GuidelinePage(set))}
 	for _, r := range set.All() {
 		files[PagePath(r)] = []byte(Page(r))
 	}
@@ -73,17 +76,35 @@ func Page(r *rules.Rule) string {
 		}
 		b.WriteString("\n")
 	}
+	writeCorrections(&b, r)
 	b.WriteString("## Sources\n\n")
 	for _, source := range r.Sources {
 		fmt.Fprintf(&b, "- [%s](%s)\n", source.Title(), source.URL())
+		for _, statement := range source.Statements() {
+			fmt.Fprintf(&b, "  - %s\n", statement.Text)
+		}
 	}
 	return b.String()
+}
+
+// writeCorrections writes where a guideline that the rule follows is wrong.
+func writeCorrections(b *strings.Builder, r *rules.Rule) {
+	heading := "## Where the guideline differs\n\n"
+	for _, c := range guideline.Corrections() {
+		if slices.Contains(c.Rules, r.ID) {
+			fmt.Fprintf(b, "%s%s\n\n", heading, correction(c))
+			heading = ""
+		}
+	}
 }
 
 func metadata(r *rules.Rule) string {
 	line := fmt.Sprintf("**%s**. Severity %s, %s by default", r.Title, r.Severity, DefaultState(r))
 	if r.Guideline != rules.SeverityUnset {
 		line += fmt.Sprintf(", %s in profile guideline", r.Guideline)
+	}
+	if r.AWS != rules.SeverityUnset {
+		line += fmt.Sprintf(", %s in profile aws", r.AWS)
 	}
 	line += fmt.Sprintf("; since %s.", r.Since)
 	switch r.Fix {

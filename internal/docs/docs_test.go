@@ -15,7 +15,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/docs"
+	"github.com/dynamolint/dynamolint/internal/wording"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 //go:generate go test -run TestGeneratedFilesAreFresh . -update
@@ -85,6 +87,30 @@ func TestSettingsOnPagesAreValid(t *testing.T) {
 	}
 	if shown < len(pages) {
 		t.Errorf("%d settings on %d pages: some do not show how to turn the rule off", shown, len(pages))
+	}
+}
+
+// The page on the guidelines has the project's words, and leads to pages that exist.
+func TestGuidelinePage(t *testing.T) {
+	page := docs.GuidelinePage(catalog.Rules())
+	for _, complaint := range wording.Prose(page) {
+		t.Error(complaint)
+	}
+	for _, m := range regexp.MustCompile(`\]\((\w[^):#]*)\)`).FindAllStringSubmatch(page, -1) {
+		if _, err := os.Stat(filepath.Join(root, "docs", m[1])); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// A correction stands on the pages of the rules that it names.
+func TestCorrectionsAreOnPages(t *testing.T) {
+	for _, c := range guideline.Corrections() {
+		for _, id := range c.Rules {
+			if r := catalog.Rules().Lookup(id); !strings.Contains(docs.Page(r), c.Fact) {
+				t.Errorf("the page of %s lacks %q", id, c.Fact)
+			}
+		}
 	}
 }
 

@@ -17,6 +17,10 @@ var Environments = []string{
 	"sandbox", "demo", "local", "ci", "e2e", "perf", "load",
 }
 
+// StandardEnvironments are those of the naming standard that the design guideline follows,
+// which refuses long forms and "test".
+var StandardEnvironments = []string{"dev", "stg", "uat", "perf", "prod", "local"}
+
 // Template is a form of names: literal text and placeholders in braces.
 //
 //	{env}      one of the environments

@@ -9,7 +9,7 @@ import (
 )
 
 // RunMetadata checks that rules are complete, unique and in order of their IDs,
-// and that their pages begin with their names and link all their sources. Titles and pages
+// and that their pages begin with their names and link their sources. Titles and pages
 // keep to the project's words; what is left to write of a new rule is not judged.
 func RunMetadata(t *testing.T, metas []*rules.Rule) {
 	t.Helper()
@@ -33,7 +33,8 @@ func RunMetadata(t *testing.T, metas []*rules.Rule) {
 			t.Errorf("page of %s: %s", meta.ID, complaint)
 		}
 		for _, source := range meta.Sources {
-			if !strings.Contains(meta.Doc, source.URL()) {
+			// What a guideline states is written below, with its link: see package docs.
+			if len(source.Statements()) == 0 && !strings.Contains(meta.Doc, source.URL()) {
 				t.Errorf("page of %s does not link %s", meta.ID, source.URL())
 			}
 		}

@@ -1,12 +1,14 @@
 package catalog_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
 func TestRulesAreValid(t *testing.T) {
@@ -35,30 +37,87 @@ func TestCategoryFollowsFromID(t *testing.T) {
 	}
 }
 
-// One page is cited by one title, however many rules cite it, and one document by one name.
-// Only the guideline is one page of many sections, which begin as titles do.
+// One page, or one section of a guideline, is cited by one title, however many rules cite it,
+// and one document by one name.
 func TestSourcesHaveOneTitle(t *testing.T) {
-	first, guideline := map[string]*rules.Rule{}, rules.Guideline("").URL() // the first rule that cites a page
-	titles := map[string]string{}
-	documents := []rules.Source{
-		rules.Guideline(""), rules.DeveloperGuide("", ""), rules.APIReference(""), rules.LambdaGuide("", ""), rules.SDKGuide("", ""), rules.TerraformResource(""),
+	first, titles := map[string]*rules.Rule{}, map[string]string{} // the first rule that cites a page, and its title
+	documents := map[string]string{}
+	for _, d := range guideline.Documents() {
+		documents[d.URL] = d.Name
+	}
+	for _, s := range []rules.Source{rules.DeveloperGuide("", ""), rules.APIReference(""), rules.LambdaGuide("", ""), rules.SDKGuide("", ""), rules.TerraformResource("")} {
+		documents[strings.TrimSuffix(s.URL(), ".html")] = strings.TrimSuffix(s.Title(), ", aws_")
 	}
 	for _, r := range catalog.Rules().All() {
 		for _, source := range r.Sources {
 			url, title := source.URL(), source.Title()
-			if known := titles[url]; known != "" && known != title && url != guideline {
+			if known := titles[url]; known != "" && known != title {
 				t.Errorf("%s cites %s as %q, %s as %q: give it the same title in both", r.ID, url, title, first[url].ID, known)
 			}
 			if first[url] == nil {
 				first[url], titles[url] = r, title
 			}
-			for _, document := range documents {
-				if strings.HasPrefix(url, strings.TrimSuffix(document.URL(), ".html")) && !strings.HasPrefix(title, strings.TrimSuffix(document.Title(), "aws_")) {
-					t.Errorf("%s cites a page of %s as %q", r.ID, document.Title(), title)
+			for address, name := range documents {
+				if strings.HasPrefix(url, address) && !strings.HasPrefix(title, name) {
+					t.Errorf("%s cites a page of %s as %q", r.ID, name, title)
 				}
 			}
-			if _, section, _ := strings.Cut(title, ", "); url == guideline && (section == "" || section[0] < 'A' || section[0] > 'Z') {
-				t.Errorf("%s: section %q of the guideline does not begin with a capital letter", r.ID, section)
+		}
+	}
+}
+
+// A statement of a guideline is checked by a rule, or says why none checks it. The rule is on
+// in the profile for the document; a rule cites a section once.
+func TestStatementsAreCitedOrExplained(t *testing.T) {
+	enforced, cited := map[*guideline.Statement]bool{}, map[*guideline.Statement]bool{}
+	for _, r := range catalog.Rules().All() {
+		sections := map[*guideline.Section]bool{}
+		for _, source := range r.Sources {
+			for _, statement := range source.Statements() {
+				if statement.Section != source.Statements()[0].Section {
+					t.Errorf("%s cites statements of several sections as one source: cite each section", r.ID)
+				}
+				cited[statement] = true
+				enforced[statement] = enforced[statement] || r.Default || asked(r, statement)
+			}
+			if len(source.Statements()) > 0 {
+				if section := source.Statements()[0].Section; sections[section] {
+					t.Errorf("%s cites section %s twice: cite its statements together", r.ID, section.Name)
+				} else {
+					sections[section] = true
+				}
+			}
+		}
+	}
+	listed := map[*guideline.Statement]bool{}
+	for _, d := range guideline.Documents() {
+		for _, section := range d.Sections {
+			for _, statement := range section.Statements {
+				listed[statement] = true
+				switch {
+				case cited[statement] && statement.Unchecked != "":
+					t.Errorf("%q is cited by a rule: it needs no reason", statement.Text)
+				case !cited[statement] && statement.Unchecked == "":
+					t.Errorf("%q is cited by no rule and has no reason", statement.Text)
+				case cited[statement] && !enforced[statement]:
+					t.Errorf("%q is cited, but its rules are off in profile %s", statement.Text, d.Profile)
+				}
+			}
+		}
+	}
+	for statement := range cited {
+		if !listed[statement] {
+			t.Errorf("%q belongs to no document", statement.Text)
+		}
+	}
+}
+
+// A correction stands on the page of a rule that exists.
+func TestCorrectionsNameRules(t *testing.T) {
+	for _, c := range guideline.Corrections() {
+		for _, id := range c.Rules {
+			if catalog.Rules().Lookup(id) == nil {
+				t.Errorf("the correction %q names %s, which does not exist", c.Says, id)
 			}
 		}
 	}
@@ -73,4 +132,12 @@ func TestMetadata(t *testing.T) {
 		}
 	}
 	ruletest.RunMetadata(t, all)
+}
+
+// asked reports whether the profile for the statement's document asks for the rule.
+func asked(r *rules.Rule, statement *guideline.Statement) bool {
+	if slices.Contains(guideline.Documents()[0].Sections, statement.Section) {
+		return r.Guideline != rules.SeverityUnset
+	}
+	return r.AWS != rules.SeverityUnset
 }

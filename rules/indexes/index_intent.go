@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -23,7 +24,7 @@ var indexIntent = &schemarule.Rule{
 		Guideline:   rules.Warning,
 		Confidence:  rules.Proven,
 		Since:       "0.1.0",
-		Sources:     []rules.Source{rules.Guideline("Projection of indexes")},
+		Sources:     []rules.Source{rules.Cite(guideline.IndexIntent)},
 		Options: []rules.Option{
 			{Name: "words", Kind: rules.StringsOption, Default: []string(nil),
 				Help: "texts of which the comment must have one, regardless of letter case; any comment will do if there are none"},

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -23,11 +24,11 @@ var indexName = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
-		Sources:    []rules.Source{rules.Guideline("Naming rules")},
+		Sources:    []rules.Source{rules.Cite(guideline.IndexNumbers)},
 		Options: []rules.Option{
 			{Name: "global", Kind: rules.StringOption, Default: "gsi{n}", Valid: naming.ValidTemplate,
 				Help: "the form of the names of global secondary indexes"},
-			{Name: "local", Kind: rules.StringOption, Default: "lsi{n}", Valid: naming.ValidTemplate,
+			{Name: "local", Kind: rules.StringOption, Default: "{any}", Valid: naming.ValidTemplate,
 				Help: "the form of the names of local secondary indexes"},
 		},
 		Doc: indexNameDoc,

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -20,10 +21,11 @@ var indexWriteCapacity = &schemarule.Rule{
 		Title:      "Index write capacity is far below its table's",
 		Category:   rules.Indexes,
 		Severity:   rules.Warning,
+		AWS:        rules.Warning,
 		Confidence: rules.Likely, // a sparse index sees few of the writes
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
+			rules.Cite(guideline.ShardIndexWrites),
 			rules.DeveloperGuide("Global secondary indexes", "GSI"),
 		},
 		Options: []rules.Option{

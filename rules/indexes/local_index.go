@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -25,7 +26,7 @@ var localIndex = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Choice between global and local indexes"),
+			rules.Cite(guideline.GlobalFirst, guideline.LocalIndexes),
 			rules.DeveloperGuide("Local secondary indexes", "LSI"),
 		},
 		Doc: localIndexDoc,

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -25,7 +26,8 @@ var overloadedIndex = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Composite keys"),
+			rules.Cite(guideline.NoGenericIndexes),
+			rules.Cite(guideline.NoSharedIndexes),
 			rules.DeveloperGuide("Overloading global secondary indexes in DynamoDB", "bp-gsi-overloading"),
 		},
 		Options: []rules.Option{

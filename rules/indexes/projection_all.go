@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -30,8 +31,8 @@ var projectionAll = &schemarule.Rule{
 		Since:      "0.1.0",
 		Cause:      "projection",
 		Sources: []rules.Source{
-			rules.Guideline("Projection of indexes"),
-			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
+			rules.Cite(guideline.ProjectNeeded, guideline.NoProjectAll),
+			rules.Cite(guideline.SmallIndexes),
 		},
 		Options: []rules.Option{
 			{Name: "exempt", Kind: rules.StringsOption, Default: []string(nil), Pattern: true,

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -25,8 +26,8 @@ var tooManyIndexes = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Choice between global and local indexes"),
-			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
+			rules.Cite(guideline.FewIndexes),
+			rules.Cite(guideline.UsedIndexes),
 		},
 		Options: []rules.Option{
 			{Name: "max", Kind: rules.IntOption, Default: 5, Min: 1, Max: ddb.MaxGlobalIndexes + ddb.MaxLocalIndexes,

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -21,11 +22,11 @@ var dataEventAudit = &schemarule.Rule{
 		Title:      "No audit log of item reads and writes",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
-		Guideline:  rules.Note,
+		Guideline:  rules.Warning,
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Audit"),
+			rules.Cite(guideline.AuditLog),
 			rules.DeveloperGuide("Logging DynamoDB operations by using AWS CloudTrail", "logging-using-cloudtrail"),
 			rules.TerraformResource("cloudtrail"),
 		},

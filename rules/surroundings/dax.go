@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -23,7 +24,7 @@ var dax = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Amazon DynamoDB Accelerator (DAX)"),
+			rules.Cite(guideline.NoAccelerator),
 			rules.DeveloperGuide("In-memory acceleration with DynamoDB Accelerator (DAX)", "DAX"),
 			rules.TerraformResource("dax_cluster"),
 		},

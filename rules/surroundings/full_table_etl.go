@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -24,7 +25,7 @@ var fullTableETL = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Combination with other data stores"),
+			rules.Cite(guideline.ExportFirst, guideline.NoGlueScan),
 			rules.DeveloperGuide("DynamoDB data export to Amazon S3", "S3DataExport.HowItWorks"),
 			rules.TerraformResource("glue_crawler"),
 		},

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -26,7 +27,7 @@ var humanWriteAccess = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Access control"),
+			rules.Cite(guideline.DeveloperAccess),
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),
 			rules.WebPage("AWS IAM user guide", "Secure API access with MFA", "https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_mfa_configure-api-require.html"),
 		},

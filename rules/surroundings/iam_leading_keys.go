@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -23,10 +24,12 @@ var iamLeadingKeys = &schemarule.Rule{
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
 		Guideline:  rules.Note,
+		AWS:        rules.Note,
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Access control"),
+			rules.Cite(guideline.TenantPermissions),
+			rules.Cite(guideline.TenantIsolation),
 			rules.DeveloperGuide("Using IAM policy conditions for fine-grained access control", "specifying-conditions"),
 		},
 		Options: append([]rules.Option{

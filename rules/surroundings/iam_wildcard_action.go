@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -27,7 +28,7 @@ var iamWildcardAction = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Access control"),
+			rules.Cite(guideline.LeastPrivilege),
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),
 			rules.TerraformResource("iam_policy"),
 		},

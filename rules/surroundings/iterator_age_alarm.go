@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -25,7 +26,7 @@ var iteratorAgeAlarm = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("DynamoDB Streams, monitoring"),
+			rules.Cite(guideline.IteratorAge),
 			rules.LambdaGuide("Types of metrics for Lambda functions", "monitoring-metrics-types"),
 			rules.TerraformResource("cloudwatch_metric_alarm"),
 		},

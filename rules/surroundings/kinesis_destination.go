@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -23,7 +24,7 @@ var kinesisDestination = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("DynamoDB Streams, streaming options"),
+			rules.Cite(guideline.StreamsFirst),
 			rules.DeveloperGuide("Change data capture with Amazon DynamoDB", "streamsmain"),
 			rules.TerraformResource("dynamodb_kinesis_streaming_destination"),
 		},

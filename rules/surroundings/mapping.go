@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -52,9 +53,11 @@ func forEachActive(check func(*schemarule.Pass, subscription)) func(*schemarule.
 	})
 }
 
-// mappingSources are the sources of rules on what happens with a batch that fails.
-var mappingSources = []rules.Source{
-	rules.Guideline("DynamoDB Streams, error handling"),
-	rules.LambdaGuide("Retain discarded records for a DynamoDB event source in Lambda", "services-dynamodb-errors"),
-	rules.TerraformResource("lambda_event_source_mapping"),
+// mappingSources returns the sources of a rule on what happens with a batch that fails.
+func mappingSources(statement *guideline.Statement) []rules.Source {
+	return []rules.Source{
+		rules.Cite(statement),
+		rules.LambdaGuide("Retain discarded records for a DynamoDB event source in Lambda", "services-dynamodb-errors"),
+		rules.TerraformResource("lambda_event_source_mapping"),
+	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -25,7 +26,7 @@ var streamBisect = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
-		Sources:    mappingSources,
+		Sources:    mappingSources(guideline.BisectBatches),
 		Cause:      "retries",
 		Doc:        streamBisectDoc,
 	},

@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -24,7 +25,7 @@ var streamConsumers = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("DynamoDB Streams, streaming options"),
+			rules.Cite(guideline.TwoConsumers),
 			rules.DeveloperGuide("Change data capture for DynamoDB Streams", "Streams"),
 			rules.DeveloperGuide("Quotas in Amazon DynamoDB", "ServiceQuotas"),
 		},

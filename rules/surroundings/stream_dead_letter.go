@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -21,7 +22,7 @@ var streamDeadLetter = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
-		Sources:    mappingSources,
+		Sources:    mappingSources(guideline.FailedRecords),
 		Cause:      "retries",
 		Doc:        streamDeadLetterDoc,
 	},

@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -24,7 +25,7 @@ var streamRetries = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
-		Sources:    mappingSources,
+		Sources:    mappingSources(guideline.FewRetries),
 		Cause:      "retries",
 		Doc:        streamRetriesDoc,
 	},

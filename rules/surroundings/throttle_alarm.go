@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -25,7 +26,7 @@ var throttleAlarm = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Monitoring"),
+			rules.Cite(guideline.Metrics),
 			awsGuideline,
 			rules.DeveloperGuide("DynamoDB Metrics and dimensions", "metrics-dimensions"),
 			rules.DeveloperGuide("Creating CloudWatch alarms in DynamoDB", "Monitoring-metrics-creating-cloudwatch-alarms"),

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -22,11 +23,11 @@ var vpcEndpoint = &schemarule.Rule{
 		Title:      "VPC has no endpoint for DynamoDB",
 		Category:   rules.Surroundings,
 		Severity:   rules.Note,
-		Guideline:  rules.Note,
+		Guideline:  rules.Warning,
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Network security"),
+			rules.Cite(guideline.Endpoint),
 			rules.DeveloperGuide("Using Amazon VPC endpoints to access DynamoDB", "vpc-endpoints-dynamodb"),
 			rules.TerraformResource("vpc_endpoint"),
 		},

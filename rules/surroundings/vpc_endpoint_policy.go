@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -24,7 +25,7 @@ var vpcEndpointPolicy = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Network security"),
+			rules.Cite(guideline.NoEndpointPolicy),
 			rules.TerraformResource("vpc_endpoint"),
 		},
 		Doc: vpcEndpointPolicyDoc,

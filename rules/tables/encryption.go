@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -33,7 +34,7 @@ var encryption = &schemarule.Rule{
 		Confidence:  rules.Proven,
 		Since:       "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Encryption"),
+			rules.Cite(guideline.OwnedKey),
 			rules.DeveloperGuide("DynamoDB encryption at rest", "EncryptionAtRest"),
 			rules.TerraformResource("dynamodb_table"),
 		},

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -22,12 +23,15 @@ var lowCardinalityKey = &schemarule.Rule{
 		Category:   rules.Tables,
 		Severity:   rules.Warning,
 		Guideline:  rules.Warning,
+		AWS:        rules.Warning,
 		Confidence: rules.Hint,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Primary keys"),
-			rules.DeveloperGuide("Designing partition keys to distribute your workload", "bp-partition-key-uniform-load"),
-			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
+			rules.Cite(guideline.ShardDates),
+			rules.Cite(guideline.ManyPartitionKeys, guideline.SequenceKeys),
+			rules.Cite(guideline.NoHotPartitions),
+			rules.Cite(guideline.EvenLoad),
+			rules.Cite(guideline.ShardWrites, guideline.ShardIndexWrites),
 		},
 		Options: []rules.Option{
 			{Name: "few-values", Kind: rules.StringsOption, Pattern: true,
@@ -40,8 +44,9 @@ var lowCardinalityKey = &schemarule.Rule{
 				Help: "names, in snake_case, of attributes that grow with the clock"},
 			{Name: "indexes", Kind: rules.BoolOption, Default: false, Help: "judge the keys of global indexes by few-values, too"},
 		},
-		Names: []*words.Heuristic{identifier, owned},
-		Doc:   lowCardinalityKeyDoc,
+		AWSOptions: map[string]any{"indexes": true},
+		Names:      []*words.Heuristic{identifier, owned},
+		Doc:        lowCardinalityKeyDoc,
 	},
 	Check: schemarule.ForEachTable(checkPartitionKeys),
 }

@@ -26,7 +26,6 @@ var missingReplica = &schemarule.Rule{
 		Confidence:  rules.Likely, // another repository may declare the replica
 		Since:       "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Disaster recovery"),
 			rules.DeveloperGuide("Global tables", "GlobalTables"),
 		},
 		Options: append([]rules.Option{

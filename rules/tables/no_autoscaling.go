@@ -23,11 +23,9 @@ var noAutoscaling = &schemarule.Rule{
 		Category:   rules.Tables,
 		Severity:   rules.Warning,
 		Default:    true,
-		Guideline:  rules.Warning,
 		Confidence: rules.Likely, // another repository may scale it
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Capacity modes"),
 			rules.DeveloperGuide("Managing throughput capacity with auto scaling", "AutoScaling"),
 			rules.TerraformResource("appautoscaling_target"),
 		},

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -26,7 +27,7 @@ var noSortKey = &schemarule.Rule{
 		Confidence: rules.Hint,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Primary keys"),
+			rules.Cite(guideline.SortKeys),
 			rules.DeveloperGuide("Best practices for using sort keys to organize data", "bp-sort-keys"),
 		},
 		Names: []*words.Heuristic{holdsHistory, aboutHistory},

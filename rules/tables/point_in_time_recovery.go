@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -26,7 +27,7 @@ var pointInTimeRecovery = &schemarule.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("Protection against accidental data loss"),
+			rules.Cite(guideline.Recovery),
 			rules.DeveloperGuide("Point-in-time backups for DynamoDB", "Point-in-time-recovery"),
 			rules.TerraformResource("dynamodb_table"),
 		},

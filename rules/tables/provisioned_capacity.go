@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -25,7 +26,7 @@ var provisionedCapacity = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Capacity modes"),
+			rules.Cite(guideline.OnDemand),
 			rules.DeveloperGuide("Throughput capacity modes", "capacity-mode"),
 			rules.TerraformResource("dynamodb_table"),
 		},

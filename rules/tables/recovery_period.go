@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -26,7 +27,7 @@ var recoveryPeriod = &schemarule.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("Protection against accidental data loss"),
+			rules.Cite(guideline.RecoveryPeriod),
 			rules.DeveloperGuide("Point-in-time recovery: how it works", "PointInTimeRecovery_Howitworks"),
 		},
 		Options: exemptOptions,

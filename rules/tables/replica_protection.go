@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -28,7 +29,8 @@ var replicaProtection = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Disaster recovery"),
+			rules.Cite(guideline.DeletionProtection),
+			rules.Cite(guideline.Recovery),
 			rules.DeveloperGuide("Global tables", "GlobalTables"),
 			rules.TerraformResource("dynamodb_table"),
 			rules.TerraformResource("dynamodb_table_replica"),

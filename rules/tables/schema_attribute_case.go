@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -23,7 +24,7 @@ var schemaAttributeCase = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
-		Sources:    []rules.Source{rules.Guideline("Naming rules")},
+		Sources:    []rules.Source{rules.Cite(guideline.AttributeCase)},
 		Options: []rules.Option{
 			{Name: "case", Kind: rules.StringOption, Default: "snake_case",
 				Enum: []string{"snake_case", "kebab-case", "camelCase", "PascalCase"},

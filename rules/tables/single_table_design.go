@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -24,7 +25,7 @@ var singleTableDesign = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Single-table and multi-table design"),
+			rules.Cite(guideline.TablePerEntity),
 			rules.DeveloperGuide("Data modeling foundations in DynamoDB", "data-modeling-foundations"),
 		},
 		Doc: singleTableDesignDoc,

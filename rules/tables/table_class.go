@@ -28,11 +28,9 @@ var tableClass = &schemarule.Rule{
 		Category:    rules.Tables,
 		Severity:    rules.Note,
 		NeedsConfig: true,
-		Guideline:   rules.Note,
 		Confidence:  rules.Proven,
 		Since:       "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Cost"),
 			rules.DeveloperGuide("Considerations when choosing a table class in DynamoDB", "WorkingWithTables.tableclasses"),
 			rules.TerraformResource("dynamodb_table"),
 		},

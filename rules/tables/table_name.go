@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -25,7 +26,7 @@ var tableName = &schemarule.Rule{
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
-		Sources:    []rules.Source{rules.Guideline("Naming rules")},
+		Sources:    []rules.Source{rules.Cite(guideline.TableNames, guideline.Environments)},
 		Options: []rules.Option{
 			{Name: "template", Kind: rules.StringOption, Default: "{env}-{product}-{usage}", Valid: naming.ValidTemplate,
 				Help: "the form of table names"},
@@ -34,7 +35,8 @@ var tableName = &schemarule.Rule{
 			{Name: "products", Kind: rules.StringsOption, Default: []string(nil),
 				Help: "what {product} stands for; anything if empty"},
 		},
-		Doc: tableNameDoc,
+		GuidelineOptions: map[string]any{"environments": naming.StandardEnvironments},
+		Doc:              tableNameDoc,
 	},
 	Check: checkTableNames,
 }

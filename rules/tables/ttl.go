@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -26,9 +27,10 @@ var ttl = &schemarule.Rule{
 		Since:      "0.1.0",
 		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
-			rules.Guideline("Common attributes"),
+			rules.Cite(guideline.TTLFromTheStart),
+			rules.Cite(guideline.NumericTTL),
 			rules.DeveloperGuide("Using time to live in DynamoDB", "TTL"),
-			rules.DeveloperGuide("Data modeling building blocks", "data-modeling-blocks"),
+			rules.Cite(guideline.NumberForTTL),
 			rules.TerraformResource("dynamodb_table"),
 		},
 		Options: []rules.Option{

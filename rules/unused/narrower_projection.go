@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -23,10 +24,13 @@ var narrowerProjection = &schemarule.Rule{
 		Title:      "Index projects more than code reads",
 		Category:   rules.CrossCheck,
 		Severity:   rules.Note,
+		Guideline:  rules.Warning,
+		AWS:        rules.Note,
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
+			rules.Cite(guideline.ProjectNeeded, guideline.KeysOnly),
+			rules.Cite(guideline.SmallIndexes),
 		},
 		Cause: "projection",
 		Doc:   narrowerProjectionDoc,

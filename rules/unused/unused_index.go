@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -21,10 +22,13 @@ var unusedIndex = &schemarule.Rule{
 		Title:      "No code reads an index",
 		Category:   rules.CrossCheck,
 		Severity:   rules.Warning,
+		Guideline:  rules.Warning,
+		AWS:        rules.Warning,
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.DeveloperGuide("General guidelines for secondary indexes in DynamoDB", "bp-indexes-general"),
+			rules.Cite(guideline.NoIndexInAdvance),
+			rules.Cite(guideline.UsedIndexes),
 			rules.DeveloperGuide("Identify your unused resources in DynamoDB", "CostOptimization_UnusedResources"),
 		},
 		Doc: unusedIndexDoc,

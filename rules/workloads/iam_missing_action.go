@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -28,7 +29,7 @@ var iamMissingAction = &schemarule.Rule{
 		Fix:        rules.ReviewFix,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Access control"),
+			rules.Cite(guideline.CheckedPermissions),
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),
 			rules.WebPage("Service Authorization Reference", "Actions, resources, and condition keys for Amazon DynamoDB", "https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html"),
 		},

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -26,7 +27,7 @@ var iamUnusedAction = &schemarule.Rule{
 		Confidence: rules.Likely,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.Guideline("Access control"),
+			rules.Cite(guideline.LeastPrivilege, guideline.CheckedPermissions),
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),
 		},
 		Doc: iamUnusedActionDoc,

@@ -32,6 +32,16 @@ resource "aws_dynamodb_table" "environment_last" {
   hash_key = "order_id"
 }
 
+resource "aws_dynamodb_table" "long_environment" {
+  name     = "production-shop-orders" # want DDB401 `"production-shop-orders" has no known environment`
+  hash_key = "order_id"
+}
+
+resource "aws_dynamodb_table" "test_environment" {
+  name     = "test-shop-orders" # want DDB401 `"test-shop-orders" has no known environment`
+  hash_key = "order_id"
+}
+
 resource "aws_dynamodb_table" "too_short" {
   name     = "dev-orders" # want DDB401 `Table name "dev-orders" does not follow the naming convention`
   hash_key = "order_id"

@@ -13,6 +13,11 @@ resource "aws_dynamodb_table" "numbered_environment" {
   hash_key = "order_id"
 }
 
+resource "aws_dynamodb_table" "acceptance" {
+  name     = "uat1-shop-orders"
+  hash_key = "order_id"
+}
+
 resource "aws_dynamodb_table" "lock" {
   name     = "prod-shop-terraform-lock"
   hash_key = "LockID"

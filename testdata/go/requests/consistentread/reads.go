@@ -29,6 +29,17 @@ func showAll(ctx context.Context, db *dynamodb.Client, keys []item) (*dynamodb.B
 	}})
 }
 
+// What was just written is read with strong consistency; what is elsewhere is not.
+func (s *Store) reserve(ctx context.Context, key item) (*dynamodb.GetItemOutput, error) {
+	if _, err := s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: aws.String("stock"), Key: key, UpdateExpression: aws.String("REMOVE offer")}); err != nil {
+		return nil, err
+	}
+	if _, err := s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: key, ConsistentRead: aws.Bool(true)}); err != nil { // want DDB113 `"orders"`
+		return nil, err
+	}
+	return s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("stock"), Key: key, ConsistentRead: aws.Bool(true)})
+}
+
 // What is not set, or depends on something, is silent.
 func (s *Store) others(ctx context.Context, key item, sure bool, table types.KeysAndAttributes) error {
 	_, err := s.db.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders"), Key: key})

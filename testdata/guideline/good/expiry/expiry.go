@@ -10,6 +10,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+
+	"example.com/guideline/common"
 )
 
 // ErrOver is returned for a session that there is not, or not any more.
@@ -19,11 +21,8 @@ var ErrOver = errors.New("the session is over")
 type Session struct {
 	SessionID string `dynamodbav:"session_id"`
 	MemberID  string `dynamodbav:"member_id"`
-	CreatedAt string `dynamodbav:"created_at"`
-	CreatedBy string `dynamodbav:"created_by"`
-	UpdatedAt string `dynamodbav:"updated_at"`
-	UpdatedBy string `dynamodbav:"updated_by"`
-	TTL       int64  `dynamodbav:"ttl"`
+	common.Columns
+	TTL int64 `dynamodbav:"ttl"`
 }
 
 // Start stores a session.

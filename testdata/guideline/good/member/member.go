@@ -10,6 +10,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+
+	"example.com/guideline/common"
 )
 
 // Errors of this package.
@@ -22,14 +24,11 @@ const table = "stg-cafe-member"
 
 // Member is a customer with an account.
 type Member struct {
-	MemberID  string `dynamodbav:"member_id"`
-	FullName  string `dynamodbav:"full_name"`
-	Active    bool   `dynamodbav:"active"`
-	Points    int    `dynamodbav:"points"`
-	CreatedAt string `dynamodbav:"created_at"`
-	CreatedBy string `dynamodbav:"created_by"`
-	UpdatedAt string `dynamodbav:"updated_at"`
-	UpdatedBy string `dynamodbav:"updated_by"`
+	MemberID string `dynamodbav:"member_id"`
+	FullName string `dynamodbav:"full_name"`
+	Active   bool   `dynamodbav:"active"`
+	Points   int    `dynamodbav:"points"`
+	common.Columns
 }
 
 // Create stores a new member.

@@ -10,6 +10,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+	"example.com/guideline/common"
 )
 
 // Line is one line of a receipt. The key has its place on it, and so has an attribute.
@@ -22,10 +24,7 @@ type Line struct {
 	Amount      int             `dynamodbav:"amount"`
 	Taxed       bool            `dynamodbav:"taxed"`
 	Display     map[string]bool `dynamodbav:"display"`
-	CreatedAt   string          `dynamodbav:"created_at"`
-	CreatedBy   string          `dynamodbav:"created_by"`
-	UpdatedAt   string          `dynamodbav:"updated_at"`
-	UpdatedBy   string          `dynamodbav:"updated_by"`
+	common.Columns
 }
 
 // Put stores a line.
