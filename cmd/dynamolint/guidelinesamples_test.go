@@ -103,7 +103,8 @@ func findSamples(t *testing.T, profile, module string) map[string][]string {
 		t.Fatal(err)
 	}
 	var out, errors bytes.Buffer
-	if code := run(t.Context(), []string{"-C", dir, "check", "--profile", profile, "--format", "json"}, &out, &errors); code > 1 {
+	t.Chdir(dir) // -C would leave the directory to the tests that follow
+	if code := run(t.Context(), []string{"check", "--profile", profile, "--format", "json"}, &out, &errors); code > 1 {
 		t.Fatalf("exit code %d: %s", code, errors.String())
 	}
 	var report struct{ Findings []sampleFinding }

@@ -1,5 +1,5 @@
 // Package guideline lists what the published documents recommend that the rules enforce:
-// each recommendation as one statement of our own words, below the section that makes it.
+// each recommendation as one short statement, below the section that makes it.
 // Rules cite statements, so that a citation names a section that exists, and the page on
 // the guideline can list the rules that check each recommendation.
 package guideline
