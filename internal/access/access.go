@@ -1,5 +1,6 @@
-// Package access says what a Query or Scan asks for: the conditions that items have to meet,
-// and the attributes that come back. It knows neither Go nor the tables that are asked.
+// Package access says what requests do with items: the conditions that these have to meet, the
+// attributes that come back from a Query or Scan, and what an update makes of attributes. It
+// knows neither Go nor the tables that are asked.
 package access
 
 import (

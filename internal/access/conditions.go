@@ -19,6 +19,8 @@ type Condition struct {
 	Attribute string   // that is compared with values; "" if it is several, a part of one, or unknown
 	Operator  string   // "=", "<", "BETWEEN", "begins_with"; "" if there is no Attribute, and for NOT, OR and other functions
 	Values    []string // the placeholders that it is compared with, ":id"
+	Exists    string   // the attribute that an item has to have, if that is all that it asks for
+	Lacks     string   // the attribute that an item must not have, if that is all
 	Mentions  []string // all attributes that it names
 	Open      bool     // it names others, which are unknown
 }
@@ -82,7 +84,7 @@ func onEveryPath(each []Conditions) Conditions {
 }
 
 func (c Condition) equals(other Condition) bool {
-	return c.Attribute == other.Attribute && c.Operator == other.Operator && slices.Equal(c.Mentions, other.Mentions) && !c.Open && !other.Open
+	return c.Attribute == other.Attribute && c.Operator == other.Operator && c.Exists == other.Exists && c.Lacks == other.Lacks && slices.Equal(c.Mentions, other.Mentions) && !c.Open && !other.Open
 }
 
 // ofText returns the parts of the text of an expression.
@@ -136,8 +138,32 @@ func part(e expr.Expr, names placeholders) Condition {
 		if e.Name == "begins_with" && len(e.Args) == 2 {
 			c.compare(names, e.Name, e.Args[0], e.Args[1])
 		}
+		c.Exists, c.Lacks = existence(e, names)
+	case *expr.Not:
+		c.Lacks, c.Exists = existence(e.X, names)
 	}
 	return c
+}
+
+// existence returns the attribute whose existence a condition is about, the whole attribute.
+func existence(e expr.Expr, names placeholders) (exists, lacks string) {
+	call, ok := unparen(e).(*expr.Call)
+	if !ok || len(call.Args) != 1 {
+		return "", ""
+	}
+	path, ok := unparen(call.Args[0]).(*expr.Path)
+	if !ok || len(path.Elements) != 1 {
+		return "", ""
+	}
+	name, known := names.attribute(path)
+	switch {
+	case !known:
+	case call.Name == "attribute_exists":
+		return name, ""
+	case call.Name == "attribute_not_exists":
+		return "", name
+	}
+	return "", ""
 }
 
 // flipped are the operators that say the same with their operands exchanged.

@@ -103,6 +103,13 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 	for key, all := range texts {
 		add(key, g.text(all))
 	}
+	if g.exact {
+		for _, m := range changing[g.t.call.Op] {
+			if key := string(m); len(texts[key]) == 0 && !unknown[key] {
+				add(key, validate.Value{Kind: validate.Absent})
+			}
+		}
+	}
 	slices.SortFunc(input.Entries, func(x, y validate.Entry) int {
 		if x.Key < y.Key {
 			return -1
@@ -115,6 +122,14 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 		add("ExpressionAttributeValues", object(g.values, len(chosen), open, origin))
 	}
 	return input, true
+}
+
+// changing are the parameters of a write that say what becomes of the item, and when: a chain
+// whose steps are all known sets no other, and none of the legacy ones.
+var changing = map[ddb.Op][]ddb.Member{
+	ddb.PutItem:    {ddb.ConditionExpression, ddb.Expected},
+	ddb.UpdateItem: {ddb.ConditionExpression, ddb.Expected, ddb.UpdateExpression, ddb.AttributeUpdates},
+	ddb.DeleteItem: {ddb.ConditionExpression, ddb.Expected},
 }
 
 // text is an expression as the variants have it.

@@ -1,0 +1,66 @@
+package access
+
+import (
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// A Change is what an UpdateItem asks for, or an Update in a transaction.
+type Change struct {
+	Table     string   // its name; "" if unknown
+	Key       []string // the attributes of the key; none if unknown
+	Steps     []Step   // that there are on some path
+	Always    bool     // they are there on every path
+	Whole     bool     // there are no others
+	Condition Conditions
+
+	input validate.Value
+}
+
+// ChangesOf returns the updates of a TransactWriteItems.
+func ChangesOf(input validate.Value) (all []Change) {
+	for _, list := range member(input, "TransactItems") {
+		for _, action := range list.Entries {
+			if update, ok := only(member(action.Value, "Update")); ok {
+				all = append(all, ChangeOf(update))
+			}
+		}
+	}
+	return all
+}
+
+// ChangeOf returns what an UpdateItem asks for.
+func ChangeOf(input validate.Value) Change {
+	names := namesOf(input)
+	c := Change{Whole: true, Condition: conditions(input, names, expr.Condition, "Expected"), input: input}
+	if table, ok := only(member(input, "TableName")); ok && table.Known {
+		c.Table = table.Text
+	}
+	if key, ok := KeyOf(input); ok {
+		for _, e := range key.Entries {
+			if e.KeyKnown && !e.Optional {
+				c.Key = append(c.Key, e.Key)
+			}
+		}
+	}
+	texts := member(input, expr.Update.Parameter())
+	c.Always = len(texts) == 1
+	for _, text := range texts {
+		if text.Kind != validate.String || !text.Known {
+			c.Whole = false
+			continue
+		}
+		more, ok := steps(input, text.Text, names)
+		c.Steps, c.Whole = append(c.Steps, more...), c.Whole && ok
+	}
+	for _, legacy := range member(input, "AttributeUpdates") {
+		c.Whole = c.Whole && legacy.Kind == validate.Absent
+	}
+	return c
+}
+
+// Text returns the text that a placeholder stands for, if it is a constant one.
+func (c Change) Text(placeholder string) (text string, ok bool) {
+	kind, content := typed(c.input, placeholder)
+	return content.Text, kind == "S" && content.Known
+}
