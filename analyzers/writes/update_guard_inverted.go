@@ -1,0 +1,115 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
+)
+
+//go:embed update_guard_inverted.md
+var updateGuardInvertedDoc string
+
+var updateGuardInverted = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB132", Slug: "update-guard-inverted", Title: "Condition of an update refuses existing items",
+		Category: rules.API, Severity: rules.Warning, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.Cite(guideline.GuardUpdates),
+			rules.APIReference("UpdateItem"),
+		},
+		Names: []*words.Heuristic{changingOnly, creating, onlyOnce},
+		Doc:   updateGuardInvertedDoc,
+	},
+	Check: checkUpdateGuardInverted,
+}
+
+var (
+	changingOnly = words.ByAnyWord("A function changes an item that is there if its name has the word",
+		"update change modify edit patch rename move cancel approve reject close reopen archive increment decrement")
+	onlyOnce = words.ByWords("An update happens at most once, for an item that is not there yet, if the name of its function or type has a word such as once, first, missing, absent, ensure, claim, reserve, unique, idempotency, dedupe, lock, lease, acquire or session, or says if not.",
+		`(^|_)(once|first|missing|absent|ensure|claim|reserve|uniq(ue|ueness)?|idempot\w*|de_?dup\w*|(un)?lock\w*|mutex|lease\w*|acquire|session|begin|start|new|default|if_not)(_|$)`)
+)
+
+func checkUpdateGuardInverted(p *gorule.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		for _, change := range changes(p, call) {
+			guard, ok := invertedGuard(change)
+			if !ok {
+				continue
+			}
+			table := changedTable(p, call, change)
+			if why := alwaysFails(change, guard); why != "" {
+				p.Report(call, rules.Text{
+					Headline: fmt.Sprintf("%s of %s can never succeed with attribute_not_exists(%s)", update(call), table, guard),
+					Why:      why,
+					Help:     fmt.Sprintf("use attribute_exists(%s) to change only items that exist", guard),
+				}, gorule.Confidence(rules.Proven), gorule.Severity(rules.Error))
+			} else if changesOnly(change) && meansExisting(call) {
+				p.Report(call, rules.Text{
+					Headline: fmt.Sprintf("%s in %s refuses the items of %s that exist, by attribute_not_exists(%s)", update(call), method(call), table, guard),
+					Why:      "it creates an item if none has this key, and fails with ConditionalCheckFailedException for all others",
+					Help:     fmt.Sprintf("use attribute_exists(%s) to change only items that exist", guard),
+				})
+			}
+		}
+	}, ddb.UpdateItem, ddb.TransactWriteItems)
+}
+
+// invertedGuard returns the attribute of the key that an item must not have, by the condition of
+// an update: none that exists lacks it.
+func invertedGuard(c access.Change) (key string, ok bool) {
+	if !c.Condition.Whole {
+		return "", false
+	}
+	for _, part := range c.Condition.Parts {
+		if part.Lacks != "" && slices.Contains(c.Key, part.Lacks) {
+			return part.Lacks, true
+		}
+	}
+	return "", false
+}
+
+// alwaysFails says why an update fails for missing items as well, on every path; "" if it may
+// not.
+func alwaysFails(c access.Change, guard string) string {
+	for _, part := range c.Condition.Parts {
+		wanted := part.Exists
+		if part.Operator != "" && part.Operator != "<>" {
+			wanted = part.Attribute
+		}
+		if wanted != "" {
+			return fmt.Sprintf("an item without %q has no %q either, so both conditions never hold together", guard, wanted)
+		}
+	}
+	if c.Always {
+		for _, step := range c.Steps {
+			if step.NeedsOld && step.Attribute != "" {
+				return fmt.Sprintf("the condition holds for missing items only, and these have no value to compute %q from", step.Attribute)
+			}
+		}
+	}
+	return ""
+}
+
+// changesOnly reports whether an update certainly gives no attribute a first value.
+func changesOnly(c access.Change) bool {
+	return c.Whole && len(c.Steps) > 0 && !slices.ContainsFunc(c.Steps, func(s access.Step) bool {
+		return s.Effect == access.Starts || s.Effect == access.Computes || !s.NeedsOld && s.Effect != access.Sets && s.Effect != access.Removes && s.Effect != access.RemovesElement
+	})
+}
+
+// meansExisting reports whether an update is meant for an item that exists, by the names
+// around it.
+func meansExisting(call *ops.Call) bool {
+	name := method(call)
+	return changingOnly.Matches(name) && !creating.Matches(name) && !onlyOnce.Matches(call.Func())
+}
