@@ -1,6 +1,7 @@
 package writes
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/access"
@@ -35,4 +36,16 @@ func changedTable(p *gorule.Pass, call *ops.Call, change access.Change) string {
 		return strconv.Quote(change.Table)
 	}
 	return "a table"
+}
+
+// whateverHolds reports whether an update certainly changes an attribute whatever the item
+// holds: it has no condition, or only requires that the item, or the attribute, exists.
+func whateverHolds(c access.Change, attribute string) bool {
+	return c.Condition.Whole && !slices.ContainsFunc(c.Condition.Parts, func(part access.Condition) bool {
+		ofKey := part.Exists + part.Lacks // one of them is empty
+		if part.Operator == "=" {
+			ofKey = part.Attribute
+		}
+		return part.Exists != attribute && !slices.Contains(c.Key, ofKey)
+	})
 }

@@ -49,7 +49,7 @@ var (
 	HandleConditions  = severalWrites.states("Write items that need a condition one by one, with retries and error handling.")
 	OptimisticLocking = severalWrites.states("Lock optimistically: let the condition check a version attribute.")
 	CreateOnce        = severalWrites.states("Create an item with attribute_not_exists, so that it overwrites none.")
-	BusinessGuards    = severalWrites.unchecked("Guard changes of stock or status by a condition.", Requirements)
+	BusinessGuards    = severalWrites.states("Guard changes of stock or status by a condition.")
 )
 
 var severalReads = future("複数レコードの一括取得", "Reading several items")
