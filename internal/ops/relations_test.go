@@ -27,6 +27,7 @@ var relations = map[string]func(call *ops.Call, all []*ops.Call) string{
 	"helpers":      helperText,
 	"libraries":    library,
 	"alternatives": alternatives,
+	"tablenames":   tableNames,
 }
 
 func TestRelations(t *testing.T) {
@@ -165,6 +166,20 @@ func alternatives(call *ops.Call, all []*ops.Call) string {
 		}
 	}
 	return strings.Join(words, ", ")
+}
+
+// tableNames is in which other functions calls name the same table.
+func tableNames(call *ops.Call, all []*ops.Call) string {
+	var in []string
+	for _, other := range all {
+		if other.Func() != call.Func() && call.NamesSameTable(other) {
+			in = append(in, other.Func())
+		}
+	}
+	if len(in) == 0 {
+		return "none"
+	}
+	return strings.Join(in, ", ")
 }
 
 // Where calls are: findings point to what is named there.
