@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -56,11 +57,14 @@ func (c changed) sameTable(other changed) bool {
 }
 
 // keyPrefix is what the value of an attribute of the key certainly begins with.
-func (c changed) keyPrefix(key string) string {
+func (c changed) keyPrefix(key string) string { return c.keyValue(key).Prefix() }
+
+// keyValue is the value of an attribute of the key, as far as it is known.
+func (c changed) keyValue(key string) symbolic.Value {
 	if c.call.Op != ddb.UpdateItem {
-		return ""
+		return symbolic.Value{}
 	}
-	return c.call.Shape(ddb.Key).Field(key).Value.Prefix()
+	return c.call.Shape(ddb.Key).Field(key).Value
 }
 
 func sorted(names []string) []string {

@@ -11,7 +11,7 @@ var (
 	NoBinary       = types.states("As a rule, do not store binary data. Keep it in S3, and its path in the item.")
 	NumericTTL     = types.states("Store the time to live as a number in epoch seconds.")
 	FewCollections = types.unchecked("Keep lists, maps and sets to a minimum, for values that no query searches.", Judgement)
-	HistoryAsItems = types.unchecked("Store a history as items of its own, not in a growing list.", NotYet)
+	HistoryAsItems = types.states("Store a history as items of its own, not in a growing list.")
 )
 
 var compression = future("データの圧縮", "Compression of data")
