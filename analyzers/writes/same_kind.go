@@ -37,11 +37,14 @@ var sharedKey = words.ByName("A key may be that of several kinds of items if its
 // sameKind reports whether two updates are certainly of items of one kind: in the same table,
 // with keys of the same attributes, which begin alike if these are shared by several kinds.
 func (c changed) sameKind(other changed) bool {
-	if len(c.Key) == 0 || !slices.Equal(sorted(c.Key), sorted(other.Key)) || !c.sameTable(other) {
-		return false
-	}
+	return len(c.Key) > 0 && slices.Equal(sorted(c.Key), sorted(other.Key)) && c.sameTable(other) && c.beginsLike(other.keyValue)
+}
+
+// beginsLike reports whether each part of the key certainly begins like that of another item, as
+// far as it is shared by several kinds of items.
+func (c changed) beginsLike(other func(key string) symbolic.Value) bool {
 	return !slices.ContainsFunc(c.Key, func(key string) bool {
-		mine, theirs := c.keyPrefix(key), other.keyPrefix(key)
+		mine, theirs := c.keyValue(key).Prefix(), other(key).Prefix()
 		if mine == "" || theirs == "" {
 			return sharedKey.Matches(key)
 		}
@@ -55,9 +58,6 @@ func (c changed) sameTable(other changed) bool {
 	}
 	return c.Table != "" && c.Table == other.Table
 }
-
-// keyPrefix is what the value of an attribute of the key certainly begins with.
-func (c changed) keyPrefix(key string) string { return c.keyValue(key).Prefix() }
 
 // keyValue is the value of an attribute of the key, as far as it is known.
 func (c changed) keyValue(key string) symbolic.Value {

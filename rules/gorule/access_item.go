@@ -32,22 +32,38 @@ func (a *Access) item(call *ops.Call) Item {
 }
 
 func itemPut(call *ops.Call) Item {
-	request, ok := render.WithStructs(call)
+	item, of, ok := put(call)
 	if !ok {
 		return Item{}
+	}
+	known := Item{Bytes: validate.ItemBytes(item)}
+	if of != nil && of.Struct() != nil {
+		known.Type, known.Package = of.Struct().Name(), of.Struct().Package()
+	}
+	return known
+}
+
+// ItemPut returns the item that a PutItem puts, with the attributes that a codec makes of a
+// struct; ok is false if it is unknown.
+func (p *Pass) ItemPut(call *ops.Call) (item validate.Value, ok bool) {
+	item, _, ok = put(call)
+	return item, ok
+}
+
+// put returns the item that a PutItem puts, and where it is made.
+func put(call *ops.Call) (item validate.Value, of *render.Origin, ok bool) {
+	request, ok := render.WithStructs(call)
+	if !ok {
+		return item, nil, false
 	}
 	i := slices.IndexFunc(request.Input.Entries, func(e validate.Entry) bool { // perhaps nil on some path, which DynamoDB refuses
 		return e.KeyKnown && e.Key == string(ddb.Item) && e.Value.Kind == validate.Object
 	})
 	if i < 0 {
-		return Item{}
+		return item, nil, false
 	}
-	item := request.Input.Entries[i].Value
-	put := Item{Bytes: validate.ItemBytes(item)}
-	if origin := request.Origin(item.Origin); origin != nil && origin.Struct() != nil {
-		put.Type, put.Package = origin.Struct().Name(), origin.Struct().Package()
-	}
-	return put
+	item = request.Input.Entries[i].Value
+	return item, request.Origin(item.Origin), true
 }
 
 // itemRead returns what the items are that a call reads, if they are decoded into one type.

@@ -1,0 +1,112 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
+)
+
+//go:embed put_drops_attributes.md
+var putDropsAttributesDoc string
+
+var putDropsAttributes = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB133", Slug: "put-drops-attributes", Title: "PutItem drops attributes that updates set",
+		Category: rules.API, Severity: rules.Warning, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.Cite(guideline.PutWholeItems),
+			rules.APIReference("PutItem"),
+		},
+		Names: []*words.Heuristic{changingOnly, creating, sharedKey},
+		Doc:   putDropsAttributesDoc,
+	},
+	Check: checkPutDropsAttributes,
+}
+
+func checkPutDropsAttributes(p *gorule.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		if !unconditional(call) || !replacesItem(call) {
+			return
+		}
+		names, ok := attributesPut(p, call)
+		if !ok {
+			return
+		}
+		for _, update := range allChanges(p) {
+			if update.call.Func() == call.Func() || !update.isOfPut(call, names) {
+				continue
+			}
+			if dropped := missing(update.Change, names); len(dropped) > 0 {
+				what := words.Enumerate(dropped, maxDropped)
+				p.Report(call, rules.Text{
+					Headline: fmt.Sprintf("PutItem in %s drops %s from items of %s", method(call), what, p.Target(call)),
+					Why:      fmt.Sprintf("%s sets that, and PutItem replaces the whole item by one without it", method(update.call)),
+					Help:     "set only the attributes that change with UpdateItem, or put all that the item has",
+				}, p.RelatedAt(update.call.Pos(), "this update sets "+what))
+				return
+			}
+		}
+	}, ddb.PutItem)
+}
+
+// maxDropped bounds the attributes that a finding names.
+const maxDropped = 3
+
+// replacesItem reports whether a PutItem is meant for an item that exists: it puts the item back
+// that was read, or the name of the function says so.
+func replacesItem(call *ops.Call) bool {
+	back := slices.ContainsFunc(call.WriteBacks(), func(b ops.WriteBack) bool { return b.How == ops.PutsBack })
+	name := method(call)
+	return back || changingOnly.Matches(name) && !creating.Matches(name)
+}
+
+// attributesPut returns the attributes that an item has which is put, also those that it may
+// lack; ok is false if it may have others.
+func attributesPut(p *gorule.Pass, call *ops.Call) (names []string, ok bool) {
+	item, ok := p.ItemPut(call)
+	if !ok || item.Open {
+		return nil, false
+	}
+	for _, e := range item.Entries {
+		if !e.KeyKnown {
+			return nil, false
+		}
+		names = append(names, e.Key)
+	}
+	return names, len(names) > 0
+}
+
+// isOfPut reports whether an update is certainly of the kind of items that a PutItem puts.
+func (c changed) isOfPut(put *ops.Call, names []string) bool {
+	if c.call.Op != ddb.UpdateItem || len(c.Key) == 0 || !c.call.NamesSameTable(put) {
+		return false
+	}
+	hasKey := !slices.ContainsFunc(c.Key, func(key string) bool { return !slices.Contains(names, key) })
+	return hasKey && c.beginsLike(func(key string) symbolic.Value { return put.Shape(ddb.Item).Field(key).Value })
+}
+
+// missing returns the attributes that an update gives an item, in quotes, which are not among
+// some names.
+func missing(c access.Change, names []string) (all []string) {
+	for _, step := range c.Steps {
+		switch step.Effect {
+		case access.Removes, access.RemovesElement:
+			continue
+		}
+		if name := strconv.Quote(step.Attribute); step.Attribute != "" && !slices.Contains(names, step.Attribute) && !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	return all
+}

@@ -1,0 +1,45 @@
+// Package shared keeps users and their orders in one table.
+package shared
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+	"example.com/fixtures/stores"
+)
+
+func payOrder(ctx context.Context, db *dynamodb.Client, user, order string) error {
+	_, err := db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 aws.String("shop"),
+		Key:                       stores.Item{"PK": stores.S("USER#" + user), "SK": stores.S("ORDER#" + order)},
+		UpdateExpression:          aws.String("SET paid_at = :t"),
+		ExpressionAttributeValues: stores.Item{":t": stores.S("now")},
+	})
+	return err
+}
+
+func updateOrder(ctx context.Context, db *dynamodb.Client, user, order, note string) error {
+	_, err := db.PutItem(ctx, &dynamodb.PutItemInput{ // want DDB133 `updateOrder drops "paid_at" from items of "shop"`
+		TableName: aws.String("shop"),
+		Item:      stores.Item{"PK": stores.S("USER#" + user), "SK": stores.S("ORDER#" + order), "note": stores.S(note)},
+	})
+	return err
+}
+
+func updateUser(ctx context.Context, db *dynamodb.Client, user, name string) error {
+	_, err := db.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName: aws.String("shop"),
+		Item:      stores.Item{"PK": stores.S("USER#" + user), "SK": stores.S("PROFILE"), "user_name": stores.S(name)},
+	})
+	return err
+}
+
+func updateAny(ctx context.Context, db *dynamodb.Client, pk, sk, name string) error {
+	_, err := db.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName: aws.String("shop"),
+		Item:      stores.Item{"PK": stores.S(pk), "SK": stores.S(sk), "user_name": stores.S(name)},
+	})
+	return err
+}
