@@ -39,9 +39,10 @@ func changedTable(p *gorule.Pass, call *ops.Call, change access.Change) string {
 }
 
 // whateverHolds reports whether an update certainly changes an attribute whatever the item
-// holds: it has no condition, or only requires that the item, or the attribute, exists.
+// holds: it has no condition, or only requires that the item, or the attribute, exists. The same
+// holds for the transaction that it is part of.
 func whateverHolds(c access.Change, attribute string) bool {
-	return c.Condition.Whole && !slices.ContainsFunc(c.Condition.Parts, func(part access.Condition) bool {
+	return c.Condition.Whole && !c.Joint && !slices.ContainsFunc(c.Condition.Parts, func(part access.Condition) bool {
 		ofKey := part.Exists + part.Lacks // one of them is empty
 		if part.Operator == "=" {
 			ofKey = part.Attribute

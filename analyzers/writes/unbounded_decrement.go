@@ -33,7 +33,7 @@ var unboundedDecrement = &gorule.Rule{
 
 var (
 	whatIsLeft = words.ByAnyWord("An attribute is a quantity that must not fall below zero if its name has the word",
-		"stock stocks inventory balance balances credit credits quota quotas seat seats ticket tickets slot slots capacity remaining available availability allowance quantity qty points funds")
+		"stock stocks inventory balance balances credit credits quota quotas seat seats ticket tickets slot slots capacity remaining available availability allowance quantity qty funds")
 	whatIsTaken = words.ByAnyWord("It counts something else, such as what is taken, if its name has the word",
 		"used taken reserved booked occupied sold held pending due owed debt spent allocated active unavailable count total number num limit max")
 	undoing = words.ByAnyWord("A function takes back what was added before if its name has the word",

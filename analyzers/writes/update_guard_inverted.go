@@ -32,16 +32,10 @@ var updateGuardInverted = &gorule.Rule{
 	Check: checkUpdateGuardInverted,
 }
 
-var (
-	changingOnly = words.ByAnyWord("A function changes an item that is there if its name has the word",
-		"update change modify edit patch rename move cancel approve reject close reopen archive increment decrement")
-	onlyOnce = words.ByWords("An update happens at most once, for an item that is not there yet, if the name of its function or type has a word such as once, first, missing, absent, ensure, claim, reserve, unique, idempotency, dedupe, lock, lease, acquire or session, or says if not.",
-		`(^|_)(once|first|missing|absent|ensure|claim|reserve|uniq(ue|ueness)?|idempot\w*|de_?dup\w*|(un)?lock\w*|mutex|lease\w*|acquire|session|begin|start|new|default|if_not)(_|$)`)
-)
-
 func checkUpdateGuardInverted(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		for _, change := range changes(p, call) {
+		all := changes(p, call)
+		for _, change := range all {
 			guard, ok := invertedGuard(change)
 			if !ok {
 				continue
@@ -53,7 +47,7 @@ func checkUpdateGuardInverted(p *gorule.Pass) {
 					Why:      why,
 					Help:     fmt.Sprintf("use attribute_exists(%s) to change only items that exist", guard),
 				}, gorule.Confidence(rules.Proven), gorule.Severity(rules.Error))
-			} else if changesOnly(change) && meansExisting(call) {
+			} else if changesOnly(change) && meansExisting(call) && !createsFirst(p, call, all) {
 				p.Report(call, rules.Text{
 					Headline: fmt.Sprintf("%s in %s refuses the items of %s that exist, by attribute_not_exists(%s)", update(call), method(call), table, guard),
 					Why:      "it creates an item if none has this key, and fails with ConditionalCheckFailedException for all others",
@@ -105,11 +99,4 @@ func changesOnly(c access.Change) bool {
 	return c.Whole && len(c.Steps) > 0 && !slices.ContainsFunc(c.Steps, func(s access.Step) bool {
 		return s.Effect == access.Starts || s.Effect == access.Computes || !s.NeedsOld && s.Effect != access.Sets && s.Effect != access.Removes && s.Effect != access.RemovesElement
 	})
-}
-
-// meansExisting reports whether an update is meant for an item that exists, by the names
-// around it.
-func meansExisting(call *ops.Call) bool {
-	name := method(call)
-	return changingOnly.Matches(name) && !creating.Matches(name) && !onlyOnce.Matches(call.Func())
 }

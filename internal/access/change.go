@@ -1,6 +1,8 @@
 package access
 
 import (
+	"slices"
+
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
@@ -14,19 +16,44 @@ type Change struct {
 	Whole     bool     // there are no others
 	Condition Conditions
 
+	// Joint says that other actions of its transaction have conditions, or may have, that require
+	// more than that something exists: it is done only if these hold as well.
+	Joint bool
+
 	input validate.Value
 }
 
 // ChangesOf returns the updates of a TransactWriteItems.
 func ChangesOf(input validate.Value) (all []Change) {
 	for _, list := range member(input, "TransactItems") {
-		for _, action := range list.Entries {
+		for i, action := range list.Entries {
 			if update, ok := only(member(action.Value, "Update")); ok {
-				all = append(all, ChangeOf(update))
+				c := ChangeOf(update)
+				c.Joint = list.Open || restrictsOther(list.Entries, i)
+				all = append(all, c)
 			}
 		}
 	}
 	return all
+}
+
+// restrictsOther reports whether one of the actions but for one has a condition, or may have, that
+// requires more than that something exists.
+func restrictsOther(actions []validate.Entry, but int) bool {
+	for i, action := range actions {
+		for _, kind := range []string{"ConditionCheck", "Delete", "Put", "Update"} {
+			for _, other := range member(action.Value, kind) {
+				if i == but || other.Kind == validate.Absent {
+					continue
+				}
+				of := conditions(other, namesOf(other), expr.Condition)
+				if !of.Whole || slices.ContainsFunc(of.Parts, func(c Condition) bool { return c.Exists == "" }) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // ChangeOf returns what an UpdateItem asks for.

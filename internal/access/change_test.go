@@ -71,6 +71,9 @@ func TestChanges(t *testing.T) {
 		`{"TableName": "t", "AttributeUpdates": {"a": {"Action": "DELETE"}}}`:                                                                          `t [] ~`,
 		`{"TransactItems": [{"Put": {"TableName": "p"}}, {"Update": {"TableName": "u", "UpdateExpression": "REMOVE a"}}]}`:                             `u [] a removes`,
 		`{"TransactItems": []}`: "",
+		`{"TransactItems": [{"Put": {"TableName": "p", "ConditionExpression": "attribute_exists(a)"}}, {"Update": {"UpdateExpression": "REMOVE a", "ConditionExpression": "a = :a"}}]}`: ` [] a removes`,
+		`{"TransactItems": [{"Put": {"ConditionExpression": "attribute_not_exists(a)"}}, {"Update": {"UpdateExpression": "REMOVE a"}}]}`:                                                ` [] a removes jointly`,
+		`{"TransactItems": [{"ConditionCheck": {"ConditionExpression": "a ="}}, {"Update": {"UpdateExpression": "REMOVE a"}}]}`:                                                         ` [] a removes jointly`,
 	} {
 		var all []string
 		changes := access.ChangesOf(request(t, input))
@@ -79,6 +82,9 @@ func TestChanges(t *testing.T) {
 		}
 		for _, c := range changes {
 			text := fmt.Sprint(c.Table, " ", c.Key, " ", showSteps(c))
+			if c.Joint {
+				text += " jointly"
+			}
 			for _, part := range c.Condition.Parts {
 				if part.Exists != "" {
 					text += " if exists " + part.Exists

@@ -5,6 +5,7 @@ import (
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
 func (s *Shows) change(ctx context.Context, id, update string, v values) error {
@@ -37,6 +38,25 @@ func (s *Shows) SellVersion(ctx context.Context, id, version string) error {
 		ConditionExpression:       aws.String("version = :v"),
 		ExpressionAttributeValues: values{":one": number("1"), ":v": number(version)},
 	})
+	return err
+}
+
+// Another part of the transaction may.
+func (s *Shows) SellHeld(ctx context.Context, id, hold string) error {
+	_, err := s.client.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: []types.TransactWriteItem{
+		{Delete: &types.Delete{
+			TableName:                 aws.String("holds"),
+			Key:                       values{"hold_id": &types.AttributeValueMemberS{Value: hold}},
+			ConditionExpression:       aws.String("seats = :n"),
+			ExpressionAttributeValues: values{":n": number("1")},
+		}},
+		{Update: &types.Update{
+			TableName:                 aws.String("shows"),
+			Key:                       key(id),
+			UpdateExpression:          aws.String("SET seats = seats - :n"),
+			ExpressionAttributeValues: values{":n": number("1")},
+		}},
+	}})
 	return err
 }
 

@@ -138,3 +138,39 @@ func (o *Orders) UpdateAnyKey(ctx context.Context, k, v values) error {
 	})
 	return err
 }
+
+// It is created first, or the other item of a transaction is.
+func (o *Orders) UpdateViews(ctx context.Context, id string) error {
+	_, err := o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 aws.String("orders"),
+		Key:                       key(id),
+		UpdateExpression:          aws.String("SET views = :one"),
+		ConditionExpression:       aws.String("attribute_not_exists(order_id)"),
+		ExpressionAttributeValues: values{":one": &types.AttributeValueMemberN{Value: "1"}},
+	})
+	if err == nil {
+		return nil
+	}
+	_, err = o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 aws.String("orders"),
+		Key:                       key(id),
+		UpdateExpression:          aws.String("SET views = views + :one"),
+		ConditionExpression:       aws.String("attribute_exists(order_id)"),
+		ExpressionAttributeValues: values{":one": &types.AttributeValueMemberN{Value: "1"}},
+	})
+	return err
+}
+
+func (o *Orders) ChangeNumber(ctx context.Context, id, from, to string) error {
+	_, err := o.client.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: []types.TransactWriteItem{
+		{Delete: &types.Delete{TableName: aws.String("numbers"), Key: values{"order_number": text(from)}}},
+		{Update: &types.Update{
+			TableName:                 aws.String("numbers"),
+			Key:                       values{"order_number": text(to)},
+			UpdateExpression:          aws.String("SET order_id = :id"),
+			ConditionExpression:       aws.String("attribute_not_exists(order_number)"),
+			ExpressionAttributeValues: values{":id": text(id)},
+		}},
+	}})
+	return err
+}

@@ -9,15 +9,15 @@ import (
 
 type orders struct{ db dynamodbiface.DynamoDBAPI }
 
-func (o *orders) approve(id string) error {
+func (o *orders) cancel(id string) error {
 	in := &dynamodb.UpdateItemInput{
 		TableName:                 aws.String("orders"),
 		Key:                       map[string]*dynamodb.AttributeValue{"order_id": {S: aws.String(id)}},
 		UpdateExpression:          aws.String("SET order_status = :s"),
-		ExpressionAttributeValues: map[string]*dynamodb.AttributeValue{":s": {S: aws.String("approved")}},
+		ExpressionAttributeValues: map[string]*dynamodb.AttributeValue{":s": {S: aws.String("cancelled")}},
 	}
 	in.SetConditionExpression("attribute_not_exists(order_id)")
-	_, err := o.db.UpdateItem(in) // want DDB132 `UpdateItem in approve refuses the items of "orders"`
+	_, err := o.db.UpdateItem(in) // want DDB132 `UpdateItem in cancel refuses the items of "orders"`
 	return err
 }
 
