@@ -10,15 +10,6 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// changes returns what a call changes items by: an UpdateItem, or the updates of a
-// transaction.
-func changes(p *gorule.Pass, call *ops.Call) []access.Change {
-	if call.Op == ddb.TransactWriteItems {
-		return access.ChangesOf(p.Request(call))
-	}
-	return []access.Change{access.ChangeOf(p.Request(call))}
-}
-
 // update says what changes an item, for messages.
 func update(call *ops.Call) string {
 	if call.Op == ddb.TransactWriteItems {

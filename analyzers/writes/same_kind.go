@@ -23,7 +23,7 @@ func allChanges(p *gorule.Pass) []changed {
 	type key struct{}
 	return gorule.Once(p, key{}, func() (all []changed) {
 		p.ForEach(func(call *ops.Call) {
-			for _, change := range changes(p, call) {
+			for _, change := range p.Changes(call) {
 				all = append(all, changed{call, change})
 			}
 		}, ddb.UpdateItem, ddb.TransactWriteItems)

@@ -45,7 +45,7 @@ func checkUnboundedDecrement(p *gorule.Pass) {
 		if undoing.Matches(method(call)) {
 			return
 		}
-		for _, change := range changes(p, call) {
+		for _, change := range p.Changes(call) {
 			for _, step := range change.Steps {
 				quantity := step.Attribute
 				if step.Effect != access.Subtracts || !whatIsLeft.Matches(quantity) || whatIsTaken.Matches(quantity) || !whateverHolds(change, quantity) {

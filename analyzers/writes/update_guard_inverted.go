@@ -34,7 +34,7 @@ var updateGuardInverted = &gorule.Rule{
 
 func checkUpdateGuardInverted(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		all := changes(p, call)
+		all := p.Changes(call)
 		for _, change := range all {
 			guard, ok := invertedGuard(change)
 			if !ok {

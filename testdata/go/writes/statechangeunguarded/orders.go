@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
@@ -62,6 +63,21 @@ func (o *Orders) RefundAndNote(ctx context.Context, id string, note values) erro
 			ExpressionAttributeValues: values{":s": text("REFUNDED")},
 		}},
 	}})
+	return err
+}
+
+// A codec makes the values.
+func (o *Orders) Deliver(ctx context.Context, id string) error {
+	v, err := attributevalue.MarshalMap(map[string]any{":s": "DELIVERED"})
+	if err != nil {
+		return err
+	}
+	_, err = o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB136 `to "DELIVERED"`
+		TableName:                 aws.String("orders"),
+		Key:                       key(id),
+		UpdateExpression:          aws.String("SET order_status = :s"),
+		ExpressionAttributeValues: v,
+	})
 	return err
 }
 

@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
@@ -83,6 +84,41 @@ func (o *Orders) View(ctx context.Context, id string) error {
 		UpdateExpression:          aws.String("SET views = views + :one"),
 		ConditionExpression:       aws.String("attribute_not_exists(order_id)"),
 		ExpressionAttributeValues: values{":one": &types.AttributeValueMemberN{Value: "1"}},
+	})
+	return err
+}
+
+// A codec makes the key.
+func (o *Orders) UpdatePrice(ctx context.Context, id, price string) error {
+	key, err := attributevalue.MarshalMap(map[string]string{"order_id": id})
+	if err != nil {
+		return err
+	}
+	_, err = o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB132 "UpdatePrice"
+		TableName:                 aws.String("orders"),
+		Key:                       key,
+		UpdateExpression:          aws.String("SET price = :p"),
+		ConditionExpression:       aws.String("attribute_not_exists(order_id)"),
+		ExpressionAttributeValues: values{":p": &types.AttributeValueMemberN{Value: price}},
+	})
+	return err
+}
+
+type orderKey struct {
+	ID string `dynamodbav:"order_id"`
+}
+
+func (o *Orders) UpdateShop(ctx context.Context, id, shop string) error {
+	key, err := attributevalue.MarshalMap(orderKey{ID: id})
+	if err != nil {
+		return err
+	}
+	_, err = o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB132 "UpdateShop"
+		TableName:                 aws.String("orders"),
+		Key:                       key,
+		UpdateExpression:          aws.String("SET shop = :s"),
+		ConditionExpression:       aws.String("attribute_not_exists(order_id)"),
+		ExpressionAttributeValues: values{":s": text(shop)},
 	})
 	return err
 }
