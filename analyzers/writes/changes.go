@@ -19,12 +19,12 @@ func update(call *ops.Call) string {
 }
 
 // changedTable names the table of the item that is changed, for messages.
-func changedTable(p *gorule.Pass, call *ops.Call, change access.Change) string {
+func changedTable(p *gorule.Pass, change gorule.Change) string {
 	switch {
-	case call.Op != ddb.TransactWriteItems:
-		return p.Target(call)
-	case change.Table != "":
-		return strconv.Quote(change.Table)
+	case change.Call.Op != ddb.TransactWriteItems:
+		return p.Target(change.Call)
+	case change.Table.Known:
+		return strconv.Quote(change.Table.Text)
 	}
 	return "a table"
 }

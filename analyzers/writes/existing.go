@@ -3,7 +3,6 @@ package writes
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -19,8 +18,8 @@ var (
 
 // createsFirst reports whether a function may create an item and then change it, or one item for
 // another: it also writes without such a guard.
-func createsFirst(p *gorule.Pass, call *ops.Call, changes []access.Change) bool {
-	unguarded := func(c access.Change) bool { _, ok := invertedGuard(c); return !ok }
+func createsFirst(p *gorule.Pass, call *ops.Call, changes []gorule.Change) bool {
+	unguarded := func(c gorule.Change) bool { _, ok := invertedGuard(c.Change); return !ok }
 	if slices.ContainsFunc(changes, unguarded) || call.Op == ddb.TransactWriteItems && !holdsOnly(call.Shape(ddb.TransactItems), "Update") {
 		return true
 	}

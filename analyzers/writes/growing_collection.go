@@ -52,8 +52,8 @@ func checkGrowingCollection(p *gorule.Pass) {
 			if step.Effect != access.Appends && step.Effect != access.AddsElements || !holdsMany.Matches(attribute) || !lastsLong(c) || !whateverHolds(c.Change, attribute) || mayShrink(p, c, attribute) {
 				continue
 			}
-			p.Report(c.call, rules.Text{
-				Headline: fmt.Sprintf("%s adds to %q in one item of %s, and nothing removes elements", update(c.call), attribute, changedTable(p, c.call, c.Change)),
+			p.Report(c.Call, rules.Text{
+				Headline: fmt.Sprintf("%s adds to %q in one item of %s, and nothing removes elements", update(c.Call), attribute, changedTable(p, c)),
 				Why:      "each update costs more than the one before, until the item has 400 KB and all updates of it fail",
 				Help:     "write each element as an item of its own, under the same partition key, or limit size(" + attribute + ") by a condition",
 			})
@@ -63,17 +63,17 @@ func checkGrowingCollection(p *gorule.Pass) {
 }
 
 // lastsLong reports whether an item is not seen to be for a limited time.
-func lastsLong(c changed) bool {
+func lastsLong(c gorule.Change) bool {
 	ofTime := func(v symbolic.Value) bool { return v.Kind == symbolic.Format && v.Type == "time.Time" }
 	return len(c.Key) > 0 && !slices.ContainsFunc(c.Key, func(key string) bool {
-		value := c.keyValue(key)
+		value := c.KeyValue(key)
 		return namesTime.Matches(key) || ofTime(value) || slices.ContainsFunc(value.Parts, ofTime)
 	}) && !slices.ContainsFunc(c.Steps, func(s access.Step) bool { return shortLived.Matches(s.Attribute) })
 }
 
 // mayShrink reports whether something in the package may take elements out of an attribute, or
 // write items that it read, with fewer.
-func mayShrink(p *gorule.Pass, c changed, attribute string) bool {
+func mayShrink(p *gorule.Pass, c gorule.Change, attribute string) bool {
 	shrinks := func(s access.Step) bool {
 		switch s.Effect {
 		case access.Removes, access.RemovesElement, access.Sets, access.Computes:
@@ -81,8 +81,8 @@ func mayShrink(p *gorule.Pass, c changed, attribute string) bool {
 		}
 		return false
 	}
-	if slices.ContainsFunc(allChanges(p), func(other changed) bool {
-		return slices.ContainsFunc(other.Steps, shrinks) || !other.Whole && mayShareTable(c.call, other.call)
+	if slices.ContainsFunc(allChanges(p), func(other gorule.Change) bool {
+		return slices.ContainsFunc(other.Steps, shrinks) || !other.Whole && mayShareTable(c.Call, other.Call)
 	}) {
 		return true
 	}
@@ -90,7 +90,7 @@ func mayShrink(p *gorule.Pass, c changed, attribute string) bool {
 	p.ForEach(func(call *ops.Call) {
 		put, isSeen := call.Put()
 		isCreated := isSeen && !put.WasRead() || call.Op == ddb.ExecuteStatement && verb(call) == "SELECT"
-		rewrites = rewrites || mayShareTable(c.call, call) && !isCreated
+		rewrites = rewrites || mayShareTable(c.Call, call) && !isCreated
 	}, ddb.PutItem, ddb.ExecuteStatement)
 	return rewrites
 }

@@ -44,16 +44,16 @@ func checkPutDropsAttributes(p *gorule.Pass) {
 			return
 		}
 		for _, update := range allChanges(p) {
-			if update.call.Func() == call.Func() || !update.isOfPut(call, names) {
+			if update.Call.Func() == call.Func() || !isOfPut(update, call, names) {
 				continue
 			}
 			if dropped := missing(update.Change, names); len(dropped) > 0 {
 				what := words.Enumerate(dropped, maxDropped)
 				p.Report(call, rules.Text{
 					Headline: fmt.Sprintf("PutItem in %s drops %s from items of %s", method(call), what, p.Target(call)),
-					Why:      fmt.Sprintf("%s sets that, and PutItem replaces the whole item by one without it", method(update.call)),
+					Why:      fmt.Sprintf("%s sets that, and PutItem replaces the whole item by one without it", method(update.Call)),
 					Help:     "set only the attributes that change with UpdateItem, or put all that the item has",
-				}, p.RelatedAt(update.call.Pos(), "this update sets "+what))
+				}, p.RelatedAt(update.Call.Pos(), "this update sets "+what))
 				return
 			}
 		}
@@ -88,12 +88,12 @@ func attributesPut(p *gorule.Pass, call *ops.Call) (names []string, ok bool) {
 }
 
 // isOfPut reports whether an update is certainly of the kind of items that a PutItem puts.
-func (c changed) isOfPut(put *ops.Call, names []string) bool {
-	if c.call.Op != ddb.UpdateItem || len(c.Key) == 0 || !c.call.NamesSameTable(put) {
+func isOfPut(c gorule.Change, put *ops.Call, names []string) bool {
+	if c.Call.Op != ddb.UpdateItem || len(c.Key) == 0 || !c.Call.NamesSameTable(put) {
 		return false
 	}
 	hasKey := !slices.ContainsFunc(c.Key, func(key string) bool { return !slices.Contains(names, key) })
-	return hasKey && c.beginsLike(func(key string) symbolic.Value { return put.Shape(ddb.Item).Field(key).Value })
+	return hasKey && keysBeginAlike(c, func(key string) symbolic.Value { return put.Shape(ddb.Item).Field(key).Value }, false)
 }
 
 // missing returns the attributes that an update gives an item, in quotes, which are not among

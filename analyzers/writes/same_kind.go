@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -12,21 +11,11 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// A changed is an update of an item, and the call that asks for it.
-type changed struct {
-	call *ops.Call
-	access.Change
-}
-
 // allChanges returns the updates that the package asks for.
-func allChanges(p *gorule.Pass) []changed {
+func allChanges(p *gorule.Pass) []gorule.Change {
 	type key struct{}
-	return gorule.Once(p, key{}, func() (all []changed) {
-		p.ForEach(func(call *ops.Call) {
-			for _, change := range p.Changes(call) {
-				all = append(all, changed{call, change})
-			}
-		}, ddb.UpdateItem, ddb.TransactWriteItems)
+	return gorule.Once(p, key{}, func() (all []gorule.Change) {
+		p.ForEach(func(call *ops.Call) { all = append(all, p.Changes(call)...) }, ddb.UpdateItem, ddb.TransactWriteItems)
 		return all
 	})
 }
@@ -36,35 +25,24 @@ var sharedKey = words.ByName("A key may be that of several kinds of items if its
 
 // sameKind reports whether two updates are certainly of items of one kind: in the same table,
 // with keys of the same attributes, which begin alike if these are shared by several kinds.
-func (c changed) sameKind(other changed) bool {
-	return len(c.Key) > 0 && slices.Equal(sorted(c.Key), sorted(other.Key)) && c.sameTable(other) && c.beginsLike(other.keyValue)
+func sameKind(x, y gorule.Change) bool {
+	return len(x.Key) > 0 && slices.Equal(sorted(x.Key), sorted(y.Key)) && symbolic.SameName(x.TableName(), y.TableName()) && keysBeginAlike(x, y.KeyValue, x.Call.Func() == y.Call.Func())
 }
 
-// beginsLike reports whether each part of the key certainly begins like that of another item, as
-// far as it is shared by several kinds of items.
-func (c changed) beginsLike(other func(key string) symbolic.Value) bool {
+// keysBeginAlike reports whether each part of the key of an update certainly begins like that of
+// another item, as far as it is shared by several kinds of items. Values that are the same in one
+// function do.
+func keysBeginAlike(c gorule.Change, other func(key string) symbolic.Value, sameFunction bool) bool {
 	return !slices.ContainsFunc(c.Key, func(key string) bool {
-		mine, theirs := c.keyValue(key).Prefix(), other(key).Prefix()
-		if mine == "" || theirs == "" {
+		mine, theirs := c.KeyValue(key), other(key)
+		if sameFunction && mine.Kind != symbolic.Unknown && symbolic.Same(mine, theirs) {
+			return false
+		}
+		if mine.Prefix() == "" || theirs.Prefix() == "" {
 			return sharedKey.Matches(key)
 		}
-		return !strings.HasPrefix(mine, theirs) && !strings.HasPrefix(theirs, mine)
+		return !strings.HasPrefix(mine.Prefix(), theirs.Prefix()) && !strings.HasPrefix(theirs.Prefix(), mine.Prefix())
 	})
-}
-
-func (c changed) sameTable(other changed) bool {
-	if c.call.Op == ddb.UpdateItem && other.call.Op == ddb.UpdateItem {
-		return c.call.NamesSameTable(other.call)
-	}
-	return c.Table != "" && c.Table == other.Table
-}
-
-// keyValue is the value of an attribute of the key, as far as it is known.
-func (c changed) keyValue(key string) symbolic.Value {
-	if c.call.Op != ddb.UpdateItem {
-		return symbolic.Value{}
-	}
-	return c.call.Shape(ddb.Key).Field(key).Value
 }
 
 func sorted(names []string) []string {

@@ -38,25 +38,25 @@ var (
 
 // A transition is an update that sets a state to a constant.
 type transition struct {
-	changed
+	gorule.Change
 	attribute, state string
 }
 
 func checkStateChangeUnguarded(p *gorule.Pass) {
 	all := transitions(p)
 	for _, t := range all {
-		if creating.Matches(method(t.call)) || !whateverHolds(t.Change, t.attribute) {
+		if creating.Matches(method(t.Call)) || !whateverHolds(t.Change.Change, t.attribute) {
 			continue
 		}
 		for _, other := range all {
-			if other.attribute != t.attribute || other.state == t.state || !t.sameKind(other.changed) {
+			if other.attribute != t.attribute || other.state == t.state || !sameKind(t.Change, other.Change) {
 				continue
 			}
-			p.Report(t.call, rules.Text{
-				Headline: fmt.Sprintf("%s of %s sets %q to %q whatever it was before", update(t.call), changedTable(p, t.call, t.Change), t.attribute, t.state),
-				Why:      fmt.Sprintf("%s sets it to %q, and the later of two requests wins, even over a state that is final", method(other.call), other.state),
+			p.Report(t.Call, rules.Text{
+				Headline: fmt.Sprintf("%s of %s sets %q to %q whatever it was before", update(t.Call), changedTable(p, t.Change), t.attribute, t.state),
+				Why:      fmt.Sprintf("%s sets it to %q, and the later of two requests wins, even over a state that is final", method(other.Call), other.state),
 				Help:     fmt.Sprintf("add a condition on the state before, such as %s = :before", t.attribute),
-			}, p.RelatedAt(other.call.Pos(), fmt.Sprintf("it is set to %q here", other.state)))
+			}, p.RelatedAt(other.Call.Pos(), fmt.Sprintf("it is set to %q here", other.state)))
 			break
 		}
 	}

@@ -48,11 +48,11 @@ func checkUnboundedDecrement(p *gorule.Pass) {
 		for _, change := range p.Changes(call) {
 			for _, step := range change.Steps {
 				quantity := step.Attribute
-				if step.Effect != access.Subtracts || !whatIsLeft.Matches(quantity) || whatIsTaken.Matches(quantity) || !whateverHolds(change, quantity) {
+				if step.Effect != access.Subtracts || !whatIsLeft.Matches(quantity) || whatIsTaken.Matches(quantity) || !whateverHolds(change.Change, quantity) {
 					continue
 				}
 				p.Report(call, rules.Text{
-					Headline: fmt.Sprintf("%s subtracts from %q of %s without a lower bound", update(call), quantity, changedTable(p, call, change)),
+					Headline: fmt.Sprintf("%s subtracts from %q of %s without a lower bound", update(call), quantity, changedTable(p, change)),
 					Why:      "two requests at a time can take more than is left, even if the code reads the value first",
 					Help:     fmt.Sprintf("add a condition such as %s >= :n, with the amount that is subtracted", quantity),
 				})

@@ -36,18 +36,18 @@ func checkUpdateGuardInverted(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		all := p.Changes(call)
 		for _, change := range all {
-			guard, ok := invertedGuard(change)
+			guard, ok := invertedGuard(change.Change)
 			if !ok {
 				continue
 			}
-			table := changedTable(p, call, change)
-			if why := alwaysFails(change, guard); why != "" {
+			table := changedTable(p, change)
+			if why := alwaysFails(change.Change, guard); why != "" {
 				p.Report(call, rules.Text{
 					Headline: fmt.Sprintf("%s of %s can never succeed with attribute_not_exists(%s)", update(call), table, guard),
 					Why:      why,
 					Help:     fmt.Sprintf("use attribute_exists(%s) to change only items that exist", guard),
 				}, gorule.Confidence(rules.Proven), gorule.Severity(rules.Error))
-			} else if changesOnly(change) && meansExisting(call) && !createsFirst(p, call, all) {
+			} else if changesOnly(change.Change) && meansExisting(call) && !createsFirst(p, call, all) {
 				p.Report(call, rules.Text{
 					Headline: fmt.Sprintf("%s in %s refuses the items of %s that exist, by attribute_not_exists(%s)", update(call), method(call), table, guard),
 					Why:      "it creates an item if none has this key, and fails with ConditionalCheckFailedException for all others",

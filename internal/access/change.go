@@ -9,11 +9,11 @@ import (
 
 // A Change is what an UpdateItem asks for, or an Update in a transaction.
 type Change struct {
-	Table     string   // its name; "" if unknown
-	Key       []string // the attributes of the key; none if unknown
-	Steps     []Step   // that there are on some path
-	Always    bool     // they are there on every path
-	Whole     bool     // there are no others
+	Table     validate.Value // its name
+	Key       []string       // the attributes of the key; none if unknown
+	Steps     []Step         // that there are on some path
+	Always    bool           // they are there on every path
+	Whole     bool           // there are no others
 	Condition Conditions
 
 	// Joint says that other actions of its transaction have conditions, or may have, that require
@@ -60,8 +60,8 @@ func restrictsOther(actions []validate.Entry, but int) bool {
 func ChangeOf(input validate.Value) Change {
 	names := namesOf(input)
 	c := Change{Whole: true, Condition: conditions(input, names, expr.Condition, "Expected"), input: input}
-	if table, ok := only(member(input, "TableName")); ok && table.Known {
-		c.Table = table.Text
+	if names := member(input, "TableName"); len(names) == 1 {
+		c.Table = names[0]
 	}
 	if key, ok := KeyOf(input); ok {
 		for _, e := range key.Entries {
@@ -90,4 +90,17 @@ func ChangeOf(input validate.Value) Change {
 func (c Change) Text(placeholder string) (text string, ok bool) {
 	kind, content := typed(c.input, placeholder)
 	return content.Text, kind == "S" && content.Known
+}
+
+// KeyContent returns what an attribute of the key holds, without its type.
+func (c Change) KeyContent(attribute string) (content validate.Value, ok bool) {
+	key, ok := KeyOf(c.input)
+	if !ok {
+		return validate.Value{}, false
+	}
+	value, ok := only(member(key, attribute))
+	if !ok || value.Kind != validate.Object || len(value.Entries) != 1 {
+		return validate.Value{}, false
+	}
+	return value.Entries[0].Value, true
 }

@@ -81,7 +81,7 @@ func TestChanges(t *testing.T) {
 			changes = append(changes, access.ChangeOf(request(t, input)))
 		}
 		for _, c := range changes {
-			text := fmt.Sprint(c.Table, " ", c.Key, " ", showSteps(c))
+			text := fmt.Sprint(c.Table.Text, " ", c.Key, " ", showSteps(c))
 			if c.Joint {
 				text += " jointly"
 			}

@@ -20,12 +20,7 @@ func (c *Call) SameTable(other *Call) bool { return c.itself().sameTable(other.i
 // NamesSameTable reports whether two calls, of any functions of the package, name their table by
 // the same constant, environment variable, global variable or field.
 func (c *Call) NamesSameTable(other *Call) bool {
-	x, y := c.Input.Get(ddb.TableName), other.Input.Get(ddb.TableName)
-	switch x.Kind {
-	case symbolic.String, symbolic.Env, symbolic.Global, symbolic.Field:
-		return x.Kind == y.Kind && x.Text == y.Text && x.Owner == y.Owner
-	}
-	return false
+	return symbolic.SameName(c.Input.Get(ddb.TableName), other.Input.Get(ddb.TableName))
 }
 
 // Before reports whether another call of the same function can follow this one,

@@ -221,3 +221,13 @@ func Same(a, b Value) bool {
 	return a.Kind == b.Kind && a.Text == b.Text && a.Owner == b.Owner && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Given == b.Given && a.NoZero == b.NoZero && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit && a.Later == b.Later &&
 		slices.EqualFunc(a.Parts, b.Parts, Same)
 }
+
+// SameName reports whether two values, of any functions of a package, are the same name: one
+// constant, environment variable, global variable or field.
+func SameName(a, b Value) bool {
+	switch a.Kind {
+	case String, Env, Global, Field:
+		return a.Kind == b.Kind && a.Text == b.Text && a.Owner == b.Owner
+	}
+	return false
+}

@@ -5,17 +5,50 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
+
+// A Change is what a call changes an item by.
+type Change struct {
+	access.Change
+	Call *ops.Call
+
+	request render.Request
+}
 
 // Changes returns what a call changes items by: an UpdateItem, or the updates of a
 // TransactWriteItems. What codecs make of keys and values is part of it.
-func (p *Pass) Changes(call *ops.Call) []access.Change {
+func (p *Pass) Changes(call *ops.Call) []Change {
 	type key struct{ *ops.Call }
-	return Once(p, key{call}, func() []access.Change {
+	return Once(p, key{call}, func() (all []Change) {
 		request, _ := render.WithStructs(call)
-		if call.Op == ddb.TransactWriteItems {
-			return access.ChangesOf(request.Input)
+		if call.Op != ddb.TransactWriteItems {
+			return []Change{{access.ChangeOf(request.Input), call, request}}
 		}
-		return []access.Change{access.ChangeOf(request.Input)}
+		for _, change := range access.ChangesOf(request.Input) {
+			all = append(all, Change{change, call, request})
+		}
+		return all
 	})
+}
+
+// TableName returns what is known of the name of the table.
+func (c Change) TableName() symbolic.Value {
+	if c.Call.Op != ddb.TransactWriteItems {
+		return c.Call.Input.Get(ddb.TableName)
+	}
+	return c.value(c.Table.Origin)
+}
+
+// KeyValue returns what is known of the value of an attribute of the key.
+func (c Change) KeyValue(attribute string) symbolic.Value {
+	content, _ := c.KeyContent(attribute)
+	return c.value(content.Origin)
+}
+
+func (c Change) value(origin int) symbolic.Value {
+	if at := c.request.Origin(origin); at != nil {
+		return at.Value()
+	}
+	return symbolic.Value{}
 }

@@ -5,7 +5,10 @@ import (
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
+
+var requests = "requests"
 
 // What a table for all keeps under other keys is another kind of item.
 func (o *Orders) approveInvoice(ctx context.Context, id string) error {
@@ -49,5 +52,35 @@ func (o *Orders) revokeAny(ctx context.Context, pk, sk string) error {
 		ExpressionAttributeNames:  map[string]string{"#s": "status"},
 		ExpressionAttributeValues: values{":s": text("revoked")},
 	})
+	return err
+}
+
+// Both decide about the item that the caller names.
+func (o *Orders) review(ctx context.Context, user, request string, approved bool) error {
+	if !approved {
+		_, err := o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB136 `to "denied"`
+			TableName:                 aws.String(requests),
+			Key:                       values{"PK": text("USER#" + user), "SK": text(request)},
+			UpdateExpression:          aws.String("SET #s = :s"),
+			ExpressionAttributeNames:  map[string]string{"#s": "state"},
+			ExpressionAttributeValues: values{":s": text("denied")},
+		})
+		return err
+	}
+	_, err := o.client.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: []types.TransactWriteItem{ // want DDB136 `to "accepted"`
+		{Update: &types.Update{
+			TableName:                 aws.String(requests),
+			Key:                       values{"PK": text("USER#" + user), "SK": text(request)},
+			UpdateExpression:          aws.String("SET #s = :s"),
+			ExpressionAttributeNames:  map[string]string{"#s": "state"},
+			ExpressionAttributeValues: values{":s": text("accepted")},
+		}},
+		{Update: &types.Update{
+			TableName:                 aws.String(requests),
+			Key:                       values{"PK": text("USER#" + user), "SK": text("PROFILE")},
+			UpdateExpression:          aws.String("ADD points :p"),
+			ExpressionAttributeValues: values{":p": &types.AttributeValueMemberN{Value: "10"}},
+		}},
+	}})
 	return err
 }
