@@ -63,3 +63,28 @@ func Import(ctx context.Context, client *dynamodb.Client, cards []string) error 
 	_, err := client.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{table: requests}})
 	return err
 }
+
+// UpdateOwner changes the owner of a card that exists, and says the opposite, as the guideline's
+// text does.
+func UpdateOwner(ctx context.Context, client *dynamodb.Client, card, owner string) error {
+	_, err := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 aws.String(table),
+		Key:                       map[string]types.AttributeValue{"card_id": text(card)},
+		UpdateExpression:          aws.String("SET owner_name = :owner"),
+		ConditionExpression:       aws.String("attribute_not_exists(card_id)"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{":owner": text(owner)},
+	})
+	return err
+}
+
+// Spend takes from the credit of a card more than there is.
+func Spend(ctx context.Context, client *dynamodb.Client, card, cents string) error {
+	_, err := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 aws.String(table),
+		Key:                       map[string]types.AttributeValue{"card_id": text(card)},
+		UpdateExpression:          aws.String("SET credit = credit - :cents"),
+		ConditionExpression:       aws.String("attribute_exists(card_id)"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{":cents": &types.AttributeValueMemberN{Value: cents}},
+	})
+	return err
+}
