@@ -156,6 +156,9 @@ func directoriesOf(d *schema.Declaration) []string {
 func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) *outcome {
 	uses := r.usesIn(t, code)
 	inputs := []schemarule.Input{schemarule.Uses(uses)}
+	if len(code.problems) > 0 {
+		inputs = append(inputs, schemarule.UnreadCode)
+	}
 	if uses != nil {
 		inputs = append(inputs, r.programsIn(code).Input())
 	}

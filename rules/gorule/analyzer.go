@@ -1,10 +1,13 @@
 package gorule
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"reflect"
 	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -93,6 +96,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		isSkipped := func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] }
 		calls, given = slices.DeleteFunc(slices.Clone(calls), isSkipped), slices.DeleteFunc(given, isSkipped)
 	}
+	calls = byPlace(pass.Fset, calls)
 	files, cgo := sources(pass, skipped)
 	shared := Pass{Calls: calls, given: given, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	if cfg.Uses {
@@ -161,4 +165,14 @@ func run(r *Rule, p *Pass) {
 		}
 	}()
 	r.Check(p)
+}
+
+// byPlace returns calls ordered by their places. Drivers parse the files of a package in any
+// order, so that positions do not tell, and rules that compare calls would name another one.
+func byPlace(fset *token.FileSet, calls []*ops.Call) []*ops.Call {
+	place := func(c *ops.Call) token.Position { return fset.PositionFor(c.Pos(), false) }
+	return slices.SortedStableFunc(slices.Values(calls), func(a, b *ops.Call) int {
+		x, y := place(a), place(b)
+		return cmp.Or(strings.Compare(x.Filename, y.Filename), cmp.Compare(x.Offset, y.Offset))
+	})
 }

@@ -37,6 +37,10 @@ var localIndex = &schemarule.Rule{
 func checkLocalIndexes(p *schemarule.Pass, t *schema.Table) {
 	for _, index := range t.Local.Items {
 		name, _ := index.Name.Get()
+		if p.Unread {
+			p.Undecided(index.Header, "cannot determine whether %s is read consistently: not all code was analysed", nameOf(t, index))
+			continue
+		}
 		if isReadConsistently(p.Uses, t, name) {
 			continue
 		}

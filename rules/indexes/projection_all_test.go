@@ -79,6 +79,11 @@ func TestLocalIndexOfUses(t *testing.T) {
 			if err != nil || len(found) > 0 != test.found {
 				t.Errorf("%s: got %v, %v", name, found, err)
 			}
+			found, undecided, err := schemarule.Run(rule, &schema.Model{Tables: []*schema.Table{orders}}, schemarule.Everything,
+				rules.NewOptions(rule.Meta, nil), schemarule.NoEdits, schemarule.UnreadCode)
+			if err != nil || len(found) > 0 || len(undecided) != 1 {
+				t.Errorf("code that does not compile: got %v, %v, %v", found, undecided, err)
+			}
 		}
 	}
 }

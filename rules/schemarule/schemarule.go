@@ -84,6 +84,9 @@ type Pass struct {
 
 	Programs Programs // that run the code in view
 
+	// Unread says that code could not be analysed: nothing is known of what it does.
+	Unread bool
+
 	rule      *Rule
 	concerns  func(*schema.Declaration) bool
 	edits     Edits
@@ -198,6 +201,9 @@ type Input func(*Pass)
 // Uses tells a rule what all code in view does with the tables of the model, which have to
 // be the same in memory.
 func Uses(all []usage.Use) Input { return func(p *Pass) { p.Uses = all } }
+
+// UnreadCode tells a rule that there is code which could not be analysed.
+func UnreadCode(p *Pass) { p.Unread = true }
 
 // Programs is what rules may know of the programs of a repository.
 type Programs struct {
