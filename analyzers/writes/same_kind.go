@@ -11,11 +11,13 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// allChanges returns the updates that the package asks for.
+// allChanges returns the updates that the package asks for, ordered by the names of their
+// functions: what is said of them does not depend on where these stand.
 func allChanges(p *gorule.Pass) []gorule.Change {
 	type key struct{}
 	return gorule.Once(p, key{}, func() (all []gorule.Change) {
 		p.ForEach(func(call *ops.Call) { all = append(all, p.Changes(call)...) }, ddb.UpdateItem, ddb.TransactWriteItems)
+		slices.SortStableFunc(all, func(x, y gorule.Change) int { return strings.Compare(x.Call.FullName(), y.Call.FullName()) })
 		return all
 	})
 }
