@@ -12,7 +12,7 @@ import (
 )
 
 // allChanges returns the updates that the package asks for, ordered by the names of their
-// functions: what is said of them does not depend on where these stand.
+// functions, so that findings do not depend on where these stand.
 func allChanges(p *gorule.Pass) []gorule.Change {
 	type key struct{}
 	return gorule.Once(p, key{}, func() (all []gorule.Change) {
