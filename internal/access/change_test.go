@@ -81,19 +81,19 @@ func TestChanges(t *testing.T) {
 			changes = append(changes, access.ChangeOf(request(t, input)))
 		}
 		for _, c := range changes {
-			text := fmt.Sprint(c.Table.Text, " ", c.Key, " ", showSteps(c))
+			text := []string{fmt.Sprint(c.Table.Text, " ", c.Key, " ", showSteps(c))}
 			if c.Joint {
-				text += " jointly"
+				text = append(text, "jointly")
 			}
 			for _, part := range c.Condition.Parts {
 				if part.Exists != "" {
-					text += " if exists " + part.Exists
+					text = append(text, "if exists "+part.Exists)
 				}
 				if part.Lacks != "" {
-					text += " if lacks " + part.Lacks
+					text = append(text, "if lacks "+part.Lacks)
 				}
 			}
-			all = append(all, text)
+			all = append(all, strings.Join(text, " "))
 		}
 		if got := strings.Join(all, "; "); got != want {
 			t.Errorf("%s: %q, want %q", input, got, want)
