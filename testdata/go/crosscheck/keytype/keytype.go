@@ -71,9 +71,9 @@ func expressions(ctx context.Context, client *dynamodb.Client, branch string) er
 	if _, err := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
 		TableName:                 aws.String(accounts),
 		Key:                       item{"branch": text(branch), "number": number("1")},
-		UpdateExpression:          aws.String("SET #o = :nobody"), // want DDB704 `UpdateItem gives "owner" an empty value, and it is the key of an index of "prod-bank-accounts"`
+		UpdateExpression:          aws.String("SET #o = :empty"), // want DDB704 `UpdateItem gives "owner" an empty value, and it is the key of an index of "prod-bank-accounts"`
 		ExpressionAttributeNames:  map[string]string{"#o": "owner"},
-		ExpressionAttributeValues: item{":nobody": text("")},
+		ExpressionAttributeValues: item{":empty": text("")},
 	}); err != nil {
 		return err
 	}
