@@ -10,42 +10,51 @@ import (
 	"github.com/dynamolint/dynamolint/internal/report"
 )
 
-// words returns the text of a block, broken at blanks.
+// styled is a part of a text in one style: up to an offset.
+type styled struct {
+	end   int
+	style *color.Color
+}
+
+// words returns the text of a block, broken where a line may end.
 func (p *page) words(block ast.Node) []report.Word {
-	var words []report.Word
-	var current report.Word
-	end := func() {
-		if current.Text != "" {
-			words = append(words, current)
-			current = report.Word{}
-		}
-	}
-	p.inline(block, nil, func(text string, style *color.Color) {
-		for i, part := range strings.Split(text, " ") {
-			if i > 0 {
-				end()
+	text, runs := p.text(block)
+	words := report.Words(text, func(word string) string { return word })
+	at := 0
+	for i := range words {
+		at += strings.Index(text[at:], words[i].Text) // behind the blanks
+		words[i].Styled = ""
+		for end := at + len(words[i].Text); at < end; {
+			for runs[0].end <= at {
+				runs = runs[1:]
 			}
-			if part == "" {
-				continue
-			}
-			current.Text += part
-			if style != nil {
+			next := min(end, runs[0].end)
+			part := text[at:next]
+			if style := runs[0].style; style != nil {
 				part = style.Sprint(part)
 			}
-			current.Styled += part
+			words[i].Styled += part
+			at = next
 		}
-	})
-	end()
+	}
 	return words
+}
+
+// text returns the text of a block and its styles.
+func (p *page) text(block ast.Node) (string, []styled) {
+	var text strings.Builder
+	var runs []styled
+	p.inline(block, nil, func(part string, style *color.Color) {
+		text.WriteString(part)
+		runs = append(runs, styled{text.Len(), style})
+	})
+	return text.String(), runs
 }
 
 // plain returns the text of a block on one line and without styles.
 func (p *page) plain(block ast.Node) string {
-	var texts []string
-	for _, w := range p.words(block) {
-		texts = append(texts, w.Text)
-	}
-	return strings.Join(texts, " ")
+	text, _ := p.text(block)
+	return strings.Join(strings.Fields(text), " ")
 }
 
 // inline calls emit for each piece of a block's text.

@@ -11,10 +11,11 @@ import (
 	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/translation"
 )
 
 func (a *app) rulesCommand() *cobra.Command {
-	var format string
+	var format, lang string
 	cmd := &cobra.Command{
 		Use:   "rules",
 		Short: "List all rules",
@@ -23,23 +24,37 @@ func (a *app) rulesCommand() *cobra.Command {
 			if err := oneOf("--format", format, "text", "json"); err != nil {
 				return err
 			}
-			if format == "json" {
-				return writeRulesJSON(cmd.OutOrStdout(), catalog.Rules().All())
+			language, err := languageOf(lang)
+			switch {
+			case err != nil:
+				return err
+			case format == "json" && lang == "": // what programs read does not depend on the environment
+				language = english
 			}
-			return writeRules(cmd.OutOrStdout(), catalog.Rules().All())
+			if format == "json" {
+				return writeRulesJSON(cmd.OutOrStdout(), catalog.Rules().All(), titles[language])
+			}
+			return writeRules(cmd.OutOrStdout(), catalog.Rules().All(), titles[language])
 		},
 	}
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text or json")
+	addLanguage(cmd, &lang, "show titles in `LANG`")
 	return cmd
 }
 
-func writeRules(w io.Writer, list []*rules.Rule) error {
+// titles are how the titles of rules are in each language.
+var titles = map[string]func(*rules.Rule) string{
+	english:  func(r *rules.Rule) string { return r.Title },
+	japanese: translation.Title,
+}
+
+func writeRules(w io.Writer, list []*rules.Rule, title func(*rules.Rule) string) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	if _, err := fmt.Fprintln(table, "ID\tSLUG\tSEVERITY\tDEFAULT\tTITLE"); err != nil {
 		return err
 	}
 	for _, r := range list {
-		_, err := fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, r.Severity, defaultState(r), r.Title)
+		_, err := fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, r.Severity, defaultState(r), title(r))
 		if err != nil {
 			return err
 		}
@@ -86,11 +101,11 @@ type optionJSON struct {
 	Default any    `json:"default"`
 }
 
-func writeRulesJSON(w io.Writer, list []*rules.Rule) error {
+func writeRulesJSON(w io.Writer, list []*rules.Rule, title func(*rules.Rule) string) error {
 	out := make([]ruleJSON, 0, len(list))
 	for _, r := range list {
 		rule := ruleJSON{
-			ID: r.ID, Slug: r.Slug, Title: r.Title, Category: r.Category, Severity: r.Severity.String(),
+			ID: r.ID, Slug: r.Slug, Title: title(r), Category: r.Category, Severity: r.Severity.String(),
 			Default: r.Default, Guideline: r.Guideline.String(), AWS: r.AWS.String(), NeedsConfig: r.NeedsConfig,
 			Confidence: r.Confidence.String(), Fix: r.Fix.String(), Since: r.Since,
 			Aliases: r.Aliases, ReplacedBy: r.ReplacedBy, URL: r.PageURL(),

@@ -36,6 +36,9 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 	for path, want := range files {
 		name := filepath.Join(root, filepath.FromSlash(path))
 		if *update {
+			if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+				t.Fatal(err)
+			}
 			if err := os.WriteFile(name, want, 0o644); err != nil {
 				t.Fatal(err)
 			}
@@ -48,13 +51,15 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 			t.Errorf("%s is stale: run go generate ./... (-want +got):\n%s", path, diff)
 		}
 	}
-	pages, err := filepath.Glob(filepath.Join(root, "docs/rules/*.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, page := range pages {
-		if _, ok := files["docs/rules/"+filepath.Base(page)]; !ok {
-			t.Errorf("%s belongs to no rule: remove it", page)
+	for _, dir := range []string{"docs/rules", "docs/ja/rules"} {
+		pages, err := filepath.Glob(filepath.Join(root, dir, "*.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, page := range pages {
+			if _, ok := files[dir+"/"+filepath.Base(page)]; !ok {
+				t.Errorf("%s belongs to no rule: remove it", page)
+			}
 		}
 	}
 }

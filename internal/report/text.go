@@ -60,13 +60,13 @@ func writeText(out output, run *Run, opts Options) error {
 
 // title is what a finding begins with behind its place: "error[DDB102]:".
 func (p *textPrinter) title(f *rules.Finding) Word {
-	return Word{fmt.Sprintf("%s[%s]:", f.Severity, f.Rule.ID), p.label(f.Severity, f.Rule) + ":"}
+	return Word{Text: fmt.Sprintf("%s[%s]:", f.Severity, f.Rule.ID), Styled: p.label(f.Severity, f.Rule) + ":"}
 }
 
 // at is a place at the beginning of a line: "file:line:column:".
 func (p *textPrinter) at(span rules.Span) Word {
 	text := Printable(complete(span).String())
-	return Word{text + ":", p.path.Sprint(text) + ":"}
+	return Word{Text: text + ":", Styled: p.path.Sprint(text) + ":"}
 }
 
 // concise writes a finding in one line, however long.

@@ -79,7 +79,7 @@ func (p *textPrinter) problemBlock(problems []*rules.Problem) {
 	p.heading("", p.notAnalysed(""), Words("("+plural(len(problems), "place")+")", p.faintly))
 	for _, problem := range problems {
 		place := Printable(problem.Span.String())
-		p.heading(placeMargin, []Word{{place + ":", p.path.Sprint(place) + ":"}}, p.words(problem.Message))
+		p.heading(placeMargin, []Word{{Text: place + ":", Styled: p.path.Sprint(place) + ":"}}, p.words(problem.Message))
 	}
 	p.aside("help", problems[0].Hint)
 	p.printf("\n")
@@ -88,7 +88,7 @@ func (p *textPrinter) problemBlock(problems []*rules.Problem) {
 func (p *textPrinter) problem(problem *rules.Problem) {
 	span := problem.Span
 	place := Printable(span.String())
-	p.heading("", []Word{{place + ":", p.path.Sprint(place) + ":"}}, p.notAnalysed(":"), p.words(problem.Message))
+	p.heading("", []Word{{Text: place + ":", Styled: p.path.Sprint(place) + ":"}}, p.notAnalysed(":"), p.words(problem.Message))
 	if span.Start.Line > 0 && p.opts.Layout != LayoutConcise {
 		p.snippet(complete(span), p.severity[rules.Error])
 	}

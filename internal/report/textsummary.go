@@ -74,7 +74,7 @@ func (run *Run) mostFrequent() []Word {
 		if i < len(counts)-1 {
 			name += ","
 		}
-		words[i] = Word{name, name}
+		words[i] = Word{Text: name, Styled: name}
 	}
 	return words
 }

@@ -4,22 +4,48 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
 )
 
 // A Word is a piece of text that is not broken over lines.
 type Word struct {
 	Text   string // what is measured
 	Styled string // what is written, with colours or as a link
+	Joined bool   // to the word before: in scripts that put no blanks between words
 }
 
 // Words returns the words of a text, each written in a style.
 func Words(text string, style func(string) string) []Word {
-	fields := strings.Fields(text)
-	words := make([]Word, len(fields))
-	for i, field := range fields {
-		words[i] = Word{field, style(field)}
+	var words []Word
+	for _, field := range strings.Fields(text) {
+		for i, part := range unbreakable(field) {
+			words = append(words, Word{Text: part, Styled: style(part), Joined: i > 0})
+		}
 	}
 	return words
+}
+
+// unbreakable returns the parts of a text without blanks between which a line may end: beside
+// wide characters, where the rules of line breaking (UAX #14) allow it.
+func unbreakable(text string) []string {
+	if isASCII([]byte(text)) {
+		return []string{text}
+	}
+	var parts []string
+	begin, state := 0, -1
+	for rest := text; rest != ""; {
+		var segment string
+		segment, rest, _, state = uniseg.FirstLineSegmentInString(rest, state)
+		last, _ := utf8.DecodeLastRuneInString(segment)
+		next, _ := utf8.DecodeRuneInString(rest)
+		if end := len(text) - len(rest); rest == "" || runeWidth(last) > 1 || runeWidth(next) > 1 {
+			parts = append(parts, text[begin:end])
+			begin = end
+		}
+	}
+	return parts
 }
 
 // plainStyle writes words as they are.
@@ -34,11 +60,15 @@ func Wrap(words []Word, first, rest string, width int) string {
 	column, begun := columns([]rune(first)), false
 	for _, word := range words {
 		wide := columns([]rune(word.Text))
+		blank := 1
+		if word.Joined {
+			blank = 0
+		}
 		switch {
-		case begun && column+1+wide > width:
+		case begun && column+blank+wide > width:
 			out.WriteString("\n" + rest)
 			column = columns([]rune(rest))
-		case begun:
+		case begun && !word.Joined:
 			out.WriteString(" ")
 			column++
 		}
