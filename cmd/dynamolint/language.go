@@ -13,16 +13,18 @@ const (
 	japanese = "ja"
 )
 
+var languages = []string{english, japanese}
+
 // addLanguage adds --lang to a command that follows the environment without it.
 func addLanguage(cmd *cobra.Command, lang *string, usage string) {
 	cmd.Flags().StringVar(lang, "lang", "", usage+": en or ja (default: as LC_ALL, LC_MESSAGES or LANG says)")
-	complete(cmd, map[string]cobra.CompletionFunc{"lang": fixed(english, japanese)})
+	complete(cmd, map[string]cobra.CompletionFunc{"lang": fixed(languages...)})
 }
 
 // languageOf returns the language that --lang names, or else that of the environment.
 func languageOf(lang string) (string, error) {
 	if lang != "" {
-		return lang, oneOf("--lang", lang, english, japanese)
+		return lang, oneOf("--lang", lang, languages...)
 	}
 	return environmentLanguage(os.Getenv), nil
 }

@@ -17,6 +17,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	os.Setenv("LC_ALL", "C") // tests read English, wherever they run
 	testscript.Main(m, map[string]func(){"dynamolint": main})
 }
 

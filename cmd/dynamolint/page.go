@@ -7,6 +7,8 @@ import (
 	"github.com/fatih/color"
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/text"
 
 	"github.com/dynamolint/dynamolint/internal/report"
@@ -19,7 +21,7 @@ const maxPageWidth = 96
 const codeIndent = "    "
 
 // renderPage renders the Markdown that rule pages are written in (headings,
-// paragraphs, lists, code blocks, links) for a terminal. It exists because the
+// paragraphs, lists, tables, code blocks, links) for a terminal. It exists because the
 // ready-made renderers load syntax definitions of hundreds of languages when
 // the process starts, which every run of dynamolint would pay for.
 func renderPage(markdown string, colored bool, width int) string {
@@ -35,7 +37,7 @@ func renderPage(markdown string, colored bool, width int) string {
 		code:    style(color.FgCyan),
 		link:    style(color.Faint),
 	}
-	document := goldmark.DefaultParser().Parse(text.NewReader(p.source))
+	document := goldmark.New(goldmark.WithExtensions(extension.Table)).Parser().Parse(text.NewReader(p.source))
 	for block := document.FirstChild(); block != nil; block = block.NextSibling() {
 		p.block(block, "", "")
 	}
@@ -84,6 +86,8 @@ func (p *page) block(n ast.Node, first, rest string) {
 		p.out.WriteString("\n")
 	case *ast.TextBlock: // the text of an item in a list without blank lines
 		p.wrap(n, first, rest)
+	case *extast.Table:
+		p.table(n, rest+"  ")
 	default:
 		p.children(n, first, rest)
 	}

@@ -57,9 +57,47 @@ Bad
 	}
 }
 
+const japanesePage = `# テーブルの削除保護
+
+**削除保護が無効**。誤った apply で、テーブル（すべてのアイテムを含む）が削除されます。[ガイドライン](https://example.com/guide)は、「原則、有効にする」としています。
+
+| オプション | 既定 | 意味 |
+|---|---|---|
+| ` + "`exempt`" + ` | なし | 対象外とするテーブル名のパターン |
+| ` + "`exempt-tags`" + ` | なし | 対象外とするテーブルのタグ |
+
+- 設定がない場合も、無効とみなします。
+`
+
+// Characters of Japanese take two columns. A line may end between them, but not before 、 or ）.
+func TestRenderJapanesePage(t *testing.T) {
+	want := `テーブルの削除保護
+
+削除保護が無効。誤った apply で、テーブ
+ル（すべてのアイテムを含む）が削除されま
+す。ガイドライン
+(https://example.com/guide)は、「原則、
+有効にする」としています。
+
+  オプション   既定  意味
+  exempt       なし  対象外とするテーブ
+                     ル名のパターン
+  exempt-tags  なし  対象外とするテーブ
+                     ルのタグ
+
+  - 設定がない場合も、無効とみなします。
+
+`
+	got := renderPage(japanesePage, false, 40)
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
 // Colours must not change what is written where.
 func TestRenderPageColors(t *testing.T) {
-	colored := renderPage(samplePage, true, 40)
+	sample := samplePage + japanesePage
+	colored := renderPage(sample, true, 40)
 	if !strings.Contains(colored, "\x1b[") {
 		t.Error("no colours")
 	}
@@ -70,7 +108,7 @@ func TestRenderPageColors(t *testing.T) {
 		}
 		plain.WriteString(part)
 	}
-	if diff := cmp.Diff(renderPage(samplePage, false, 40), plain.String()); diff != "" {
+	if diff := cmp.Diff(renderPage(sample, false, 40), plain.String()); diff != "" {
 		t.Errorf("(-plain +colored):\n%s", diff)
 	}
 }

@@ -14,6 +14,7 @@ import (
 // alone.
 type shownFlags struct {
 	severity    string
+	lang        string
 	layout      string
 	statistics  bool
 	showUnknown bool
@@ -32,7 +33,10 @@ func (f *shownFlags) add(cmd *cobra.Command) {
 	flags.BoolVar(&f.statistics, "statistics", false, "list how many findings each rule has")
 	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what cannot be determined because a value is unknown")
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, every instance of a finding, and the time of each stage")
-	complete(cmd, map[string]cobra.CompletionFunc{"severity": fixed(shownSeverities...), "layout": fixed(report.Layouts()...)})
+	flags.StringVar(&f.lang, "lang", english, "add the title of each rule in `LANG` to the text format: ja, or en for none")
+	complete(cmd, map[string]cobra.CompletionFunc{
+		"severity": fixed(shownSeverities...), "layout": fixed(report.Layouts()...), "lang": fixed(languages...),
+	})
 }
 
 // check returns what is wrong with the values of the flags.
@@ -40,14 +44,18 @@ func (f *shownFlags) check() error {
 	if err := oneOf("--layout", f.layout, report.Layouts()...); err != nil {
 		return err
 	}
-	if f.severity == "" {
-		return nil
+	if err := oneOf("--lang", f.lang, languages...); err != nil || f.severity == "" {
+		return err
 	}
 	return oneOf("--severity", f.severity, shownSeverities...)
 }
 
 func (f *shownFlags) options() report.Options {
-	return report.Options{AllNotes: f.verbose, ShowUnknown: f.showUnknown, Layout: f.layout, Statistics: f.statistics}
+	opts := report.Options{AllNotes: f.verbose, ShowUnknown: f.showUnknown, Layout: f.layout, Statistics: f.statistics}
+	if f.lang != english {
+		opts.Title = titles[f.lang]
+	}
+	return opts
 }
 
 // shown returns what of a run one output shows. The other formats are for programs

@@ -74,6 +74,10 @@ type Options struct {
 	ShowUnknown bool // text, json: list what could not be judged, not only count it
 
 	Layout string // text: one of [Layouts]; empty is the first
+
+	// Title, unless it is nil, returns the title of a rule in the reader's language: text,
+	// a line below the headline.
+	Title func(*rules.Rule) string
 }
 
 // formats lists the formats by name. Those for programs keep every name as it

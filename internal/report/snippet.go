@@ -88,6 +88,9 @@ func cut(chars []rune, first, last, maxWidth int) ([]rune, int, int) {
 	return kept, min(first, end) + shift, min(last, end) + shift
 }
 
+// Columns returns the columns of a terminal that a text takes.
+func Columns(text string) int { return columns([]rune(text)) }
+
 func columns(chars []rune) int {
 	n := 0
 	for _, r := range chars {

@@ -63,6 +63,13 @@ func (p *textPrinter) title(f *rules.Finding) Word {
 	return Word{Text: fmt.Sprintf("%s[%s]:", f.Severity, f.Rule.ID), Styled: p.label(f.Severity, f.Rule) + ":"}
 }
 
+// translated writes the title of a rule in the reader's language.
+func (p *textPrinter) translated(r *rules.Rule) {
+	if p.opts.Title != nil {
+		p.heading(placeMargin, p.words(p.opts.Title(r)))
+	}
+}
+
 // at is a place at the beginning of a line: "file:line:column:".
 func (p *textPrinter) at(span rules.Span) Word {
 	text := Printable(complete(span).String())
@@ -85,6 +92,7 @@ func (p *textPrinter) concise(f *rules.Finding) {
 // finding writes a finding with its source.
 func (p *textPrinter) finding(f *rules.Finding) {
 	p.heading("", []Word{p.at(f.Span), p.title(f)}, p.words(f.Headline))
+	p.translated(f.Rule)
 	p.snippet(complete(f.Span), p.severity[f.Severity])
 	fix := p.fixOf(f)
 	for _, part := range partsOf(f) {
@@ -106,6 +114,7 @@ func (p *textPrinter) finding(f *rules.Finding) {
 func (p *textPrinter) block(b block) {
 	first := b.findings[0]
 	p.heading("", []Word{p.title(first)}, p.words(first.Rule.Title), Words("("+plural(len(b.findings), "place")+")", p.faintly))
+	p.translated(first.Rule)
 	shown := b.findings
 	if first.Severity == rules.Note && len(shown) > notesPerBlock && !p.opts.AllNotes {
 		shown = shown[:notesPerBlock]

@@ -57,9 +57,9 @@ func plainStyle(text string) string { return text }
 func Wrap(words []Word, first, rest string, width int) string {
 	var out strings.Builder
 	out.WriteString(first)
-	column, begun := columns([]rune(first)), false
+	column, begun := Columns(first), false
 	for _, word := range words {
-		wide := columns([]rune(word.Text))
+		wide := Columns(word.Text)
 		blank := 1
 		if word.Joined {
 			blank = 0
@@ -67,7 +67,7 @@ func Wrap(words []Word, first, rest string, width int) string {
 		switch {
 		case begun && column+blank+wide > width:
 			out.WriteString("\n" + rest)
-			column = columns([]rune(rest))
+			column = Columns(rest)
 		case begun && !word.Joined:
 			out.WriteString(" ")
 			column++
