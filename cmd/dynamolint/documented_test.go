@@ -26,16 +26,20 @@ var (
 	yamlMacro  = regexp.MustCompile(`\$\([A-Za-z.]+\)`) // of Azure Pipelines
 )
 
-// documentedCommands returns the command lines of README.md and docs/*.md: those in
-// blocks of shell and of pipelines, and those in the text, as in cells of tables.
+// documentedCommands returns the command lines of README.md, docs/*.md and docs/ja/*.md: those
+// in blocks of shell and of pipelines, and those in the text, as in cells of tables.
 func documentedCommands(t *testing.T) []documented {
 	t.Helper()
-	pages, err := filepath.Glob(filepath.FromSlash("../../docs/*.md"))
-	if err != nil {
-		t.Fatal(err)
+	pages := []string{filepath.FromSlash("../../README.md")}
+	for _, pattern := range []string{"../../docs/*.md", "../../docs/ja/*.md"} {
+		found, err := filepath.Glob(filepath.FromSlash(pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, found...)
 	}
 	var all []documented
-	for _, page := range append(pages, filepath.FromSlash("../../README.md")) {
+	for _, page := range pages {
 		text, err := os.ReadFile(page)
 		if err != nil {
 			t.Fatal(err)
