@@ -39,10 +39,10 @@ func TestLanguageOfCommands(t *testing.T) {
 	for _, test := range []struct {
 		locale, args, want string
 	}{
-		{"ja_JP.UTF-8", "explain DDB132", "## なぜ問題か"},
-		{"ja_JP.UTF-8", "explain DDB132 --lang en", "## Why"},
-		{"en_US.UTF-8", "explain DDB132", "## Why"},
-		{"en_US.UTF-8", "explain --lang ja DDB132", "## なぜ問題か"},
+		{"ja_JP.UTF-8", "explain DDB124", "## なぜ問題か"},
+		{"ja_JP.UTF-8", "explain DDB124 --lang en", "## Why"},
+		{"en_US.UTF-8", "explain DDB124", "## Why"},
+		{"en_US.UTF-8", "explain --lang ja DDB124", "## なぜ問題か"},
 		{"ja_JP.UTF-8", "rules", japaneseTitle},
 		{"ja_JP.UTF-8", "rules --lang en", title},
 		{"en_US.UTF-8", "rules --lang ja", japaneseTitle},
@@ -70,7 +70,7 @@ func TestPageWithoutTranslation(t *testing.T) {
 }
 
 func TestUnknownLanguage(t *testing.T) {
-	for _, command := range []string{"explain DDB132", "rules", "check"} {
+	for _, command := range []string{"explain DDB124", "rules", "check"} {
 		var stderr bytes.Buffer
 		if code := run(t.Context(), strings.Fields(command+" --lang fr"), io.Discard, &stderr); code != engine.ExitUsage {
 			t.Errorf("%s: exit code %d", command, code)

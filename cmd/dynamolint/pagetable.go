@@ -1,6 +1,7 @@
 package main
 
 import (
+	"iter"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -10,47 +11,73 @@ import (
 )
 
 // columnGap is what separates the columns of a table.
-const columnGap = "  "
+const columnGap = 2
 
-// table writes a table with aligned columns. The text of the last one is wrapped.
+// table writes a table with aligned columns, in which the texts of cells are wrapped.
 func (p *page) table(n *extast.Table, margin string) {
-	widths := make([]int, len(n.Alignments))
-	eachCell(n, func(column int, cell ast.Node) {
-		widths[column] = max(widths[column], report.Columns(p.plain(cell)))
-	})
-	begin, blank := margin, margin // of a row: what is written, and as blanks
-	eachCell(n, func(column int, cell ast.Node) {
-		if column < len(widths)-1 {
-			begin += p.oneLine(cell) + strings.Repeat(" ", widths[column]-report.Columns(p.plain(cell))) + columnGap
-			blank += strings.Repeat(" ", widths[column]) + columnGap
-			return
+	widths := p.columnWidths(n, p.width-len(margin))
+	for row := range childrenOf(n) {
+		var cells [][]string
+		height := 0
+		for cell := range childrenOf(row) {
+			cells = append(cells, p.cell(cell, widths[len(cells)]))
+			height = max(height, len(cells[len(cells)-1]))
 		}
-		wrapped := strings.TrimPrefix(report.Wrap(p.words(cell), blank, blank, p.width), blank)
-		p.out.WriteString(strings.TrimRight(begin+wrapped, " ") + "\n")
-		begin, blank = margin, margin
-	})
+		for i := range height {
+			line := margin
+			for column, lines := range cells {
+				if i < len(lines) {
+					line += lines[i]
+				} else {
+					line += strings.Repeat(" ", widths[column]+columnGap)
+				}
+			}
+			p.out.WriteString(strings.TrimRight(line, " ") + "\n")
+		}
+	}
 	p.out.WriteString("\n")
 }
 
-// oneLine returns the text of a block with its styles.
-func (p *page) oneLine(block ast.Node) string {
-	var line strings.Builder
-	for _, word := range p.words(block) {
-		if line.Len() > 0 && !word.Joined {
-			line.WriteString(" ")
-		}
-		line.WriteString(word.Styled)
+// cell returns the lines of a cell, filled with blanks up to the next column.
+func (p *page) cell(cell ast.Node, width int) []string {
+	words := p.words(cell)
+	lines := strings.Split(report.Wrap(words, "", "", width), "\n")
+	for i := range words {
+		words[i].Styled = words[i].Text // to measure
 	}
-	return line.String()
+	for i, plain := range strings.Split(report.Wrap(words, "", "", width), "\n") {
+		lines[i] += strings.Repeat(" ", max(0, width-report.Columns(plain))+columnGap)
+	}
+	return lines
 }
 
-// eachCell calls do for each cell, row by row. Each row has a cell for each column.
-func eachCell(n *extast.Table, do func(column int, cell ast.Node)) {
-	for row := n.FirstChild(); row != nil; row = row.NextSibling() {
+// columnWidths returns how wide the columns of a table are. The last one takes what the others
+// leave. These are as wide as their texts, but have no more than an equal share of the width,
+// unless a word is wider.
+func (p *page) columnWidths(n *extast.Table, width int) []int {
+	widths := make([]int, len(n.Alignments))
+	last := len(widths) - 1
+	share := width/len(widths) - columnGap
+	for row := range childrenOf(n) {
 		column := 0
-		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
-			do(column, cell)
+		for cell := range childrenOf(row) {
+			widths[column] = max(widths[column], min(report.Columns(p.plain(cell)), share))
+			for _, word := range p.words(cell) {
+				widths[column] = max(widths[column], report.Columns(word.Text))
+			}
 			column++
+		}
+	}
+	widths[last] = width
+	for _, other := range widths[:last] {
+		widths[last] -= other + columnGap
+	}
+	return widths
+}
+
+func childrenOf(n ast.Node) iter.Seq[ast.Node] {
+	return func(yield func(ast.Node) bool) {
+		for child := n.FirstChild(); child != nil && yield(child); child = child.NextSibling() {
 		}
 	}
 }
