@@ -17,7 +17,9 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	os.Setenv("LC_ALL", "C") // tests read English, wherever they run
+	if err := os.Setenv("LC_ALL", "C"); err != nil { // tests read English, wherever they run
+		panic(err)
+	}
 	testscript.Main(m, map[string]func(){"dynamolint": main})
 }
 

@@ -109,6 +109,25 @@ func TestPagesAreUpToDate(t *testing.T) {
 	}
 }
 
+func TestPageHasTheCodeOfTheEnglishOne(t *testing.T) {
+	for _, r := range catalog.Rules().All() {
+		if got, want := codeBlock.FindAllString(Page(r), -1), codeBlock.FindAllString(r.Doc, -1); Exists(r.ID) && !slices.Equal(got, want) {
+			t.Errorf("%s: the blocks of code are\n%s", r.ID, strings.Join(got, "\n"))
+		}
+	}
+}
+
+func TestTitle(t *testing.T) {
+	for _, r := range catalog.Rules().All() {
+		if Title(r) == r.Title {
+			t.Errorf("the Japanese title of %s is the English one", r.ID)
+		}
+	}
+	if got := Title(&rules.Rule{ID: "DDB999", Title: "Table is upside down"}); got != "Table is upside down" {
+		t.Errorf("the title of a rule without a Japanese one is %q", got)
+	}
+}
+
 // headings are those of pages.
 var headings = map[string]string{
 	"Why": "なぜ問題か", "Bad": "悪い例", "Good": "良い例", "How it is decided": "判定方法", "How to suppress": "抑制方法",
@@ -170,11 +189,19 @@ func TestDocumentsAreUpToDate(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkChecksum(t, path, checksum(string(original)))
 		got, want := codeBlock.FindAllString(string(text), -1), codeBlock.FindAllString(string(original), -1)
-		if !slices.Equal(got, want) {
+		switch {
+		case slices.Equal(got, want):
+		case accepts(name) && len(got) == len(want):
+			write(t, path, codeBlock.ReplaceAllStringFunc(string(text), func(string) string {
+				block := want[0]
+				want = want[1:]
+				return block
+			}))
+		default:
 			t.Errorf("%s: the %d blocks of code are not the %d of the English page", path, len(got), len(want))
 		}
+		checkChecksum(t, path, checksum(string(original)))
 		depths := func(text string) []string {
 			return regexp.MustCompile(`(?m)^#+ `).FindAllString(codeBlock.ReplaceAllString(text, ""), -1)
 		}
