@@ -41,7 +41,7 @@ func ChangesOf(input validate.Value) (all []Change) {
 // requires more than that something exists.
 func restrictsOther(actions []validate.Entry, but int) bool {
 	for i, action := range actions {
-		for _, kind := range []string{"ConditionCheck", "Delete", "Put", "Update"} {
+		for _, kind := range transacted {
 			for _, other := range member(action.Value, kind) {
 				if i == but || other.Kind == validate.Absent {
 					continue

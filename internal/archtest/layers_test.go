@@ -17,7 +17,7 @@ var layers = []struct {
 	{"internal/expr", []string{"internal/ddb", "internal/refusal"}},
 	{"internal/partiql", []string{"internal/ddb", "internal/expr", "internal/refusal"}},
 	{"internal/validate", []string{"internal/ddb", "internal/expr", "internal/partiql", "internal/refusal"}},
-	{"internal/access", []string{"internal/expr", "internal/validate"}},
+	{"internal/access", []string{"internal/ddb", "internal/expr", "internal/validate"}},
 	{"internal/schema", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/sdk", []string{"internal/ddb"}},
 	{"internal/golambda", []string{"internal/sdk"}},

@@ -8,22 +8,26 @@ import (
 
 // String prints the tree in one line: keywords in upper case, one space around
 // operators. Parsing it gives the same tree again, if the tree has no Bad part.
-func (t *Tree) String() string {
-	var b strings.Builder
+func (t *Tree) String() string { return t.Spelled(func(name string) string { return name }) }
+
+// Spelled prints the tree as String does, with what spell returns in place of each name of an
+// attribute and each placeholder: "#status" and ":open".
+func (t *Tree) Spelled(spell func(name string) string) string {
+	p := printer{spell: spell}
 	switch {
 	case t.Condition != nil:
-		printNode(&b, t.Condition)
+		p.node(t.Condition)
 	case t.Projection != nil:
-		printList(&b, t.Projection)
+		printList(&p, t.Projection)
 	default:
 		for i, clause := range t.Update {
 			if i > 0 {
-				b.WriteByte(' ')
+				p.WriteByte(' ')
 			}
-			printNode(&b, clause)
+			p.node(clause)
 		}
 	}
-	return b.String()
+	return p.String()
 }
 
 func (n *Path) String() string       { return text(n) }
@@ -41,99 +45,103 @@ func (n *Clause) String() string     { return text(n) }
 func (n *Action) String() string     { return text(n) }
 
 func text(n Node) string {
-	var b strings.Builder
-	printNode(&b, n)
-	return b.String()
+	p := printer{spell: func(name string) string { return name }}
+	p.node(n)
+	return p.String()
 }
 
-// printNode writes into one builder, so that printing is linear however deep
-// the tree is.
-func printNode(b *strings.Builder, n Node) {
+// printer is one builder for all parts, so that printing is linear however deep the tree is.
+type printer struct {
+	strings.Builder
+	spell func(name string) string
+}
+
+func (p *printer) node(n Node) {
 	switch n := n.(type) {
 	case *Path:
-		printPath(b, n)
+		p.path(n)
 	case *Value:
-		b.WriteString(n.Name)
+		p.WriteString(p.spell(n.Name))
 	case *Call:
-		b.WriteString(n.Name)
-		b.WriteByte('(')
-		printList(b, n.Args)
-		b.WriteByte(')')
+		p.WriteString(n.Name)
+		p.WriteByte('(')
+		printList(p, n.Args)
+		p.WriteByte(')')
 	case *Paren:
-		b.WriteByte('(')
-		printNode(b, n.X)
-		b.WriteByte(')')
+		p.WriteByte('(')
+		p.node(n.X)
+		p.WriteByte(')')
 	case *Compare:
-		printBinary(b, n.X, n.Op, n.Y)
+		p.binary(n.X, n.Op, n.Y)
 	case *Logical:
-		printBinary(b, n.X, n.Op, n.Y)
+		p.binary(n.X, n.Op, n.Y)
 	case *Arithmetic:
-		printBinary(b, n.X, n.Op, n.Y)
+		p.binary(n.X, n.Op, n.Y)
 	case *Between:
-		printBinary(b, n.X, "BETWEEN", n.Low)
-		b.WriteString(" AND ")
-		printNode(b, n.High)
+		p.binary(n.X, "BETWEEN", n.Low)
+		p.WriteString(" AND ")
+		p.node(n.High)
 	case *In:
-		printNode(b, n.X)
-		b.WriteString(" IN (")
-		printList(b, n.List)
-		b.WriteByte(')')
+		p.node(n.X)
+		p.WriteString(" IN (")
+		printList(p, n.List)
+		p.WriteByte(')')
 	case *Not:
-		b.WriteString("NOT ")
-		printNode(b, n.X)
+		p.WriteString("NOT ")
+		p.node(n.X)
 	case *Bad:
-		b.WriteString(n.Text)
+		p.WriteString(n.Text)
 	case *Clause:
-		b.WriteString(n.Keyword)
-		b.WriteByte(' ')
-		printList(b, n.Actions)
+		p.WriteString(n.Keyword)
+		p.WriteByte(' ')
+		printList(p, n.Actions)
 	case *Action:
-		printAction(b, n)
+		p.action(n)
 	}
 }
 
-func printBinary(b *strings.Builder, x Node, op string, y Node) {
-	printNode(b, x)
-	b.WriteByte(' ')
-	b.WriteString(op)
-	b.WriteByte(' ')
-	printNode(b, y)
+func (p *printer) binary(x Node, op string, y Node) {
+	p.node(x)
+	p.WriteByte(' ')
+	p.WriteString(op)
+	p.WriteByte(' ')
+	p.node(y)
 }
 
-func printList[N Node](b *strings.Builder, list []N) {
+func printList[N Node](p *printer, list []N) {
 	for i, n := range list {
 		if i > 0 {
-			b.WriteString(", ")
+			p.WriteString(", ")
 		}
-		printNode(b, n)
+		p.node(n)
 	}
 }
 
-func printPath(b *strings.Builder, path *Path) {
+func (p *printer) path(path *Path) {
 	for i, e := range path.Elements {
 		switch {
 		case e.Name == "":
-			b.WriteByte('[')
-			b.WriteString(e.Index)
-			b.WriteByte(']')
+			p.WriteByte('[')
+			p.WriteString(e.Index)
+			p.WriteByte(']')
 			continue
 		case i > 0:
-			b.WriteByte('.')
+			p.WriteByte('.')
 		}
-		b.WriteString(e.Name)
+		p.WriteString(p.spell(e.Name))
 	}
 }
 
-func printAction(b *strings.Builder, action *Action) {
+func (p *printer) action(action *Action) {
 	if action.Path != nil {
-		printPath(b, action.Path)
+		p.path(action.Path)
 	}
 	if action.Value == nil {
 		return
 	}
 	if action.OpAt != (refusal.Span{}) {
-		b.WriteString(" =")
+		p.WriteString(" =")
 	}
-	b.WriteByte(' ')
-	printNode(b, action.Value)
+	p.WriteByte(' ')
+	p.node(action.Value)
 }

@@ -6,14 +6,34 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// Item is what is known of the items that a call puts or reads.
+// Item is what is known of the items that a call puts, updates or reads.
 type Item struct {
-	Type    string `json:"type,omitzero"`    // the struct that they are made of, or decoded into
-	AtLeast int    `json:"atLeast,omitzero"` // bytes
+	Type       string      `json:"type,omitzero"`       // the struct that they are made of, or decoded into
+	AtLeast    int         `json:"atLeast,omitzero"`    // bytes
+	Attributes []Attribute `json:"attributes,omitzero"` // that they may have, as far as these are known
 
 	in string // path of the package of the type; "" if it has no name
+}
+
+// Attribute is one of an item.
+type Attribute struct {
+	Name string `json:"name"`
+	Type string `json:"type,omitzero"` // "S"; "" if it is unknown, or not always the same
+}
+
+// itemOf returns what is known of the items of a call; nil for nothing.
+func itemOf(known gorule.Item) *Item {
+	if known.Type == "" && known.Bytes == 0 && len(known.Attributes) == 0 {
+		return nil
+	}
+	item := &Item{Type: known.Type, AtLeast: known.Bytes, in: known.Package}
+	for _, a := range known.Attributes {
+		item.Attributes = append(item.Attributes, Attribute(a))
+	}
+	return item
 }
 
 // String returns "Order, at least 96 bytes".

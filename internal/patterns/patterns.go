@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -37,6 +38,7 @@ type Pattern struct {
 	Projection []string  `json:"projection,omitzero"`
 	UseCases   []UseCase `json:"useCases,omitzero"`
 	Item       *Item     `json:"item,omitzero"`
+	Writes     []Write   `json:"writes,omitzero"`
 	Capacity   *Capacity `json:"capacity,omitzero"`
 	Details
 	Binaries []string `json:"binaries,omitzero"` // directories of the main packages whose programs may run it; none if not all programs are known
@@ -70,6 +72,13 @@ type Key struct {
 	Type      string `json:"type,omitzero"`   // "S", "N" or "B"
 	Value     string `json:"value,omitzero"`  // the constant value
 	Prefix    string `json:"prefix,omitzero"` // the constant text that the value begins with
+}
+
+// Write is what a call does with one item on a condition, or by one action of its transaction.
+type Write struct {
+	Action     string   `json:"action"`              // "Put", "Update", "Delete" or "ConditionCheck"
+	Conditions []string `json:"conditions,omitzero"` // several if paths of the code have different ones
+	Tables     []Table  `json:"-"`                   // that it may write; none if unknown
 }
 
 // Table is a declared table that a call asks.
@@ -127,9 +136,8 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
 		Index: call.Index, Filter: call.Filter, Projection: call.Projection, Details: Details(call.Details), in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
 	}
-	if call.Item != (gorule.Item{}) {
-		p.Item = &Item{call.Item.Type, call.Item.Bytes, call.Item.Package}
-	}
+	p.Item = itemOf(call.Item)
+	p.Writes = d.writes(call)
 	p.Capacity = capacityOf(p)
 	if file := d.path(call.SentAt.File); file != "" && !filepath.IsAbs(file) { // that of a dependency is elsewhere on other machines
 		p.SentAt = &Place{file, call.SentAt.Start.Line}
@@ -153,6 +161,21 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 		p.link(d, l)
 	}
 	return p
+}
+
+// writes returns what a call writes on conditions, or in a transaction.
+func (d *Document) writes(call gorule.Access) (all []Write) {
+	for _, w := range call.Writes {
+		if len(w.Conditions) == 0 && call.Op != ddb.TransactWriteItems {
+			continue
+		}
+		write := Write{Action: w.Action, Conditions: w.Conditions}
+		for _, c := range w.Link.Candidates {
+			write.Tables = append(write.Tables, d.table(c))
+		}
+		all = append(all, write)
+	}
+	return all
 }
 
 // link adds what is known of one table that a call asks.

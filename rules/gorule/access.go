@@ -28,6 +28,7 @@ type Access struct {
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
 	UseCases   []UseCase // that the code names for it, the nearest first
 	Item       Item
+	Writes     []Write // what it does with one item, or in a transaction
 	Details
 
 	// SentAt is the place of the call that sends the request, if a function that is called here
@@ -52,7 +53,7 @@ func (a Access) Same(b Access) bool {
 }
 
 // RunTime stands for a name that is known only at run time.
-const RunTime = "?"
+const RunTime = access.RunTime
 
 // A KeyPart is what a request has for one attribute of a key.
 type KeyPart struct {
@@ -141,6 +142,7 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 	}
 	a.Details = a.details(call, request)
 	a.Item = a.item(call)
+	a.Writes = p.writes(call, request)
 	return a
 }
 

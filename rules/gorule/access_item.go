@@ -4,17 +4,19 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
-// Item is what is known of the items that a call puts or reads.
+// Item is what is known of the items that a call puts, updates or reads.
 type Item struct {
-	Type    string // the struct that they are made of, or decoded into; "" for none
-	Package string // path of its package; "" for a struct without a name
-	Bytes   int    // how large one is at least: without its texts and what it may be without; 0 if that is unknown
+	Type       string             // the struct that they are made of, or decoded into; "" for none
+	Package    string             // path of its package; "" for a struct without a name
+	Bytes      int                // how large one is at least: without its texts and what it may be without; 0 if that is unknown
+	Attributes []access.Attribute // that it may have, as far as they are known
 }
 
 // item returns what is known of the items of a call. What an index carries of an item is
@@ -23,6 +25,9 @@ func (a *Access) item(call *ops.Call) Item {
 	switch call.Op {
 	case ddb.PutItem:
 		return itemPut(call)
+	case ddb.UpdateItem:
+		request, _ := render.WithStructs(call)
+		return Item{Attributes: access.ChangeOf(request.Input).Attributes()}
 	case ddb.GetItem, ddb.Query, ddb.Scan:
 		if a.Index == "" {
 			return itemRead(call)
@@ -36,7 +41,7 @@ func itemPut(call *ops.Call) Item {
 	if !ok {
 		return Item{}
 	}
-	known := Item{Bytes: validate.ItemBytes(item)}
+	known := Item{Bytes: validate.ItemBytes(item), Attributes: access.AttributesOf(item)}
 	if of != nil && of.Struct() != nil {
 		known.Type, known.Package = of.Struct().Name(), of.Struct().Package()
 	}
@@ -82,7 +87,7 @@ func itemRead(call *ops.Call) Item {
 	if !ok {
 		return Item{}
 	}
-	return Item{Type: of.Name(), Package: of.Package(), Bytes: validate.ItemBytes(item)}
+	return Item{Type: of.Name(), Package: of.Package(), Bytes: validate.ItemBytes(item), Attributes: access.AttributesOf(item)}
 }
 
 // elementOf returns what a pointer leads to, or the elements of the list that it leads to.

@@ -66,6 +66,7 @@ func TestAccessDetails(t *testing.T) {
 		"Chain Query: ? all consistent",
 		"Put PutItem: conditional",
 		"Delete DeleteItem:",
+		"Close UpdateItem: conditional",
 		"Both TransactWriteItems: ConditionCheck,Delete conditional",
 		"Plain TransactWriteItems: Put",
 		"Batch BatchWriteItem: DeleteRequest,PutRequest",
@@ -114,6 +115,57 @@ func TestAccessItems(t *testing.T) {
 		}
 	}
 	want := []string{"Store: accesses.Visit 38", "Mark: .. 19", "First: accesses.Visit 38", "Visits: accesses.Visit 38", "Kinds: .. 0", "Changed: .. 0"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// What is written of one item has its condition, and each action of a transaction.
+func TestAccessWrites(t *testing.T) {
+	var got []string
+	for _, a := range accesses(t) {
+		for _, w := range a.Writes {
+			text := strings.Join(slices.Concat([]string{a.Func, w.Action}, link.Addresses(w.Link.Tables()), w.Conditions), " ")
+			if filepath.Base(a.Span.File) == "writes.go" {
+				got = append(got, text)
+			}
+		}
+	}
+	want := []string{
+		"Put Put aws_dynamodb_table.sessions attribute_not_exists(session_id)",
+		"Delete Delete aws_dynamodb_table.sessions",
+		"Both Delete aws_dynamodb_table.sessions",
+		"Both ConditionCheck aws_dynamodb_table.visits attribute_exists(session_id)",
+		"Plain Put aws_dynamodb_table.sessions",
+		`Close Update aws_dynamodb_table.sessions state = "open"`,
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// Items have the attributes that the struct, the request or the update gives them.
+func TestAccessAttributes(t *testing.T) {
+	var got []string
+	for _, a := range accesses(t) {
+		if len(a.Item.Attributes) > 0 {
+			text := a.Func + ":"
+			for _, attribute := range a.Item.Attributes {
+				text += " " + strings.TrimSuffix(attribute.Name+"/"+attribute.Type, "/")
+			}
+			got = append(got, text)
+		}
+	}
+	want := []string{
+		"Store: session_id/S visited_at/N clicks/N signed_in/BOOL referrer/S",
+		"Mark: session_id/S state/S",
+		"First: session_id/S visited_at/N clicks/N signed_in/BOOL referrer/S",
+		"Visits: session_id/S visited_at/N clicks/N signed_in/BOOL referrer/S",
+		"Chain: ID/S",
+		"Chain: ID/S",
+		"Chain: ID/S",
+		"Close: state/S closed_at",
+	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
@@ -190,6 +242,7 @@ func TestAccessKeys(t *testing.T) {
 		"Chain Query : session_id = where ",
 		"Chain Query : session_id = where ",
 		"Changed Query keys-by-change: changed = where ",
+		"Close UpdateItem : session_id = where ",
 		"Count Scan :  where ",
 		"Days Query : session_id = where ",
 		"Delete DeleteItem : session_id = where ",

@@ -63,3 +63,20 @@ func Statement(ctx context.Context, db *dynamodb.Client, text string) error {
 	_, err := db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: &text})
 	return err
 }
+
+// Close ends a session that is open.
+func Close(ctx context.Context, db *dynamodb.Client, id, at types.AttributeValue) error {
+	_, err := db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                aws.String("sessions"),
+		Key:                      map[string]types.AttributeValue{"session_id": id},
+		UpdateExpression:         aws.String("SET #s = :closed, closed_at = :at REMOVE expires_at"),
+		ConditionExpression:      aws.String("#s = :open"),
+		ExpressionAttributeNames: map[string]string{"#s": "state"},
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":open":   &types.AttributeValueMemberS{Value: "open"},
+			":closed": &types.AttributeValueMemberS{Value: "closed"},
+			":at":     at,
+		},
+	})
+	return err
+}

@@ -1,0 +1,102 @@
+package access
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/validate"
+)
+
+// RunTime stands for what is known only at run time.
+const RunTime = "?"
+
+// A Write is what a request does with one item, or a transaction by one of its actions.
+type Write struct {
+	Action string         // "Put", "Update", "Delete" or "ConditionCheck"
+	Table  validate.Value // its name
+
+	// Conditions are those on which it is done, each as people read it: "version = ?". They are
+	// several if the paths of the code have different ones; what is a condition on some paths
+	// only is among them.
+	Conditions []string
+}
+
+// writes are the operations that write one item, with the action of a transaction that does the
+// same.
+var writes = map[ddb.Op]string{ddb.PutItem: "Put", ddb.UpdateItem: "Update", ddb.DeleteItem: "Delete"}
+
+// WritesOf returns the writes of a request, in order; none if it writes nothing, or a batch.
+func WritesOf(op ddb.Op, input validate.Value) (all []Write) {
+	if action := writes[op]; action != "" {
+		return []Write{write(action, input)}
+	}
+	if op != ddb.TransactWriteItems {
+		return nil
+	}
+	for _, list := range member(input, "TransactItems") {
+		for _, entry := range list.Entries {
+			for _, action := range transacted {
+				if of, ok := only(member(entry.Value, action)); ok {
+					all = append(all, write(action, of))
+				}
+			}
+		}
+	}
+	return all
+}
+
+// transacted are the actions of a transaction of writes.
+var transacted = []string{"ConditionCheck", "Delete", "Put", "Update"}
+
+func write(action string, input validate.Value) Write {
+	w := Write{Action: action}
+	w.Table, _ = only(member(input, "TableName"))
+	for _, text := range member(input, expr.Condition.Parameter()) {
+		if text.Kind == validate.Absent {
+			continue
+		}
+		if readable := readable(text, input); !slices.Contains(w.Conditions, readable) {
+			w.Conditions = append(w.Conditions, readable)
+		}
+	}
+	return w
+}
+
+// readable returns a condition with the names of attributes, and values, in place of their
+// placeholders: `order_status = "open"` of "#s = :open".
+func readable(text, input validate.Value) string {
+	if text.Kind != validate.String || !text.Known {
+		return RunTime
+	}
+	tree, problems := expr.Parse(expr.Condition, text.Text)
+	if len(problems) > 0 {
+		return RunTime
+	}
+	names := namesOf(input)
+	return tree.Spelled(func(name string) string {
+		attribute, named := names[name]
+		switch {
+		case named:
+			return attribute
+		case strings.HasPrefix(name, ":"):
+			return literal(typed(input, name))
+		}
+		return name
+	})
+}
+
+// literal returns a constant as people read it.
+func literal(kind string, content validate.Value) string {
+	switch {
+	case !content.Known:
+		return RunTime
+	case kind == "S":
+		return strconv.Quote(content.Text)
+	case kind == "N", kind == "BOOL":
+		return content.Text
+	}
+	return RunTime
+}

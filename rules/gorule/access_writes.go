@@ -1,0 +1,30 @@
+package gorule
+
+import (
+	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// A Write is what a call does with one item, or by one action of its transaction.
+type Write struct {
+	Action     string   // "Put", "Update", "Delete" or "ConditionCheck"
+	Conditions []string // see [access.Write]
+	Link       link.Link
+}
+
+// writes returns the writes of a call, in order.
+func (p *Pass) writes(call *ops.Call, request render.Request) (all []Write) {
+	for _, w := range access.WritesOf(call.Op, request.Input) {
+		known := Write{Action: w.Action, Conditions: w.Conditions}
+		if call.Op == ddb.TransactWriteItems {
+			known.Link = p.linkOfName(call, tableNamed(request, w.Table))
+		} else {
+			known.Link = p.Link(call)
+		}
+		all = append(all, known)
+	}
+	return all
+}
