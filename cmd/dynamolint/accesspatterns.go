@@ -1,10 +1,8 @@
 package main
 
 import (
+	"bytes"
 	"io"
-	"path/filepath"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -16,10 +14,18 @@ import (
 // patternFlags say what access-patterns shows, and where.
 type patternFlags struct {
 	inputFlags
-	tests  bool
-	format string
-	out    string
-	check  string
+	documentFlags
+	tests bool
+}
+
+// patternFormats are the formats of access-patterns.
+var patternFormats = []documentFormat{
+	{"text", []string{".txt"}},
+	{"markdown", []string{".md", ".markdown"}},
+	{"html", []string{".html", ".htm"}},
+	{"csv", []string{".csv"}},
+	{"json", []string{".json"}},
+	{"mermaid", []string{".mmd", ".mermaid"}},
 }
 
 func (a *app) accessPatternsCommand() *cobra.Command {
@@ -54,27 +60,15 @@ If anything could not be analysed, the exit code is 3, and no file is compared.`
   dynamolint access-patterns --format json`,
 		RunE: func(cmd *cobra.Command, args []string) error { return a.accessPatterns(cmd, args, flags) },
 	}
-	flags.add(cmd.Flags())
+	flags.inputFlags.add(cmd.Flags())
 	cmd.Flags().BoolVar(&flags.tests, "tests", false, "show the calls of test code too")
-	cmd.Flags().StringVar(&flags.format, "format", "", "write `FORMAT`: "+strings.Join(patternFormatNames(), ", ")+" (default that of the extension of --out, or text)")
-	cmd.Flags().StringVar(&flags.out, "out", "", "write to `FILE` instead of standard output")
-	cmd.Flags().StringVar(&flags.check, "check", "", "write nothing; compare with `FILE`, print the difference and exit with 1 if there is one")
-	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(patternFormatNames()...)})
+	flags.documentFlags.add(cmd, patternFormats)
 	return cmd
 }
 
 func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFlags) error {
-	file, err := openPatterns(cmd, flags)
-	if err != nil {
+	if err := flags.open(cmd); err != nil {
 		return err
-	}
-	if err := flags.chooseFormat(cmd.Flags().Changed("format")); err != nil {
-		return err
-	}
-	if flags.out != "" {
-		if err := checkWritable(flags.out); err != nil {
-			return usagef("--out %s: %v", flags.out, err)
-		}
 	}
 	inputs := flags.inputs()
 	if cmd.Flags().Changed("tests") {
@@ -89,39 +83,31 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 	if err != nil {
 		return err
 	}
-	if a.stopsIncomplete(cmd, result, file == nil, flags.check+" is not compared") {
+	if a.stopsIncomplete(cmd, result, flags.check == "", flags.check+" is not compared") {
 		return nil
 	}
 	document := patterns.New(result.Accesses, result.Model.Tables, result.Problems, result.Relative)
 	document.Partial = result.Partial
-	write := func(w io.Writer) error { return flags.write(a, w, document) }
-	if file != nil {
-		return file.compare(a, cmd, args, write)
+	same := bytes.Equal
+	if flags.format == "json" || flags.format == "text" {
+		same = patterns.SameButLines // they are for tools and terminals, and a call that merely moves is no news
 	}
-	if flags.out == "" {
-		return write(cmd.OutOrStdout())
-	}
-	if err := writeFile(flags.out, write); err != nil {
-		return usagef("--out %s: cannot write the file: %v; choose another path", flags.out, err)
-	}
-	return nil
-}
-
-// chooseFormat checks the format, or takes that of the file, or the default.
-func (flags *patternFlags) chooseFormat(given bool) (err error) {
-	switch {
-	case given || flags.format != "":
-		return oneOf("--format", flags.format, patternFormatNames()...)
-	case filepath.Ext(flags.out) == "":
-		flags.format = patternFormatNames()[0]
-		return nil
-	}
-	flags.format, err = formatOfFile("--out", flags.out)
-	return err
+	return flags.finish(a, cmd, args, func(w io.Writer) error { return flags.write(a, w, document) }, same)
 }
 
 // write writes a document in the format that is asked for.
 func (flags *patternFlags) write(a *app, w io.Writer, d *patterns.Document) error {
-	formats := a.patternFormats()
-	return formats[slices.IndexFunc(formats, func(f patternFormat) bool { return f.name == flags.format })].write(w, d)
+	switch flags.format {
+	case "markdown":
+		return patterns.Markdown(w, d)
+	case "html":
+		return patterns.HTML(w, d)
+	case "csv":
+		return patterns.CSV(w, d)
+	case "json":
+		return patterns.JSON(w, d)
+	case "mermaid":
+		return patterns.Mermaid(w, d)
+	}
+	return patterns.Text(w, d, patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)})
 }

@@ -8,16 +8,22 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 )
 
-// The page of the example lists the access patterns that its code has. UPDATE_GOLDEN=1 writes it.
-func TestExamplePage(t *testing.T) {
+// The pages of the example say what its code and its configurations have. UPDATE_GOLDEN=1 writes
+// them.
+func TestExamplePages(t *testing.T) {
 	t.Chdir("../..")
 	flag := "--check"
 	if os.Getenv("UPDATE_GOLDEN") != "" {
 		flag = "--out"
 	}
-	var stdout, stderr bytes.Buffer
-	args := []string{"access-patterns", flag, "testdata/shop/after/ACCESS_PATTERNS.md", "testdata/shop/after"}
-	if code := run(t.Context(), args, &stdout, &stderr); code != engine.ExitClean {
-		t.Errorf("exit code %d\n%s%s", code, stderr.String(), stdout.String())
+	for _, args := range [][]string{
+		{"access-patterns", flag, "testdata/shop/after/ACCESS_PATTERNS.md"},
+		{"design", flag, "testdata/shop/after/DESIGN.md"},
+		{"design", "--lang", "ja", flag, "testdata/shop/after/DESIGN.ja.md"},
+	} {
+		var stdout, stderr bytes.Buffer
+		if code := run(t.Context(), append(args, "testdata/shop/after"), &stdout, &stderr); code != engine.ExitClean {
+			t.Errorf("%q: exit code %d\n%s%s", args, code, stderr.String(), stdout.String())
+		}
 	}
 }

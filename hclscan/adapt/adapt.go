@@ -3,6 +3,7 @@
 package adapt
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -198,7 +199,7 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 		Region:              text(c, "region"),
 		ProviderRegion:      providerRegion(r),
 		Seeds:               seeds(c),
-		Comment:             r.CommentAbove(),
+		Comment:             cmp.Or(r.CallComment(), r.CommentAbove()),
 	}
 	if r.Adopted() {
 		adoptTable(t)

@@ -12,9 +12,13 @@ import (
 
 // Comment returns the comment that stands at the block: directly above it,
 // behind its opening brace, or as the first lines in it. Its lines come without
-// the marks that make them comments. Blocks of a dynamic block share its
-// comment. ok is false where no user could write one: in JSON and in a foreign module.
+// the marks that make them comments. A block of a dynamic block has the comment at
+// the element of the list that it is made for, or else shares that of the dynamic block.
+// ok is false where none is, and no user could write one: in JSON and in a foreign module.
 func (b *Block) Comment() (comment string, ok bool) {
+	if comment := b.elementComment(); comment != "" {
+		return comment, true
+	}
 	text, at, ok := b.lines()
 	if !ok {
 		return "", false
@@ -43,6 +47,57 @@ func (b *Block) CommentAbove() string {
 		return ""
 	}
 	return strings.TrimSpace(strings.Join(commentAbove(text, at), "\n"))
+}
+
+// elementComment returns the comments above and in the element of a list for which a dynamic block
+// makes the block:
+//
+//	indexes = [
+//	  { name = "by-customer" }, # the orders of a customer
+//	]
+func (b *Block) elementComment() string {
+	it := b.scope.iterators
+	if it == nil || it.name == "count" || it.name == "each" {
+		return ""
+	}
+	element, ok := it.element()
+	if !ok || json.IsJSONExpression(element.expr) {
+		return ""
+	}
+	at := b.project().Span(element.expr.Range())
+	if at.IsZero() { // it is in a module of others
+		return ""
+	}
+	text := b.project().Texts.Text(at.File)
+	found := commentAbove(text, at.Start.Line-1)
+	for line := at.Start.Line; line <= at.End.Line; line++ {
+		if comment, ok := commentIn(text.Line(line - 1)); ok {
+			found = append(found, comment)
+		}
+	}
+	return strings.TrimSpace(strings.Join(found, "\n"))
+}
+
+// commentIn returns the comment that ends a line: one that begins where no quote is open.
+func commentIn(line string) (comment string, ok bool) {
+	for i := range line {
+		if comment, ok = commentLine(line[i:]); ok && strings.Count(line[:i], `"`)%2 == 0 {
+			return comment, true
+		}
+	}
+	return "", false
+}
+
+// CallComment returns the comment above the nearest module call that leads to the resource and has
+// one: the comments of a module that several calls share tell what it makes, and those of the calls what for.
+func (r *Resource) CallComment() string {
+	for _, call := range slices.Backward(r.Module.Calls()) {
+		text := r.project().Texts.Text(call.Span.File)
+		if found := commentAbove(text, call.Span.Start.Line-1); len(found) > 0 {
+			return strings.TrimSpace(strings.Join(found, "\n"))
+		}
+	}
+	return ""
 }
 
 // lines returns the file of the block and the line of its header, counted from 0.

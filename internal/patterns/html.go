@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"io"
 
+	"github.com/dynamolint/dynamolint/internal/htmlpage"
 	"github.com/dynamolint/dynamolint/internal/report"
 )
 
@@ -12,6 +13,7 @@ import (
 var htmlText string
 
 var htmlTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
+	"style":     htmlpage.Style,
 	"generated": func() string { return generated },
 	"printable": report.Printable,
 	"sentence":  sentence,

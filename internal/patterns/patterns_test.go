@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/patterns"
@@ -45,9 +46,9 @@ func document() *patterns.Document {
 	external := advised
 	external.Unlinked = link.Elsewhere
 	calls := []gorule.Access{
-		{Span: at("a.go", 10), Func: "Get", Op: ddb.GetItem, Binaries: []string{"/repo/cmd/api", "/repo/cmd/job"}, Links: []link.Link{linked(link.Proven, orders, dev)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "N", Value: "7", Whole: true}}, Item: gorule.Item{Type: "Order", Package: "example.com/shop/archive", Bytes: 5000}, Details: gorule.Details{Eventually: true}},
+		{Span: at("a.go", 10), Func: "Get", Op: ddb.GetItem, Binaries: []string{"/repo/cmd/api", "/repo/cmd/job"}, Links: []link.Link{linked(link.Proven, orders, dev)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "N", Value: "7", Whole: true}}, Item: gorule.Item{Type: "Order", Package: "example.com/shop/archive", Bytes: 5000, Attributes: []access.Attribute{{Name: "id", Type: "N"}, {Name: "note"}}}, Details: gorule.Details{Eventually: true}},
 		{Span: at("a.go", 20), Func: "Range", Op: ddb.Query, Index: gorule.RunTime, Links: []link.Link{linked(link.Likely, orders, carts)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "="}, {Attribute: "n", Operator: "BETWEEN"}}, Item: gorule.Item{Type: "Order", Package: "example.com/shop/orders", Bytes: 500}, Details: gorule.Details{Order: gorule.Descending, Limit: "20", Consistent: true, Pages: gorule.FirstPage}},
-		{Span: at("a.go", 30), Func: "Write", Op: ddb.TransactWriteItems, UseCases: []gorule.UseCase{{ID: "UC-2"}, {ID: "UC-1", Text: "Order what is in a | cart"}}, Links: []link.Link{linked(link.Proven, carts), advised}, Details: gorule.Details{Conditional: true}},
+		{Span: at("a.go", 30), Func: "Write", Op: ddb.TransactWriteItems, UseCases: []gorule.UseCase{{ID: "UC-2"}, {ID: "UC-1", Text: "Order what is in a | cart"}}, Links: []link.Link{linked(link.Proven, carts), advised}, Writes: []gorule.Write{{Action: "Put", Conditions: []string{"attribute_not_exists(id)"}, Link: linked(link.Proven, carts)}, {Action: "Update", Link: advised}}, Details: gorule.Details{Conditional: true}},
 		{Span: at("b.go", 1), Op: ddb.Scan, Links: []link.Link{external}},
 		{Span: at("b.go", 2), Func: "Old", Op: ddb.Scan, UseCases: []gorule.UseCase{{ID: "UC-2", Text: "Count"}}, Links: []link.Link{advised}, Filter: []string{"state"}, Details: gorule.Details{Select: "COUNT", Pages: gorule.FirstPage}},
 		{Span: at("b.go", 3), Func: "Perhaps", Op: ddb.Scan, Links: []link.Link{{Unlinked: `no table named "x" is declared`, Possible: []*schema.Table{carts, carts}}}},
@@ -55,7 +56,7 @@ func document() *patterns.Document {
 		{Span: at("store.go", 5), Func: "(*Store).Get", FullName: "store.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Likely, orders, carts)}},
 		{Span: at("store.go", 9), Func: "(*Store).Put", FullName: "store.Put", Op: ddb.PutItem, Links: []link.Link{advised}, Open: true},
 		{Span: at("use.go", 1), Func: "Cart", FullName: "cart", Called: "store.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
-		{Span: at("use.go", 2), Func: "Add", Called: "store.Put", Op: ddb.PutItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 9)},
+		{Span: at("use.go", 2), Func: "Add", Called: "store.Put", Op: ddb.PutItem, Writes: []gorule.Write{{Action: "Put"}}, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 9)},
 		{Span: at("use.go", 3), Func: "Carts", Called: "cart", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
 		{Span: at("use.go", 4), Func: "Load", Called: "lib.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/home/mod/lib.go", 5)},
 	}

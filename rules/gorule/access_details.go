@@ -37,8 +37,13 @@ const (
 
 // details returns how the request of a call reads or writes.
 func (a *Access) details(call *ops.Call, request render.Request) Details {
-	consistent := call.Input.Get(ddb.ConsistentRead)
-	d := Details{Consistent: consistent.IsTrue(), Eventually: consistent.Kind == symbolic.Absent || consistent.Kind == symbolic.Bool && !consistent.IsTrue()}
+	var d Details
+	switch call.Op {
+	case ddb.GetItem, ddb.Query, ddb.Scan:
+		consistent := call.Input.Get(ddb.ConsistentRead)
+		d.Consistent = consistent.IsTrue()
+		d.Eventually = consistent.Kind == symbolic.Absent || consistent.Kind == symbolic.Bool && !d.Consistent
+	}
 	if call.Op == ddb.Query && !call.PinsWholeKey() && !a.unsorted() {
 		d.Order = orderOf(call)
 	}

@@ -1,3 +1,4 @@
+# What customers have ordered, and what is still to be shipped.
 module "orders" {
   source = "../table"
 
@@ -39,6 +40,7 @@ module "orders" {
   stream_view_type = "NEW_AND_OLD_IMAGES"
 }
 
+# The catalogue of the shop.
 module "products" {
   source = "../table"
 
@@ -70,6 +72,7 @@ module "products" {
   ]
 }
 
+# What customers are about to order.
 module "carts" {
   source = "../table"
 

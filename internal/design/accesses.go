@@ -1,0 +1,135 @@
+package design
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/patterns"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+var (
+	accessPatterns = phrase{"Access patterns", "ユースケース一覧"}
+	aboutAccesses  = phrase{
+		"C creates, R reads, U updates, and D deletes items.",
+		"Cは作成、Rは読み込み、Uは更新、Dは削除を表す。",
+	}
+	queryConditions = phrase{"Query conditions", "クエリ条件定義書"}
+	aboutQueries    = phrase{
+		"How items are read: with which key, and what is dropped by a filter after it was read.",
+		"アイテムの読み込み方法である。フィルターは、読み込んだ後に適用される。",
+	}
+	ofIndex    = phrase{"%s of index %s", "インデックス%[2]sの%[1]s"}
+	wholeIndex = phrase{"all of index %s", "インデックス%s全体"}
+	ascending  = phrase{"ascending", "昇順"}
+	descending = phrase{"descending", "降順"}
+	limit      = phrase{"limit %s", "上限%s件"}
+	allPages   = phrase{"all pages", "全ページ"}
+	firstPage  = phrase{"first page only", "先頭ページのみ"}
+	countOnly  = phrase{"count only", "件数のみ"}
+	strong     = phrase{"strong", "強力な整合性"}
+	eventual   = phrase{"eventual", "結果整合性"}
+)
+
+// accesses returns a row for each use case and table, in the form in which the guideline lists
+// them: the use case is named in the first of its rows only.
+func (d *document) accesses() section {
+	cells := grid{head: []phrase{useCase, target, accessKey, crud}}
+	current, begin := "", 0 // the use case, and the first of its rows
+	for _, p := range d.calls.All {
+		use := schemadoc.Prose(p.Purpose())
+		row := []string{use, d.tablesOf(p), d.accessKey(p), p.CRUD()}
+		if use != current {
+			current, begin = use, len(cells.rows)
+		} else if row[0] = ""; slices.ContainsFunc(cells.rows[begin:], func(other []string) bool { return slices.Equal(other[1:], row[1:]) }) {
+			continue
+		}
+		cells.rows = append(cells.rows, row)
+	}
+	return section{title: accessPatterns, anchor: "access-patterns", about: aboutAccesses, body: []part{{grid: cells}}}
+}
+
+// accessKey returns the key of a call with the index that it is of, its order and its limit.
+func (d *document) accessKey(p patterns.Pattern) string {
+	text := schemadoc.CodeCell(p.KeyText())
+	if p.Index != "" {
+		text = d.say(ofIndex, text, d.indexRead(p))
+		if p.KeyText() == "" {
+			text = d.say(wholeIndex, d.indexRead(p))
+		}
+	}
+	if order := d.order(p); order != "" {
+		text = strings.TrimSpace(text + " (" + order + ")")
+	}
+	return text
+}
+
+// indexRead returns the index that a call reads.
+func (d *document) indexRead(p patterns.Pattern) string {
+	if p.Index == patterns.RunTime {
+		return patterns.RunTime
+	}
+	return schemadoc.CodeCell(p.Index)
+}
+
+// order returns in which order a call reads, and how much.
+func (d *document) order(p patterns.Pattern) string {
+	var all []string
+	say := map[string]phrase{gorule.Ascending: ascending, gorule.Descending: descending}
+	if words, ok := say[p.Order]; ok {
+		all = append(all, d.say(words))
+	}
+	switch {
+	case p.Limit != "":
+		all = append(all, d.say(limit, schemadoc.Prose(p.Limit)))
+	case p.Pages == gorule.AllPages:
+		all = append(all, d.say(allPages))
+	case p.Pages == gorule.FirstPage:
+		all = append(all, d.say(firstPage))
+	}
+	return d.join(all)
+}
+
+// queries returns a row for each call that reads items.
+func (d *document) queries() section {
+	cells := grid{head: []phrase{useCase, operation, target, indexColumn, keyCondition, filter, order, readColumn, consistency, source}}
+	for _, p := range d.calls.All {
+		if p.CRUD() != "R" {
+			continue
+		}
+		cells.add(schemadoc.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), schemadoc.CodeCell(p.KeyText()),
+			d.list(p.Filter), d.order(p), d.attributesRead(p), d.consistency(p), schemadoc.Prose(p.Source()))
+	}
+	return section{title: queryConditions, anchor: "query-conditions", about: aboutQueries, body: []part{{grid: cells.used()}}}
+}
+
+func (d *document) attributesRead(p patterns.Pattern) string {
+	if p.Select == "COUNT" {
+		return d.say(countOnly)
+	}
+	return d.list(p.Projection)
+}
+
+// consistency returns how a call reads, where that is certain.
+func (d *document) consistency(p patterns.Pattern) string {
+	switch {
+	case p.Consistent:
+		return d.say(strong)
+	case p.Eventually:
+		return d.say(eventual)
+	}
+	return ""
+}
+
+// list returns names of attributes.
+func (d *document) list(names []string) string {
+	var all []string
+	for _, name := range names {
+		if name != patterns.RunTime {
+			name = schemadoc.CodeCell(name)
+		}
+		all = append(all, name)
+	}
+	return d.join(all)
+}

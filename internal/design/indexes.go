@@ -1,0 +1,94 @@
+package design
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
+)
+
+var (
+	indexDefinitions = phrase{"Index definitions", "インデックス定義書"}
+	aboutIndexes     = phrase{
+		"Purposes are the comments at the declarations, and use cases those of the calls that read the index.",
+		"用途は定義に付けられたコメントである。ユースケースは、インデックスを読み込む呼び出しのユースケースである。",
+	}
+	globalIndex = phrase{"global", "GSI"}
+	localIndex  = phrase{"local", "LSI"}
+	notRead     = phrase{"no call reads it", "読み込む呼び出しなし"}
+	perhaps     = phrase{"perhaps %s", "%s（可能性あり）"}
+	sameKey     = phrase{"that of the table", "テーブルと同じ"}
+)
+
+// indexes returns the definitions of the indexes of all tables.
+func (d *document) indexes() section {
+	cells := grid{head: []phrase{table, indexColumn, kind, partitionKey, sortKey, projection, purpose, useCases}}
+	for _, g := range d.groups {
+		begin := len(cells.rows)
+		for _, t := range g.Tables {
+			for _, index := range t.Table.Indexes() {
+				row := d.index(g, t, index)
+				if !slices.ContainsFunc(cells.rows[begin:], func(other []string) bool { return slices.Equal(other, row) }) {
+					cells.rows = append(cells.rows, row)
+				}
+			}
+		}
+	}
+	return section{title: indexDefinitions, anchor: "indexes", about: aboutIndexes, body: []part{{grid: cells}}}
+}
+
+func (d *document) index(g schemadoc.Group, t schemadoc.Labelled, index *schema.Index) []string {
+	which, partition := globalIndex, d.keys(index.Hash)
+	if slices.Contains(t.Table.Local.Items, index) {
+		which = localIndex
+		if len(index.Hash.Items) == 0 {
+			partition = d.say(sameKey)
+		}
+	}
+	comment, _ := index.Purpose.Get()
+	return []string{names([]schemadoc.Group{g}), d.name(index.Name), d.say(which), partition, d.keys(index.Range), d.projection(index), schemadoc.CommentText(comment), d.readers(t, index)}
+}
+
+// keys returns the attributes of a key.
+func (d *document) keys(parts schema.List[schema.KeyPart]) string {
+	var all []string
+	for _, part := range parts.Items {
+		all = append(all, d.name(part.Name))
+	}
+	if parts.Partial != "" {
+		all = append(all, d.say(unknown))
+	}
+	return d.join(all)
+}
+
+func (d *document) projection(index *schema.Index) string {
+	text := orDefault(d, index.Projection, "")
+	switch attributes, known := index.NonKeyAttributes.Get(); {
+	case known && len(attributes) > 0:
+		var all []string
+		for _, name := range attributes {
+			all = append(all, schemadoc.CodeCell(name))
+		}
+		text += ": " + d.join(all)
+	case index.NonKeyAttributes.IsUnknown():
+		text += ": " + d.say(unknown)
+	}
+	return text
+}
+
+// readers returns the use cases that read an index.
+func (d *document) readers(t schemadoc.Labelled, index *schema.Index) string {
+	readers := d.calls.Readers(t.Base, index)
+	var all []string
+	for _, name := range readers.All {
+		all = append(all, schemadoc.Prose(name))
+	}
+	for _, name := range readers.Perhaps {
+		all = append(all, d.say(perhaps, schemadoc.Prose(name)))
+	}
+	if len(all) == 0 && readers.Known {
+		return d.say(notRead)
+	}
+	return strings.Join(all, "; ")
+}

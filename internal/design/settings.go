@@ -1,0 +1,130 @@
+package design
+
+import (
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
+)
+
+var (
+	declaration        = phrase{"declared as", "定義箇所"}
+	billing            = phrase{"capacity mode", "キャパシティモード"}
+	onDemand           = phrase{"on-demand", "オンデマンド"}
+	provisioned        = phrase{"provisioned", "プロビジョンド"}
+	provisionedWith    = phrase{"provisioned, %s read and %s write", "プロビジョンド（読み込み%s、書き込み%s）"}
+	recovery           = phrase{"point-in-time recovery", "ポイントインタイムリカバリ"}
+	recoveryOf         = phrase{"on, %d days", "有効（%d日間）"}
+	deletionProtection = phrase{"deletion protection", "削除保護"}
+	ttlOf              = phrase{"on, attribute %s", "有効（属性: %s）"}
+	stream             = phrase{"stream", "ストリーム"}
+	streamOf           = phrase{"on, %s", "有効（%s）"}
+	encryption         = phrase{"encryption", "暗号化"}
+	ownedKey           = phrase{"AWS owned key", "AWS所有のキー"}
+	managedKey         = phrase{"AWS managed key", "AWSマネージドキー"}
+	customerKey        = phrase{"KMS key %s", "KMSキー%s"}
+	tableClass         = phrase{"table class", "テーブルクラス"}
+)
+
+// settings returns the settings of a table, those that are off too.
+func (d *document) settings(g schemadoc.Group) grid {
+	cells := grid{head: []phrase{setting, value}}
+	add := func(label phrase, say func(*schema.Table) string) { cells.add(d.say(label), d.oneOf(g, say)) }
+	add(declaration, declaredAt)
+	add(billing, d.billing)
+	add(recovery, d.recovery)
+	add(deletionProtection, func(t *schema.Table) string { return d.onOff(t.DeletionProtection) })
+	add(timeToLive, d.ttl)
+	add(stream, d.stream)
+	add(encryption, d.encryption)
+	add(tableClass, func(t *schema.Table) string { return orDefault(d, t.TableClass, "STANDARD") })
+	return cells
+}
+
+func (d *document) onOff(v schema.Value[bool]) string {
+	switch isOn, known := v.Or(false); {
+	case !known:
+		return d.say(unknown)
+	case isOn:
+		return d.say(on)
+	}
+	return d.say(off)
+}
+
+// orDefault returns a constant of DynamoDB, or what an absent one means.
+func orDefault(d *document, v schema.Value[string], absent string) string {
+	text, known := v.Or(absent)
+	if !known {
+		return d.say(unknown)
+	}
+	return schemadoc.Prose(text)
+}
+
+func (d *document) billing(t *schema.Table) string {
+	const standard = "PROVISIONED" // what a table has that names no mode
+	switch mode, known := t.BillingMode.Or(standard); {
+	case !known:
+		return d.say(unknown)
+	case mode != standard:
+		return d.say(onDemand)
+	case t.ReadCapacity.IsAbsent() && t.WriteCapacity.IsAbsent():
+		return d.say(provisioned)
+	}
+	return d.say(provisionedWith, d.number(t.ReadCapacity), d.number(t.WriteCapacity))
+}
+
+func (d *document) number(v schema.Value[int64]) string {
+	if n, known := v.Get(); known {
+		return numberText(float64(n))
+	}
+	return d.say(unknown)
+}
+
+func (d *document) recovery(t *schema.Table) string {
+	return ofBlock(d, t.PointInTimeRecovery, off, func(p schema.PointInTimeRecovery) string {
+		isOn, known := p.Enabled.Or(false)
+		if days, ok := p.RecoveryDays.Get(); ok && known && isOn {
+			return d.say(recoveryOf, days)
+		}
+		return d.onOff(p.Enabled)
+	})
+}
+
+func (d *document) ttl(t *schema.Table) string {
+	return ofBlock(d, t.TTL, off, func(ttl schema.TTL) string {
+		if isOn, known := ttl.Enabled.Or(false); known && isOn && !ttl.Attribute.IsAbsent() {
+			return d.say(ttlOf, d.name(ttl.Attribute))
+		}
+		return d.onOff(ttl.Enabled)
+	})
+}
+
+func (d *document) stream(t *schema.Table) string {
+	if isOn, known := t.Stream.Enabled.Or(false); known && isOn && !t.Stream.ViewType.IsAbsent() {
+		return d.say(streamOf, d.name(t.Stream.ViewType))
+	}
+	return d.onOff(t.Stream.Enabled)
+}
+
+func (d *document) encryption(t *schema.Table) string {
+	return ofBlock(d, t.Encryption, ownedKey, func(e schema.Encryption) string {
+		switch isOn, known := e.Enabled.Or(false); {
+		case !known:
+			return d.say(unknown)
+		case !isOn:
+			return d.say(ownedKey)
+		case e.KMSKey.IsAbsent():
+			return d.say(managedKey)
+		}
+		return d.say(customerKey, d.name(e.KMSKey))
+	})
+}
+
+// ofBlock returns what is known of a block, or what an absent one means.
+func ofBlock[B any](d *document, block schema.Value[B], absent phrase, say func(B) string) string {
+	if b, known := block.Get(); known {
+		return say(b)
+	}
+	if block.IsAbsent() {
+		return d.say(absent)
+	}
+	return d.say(unknown)
+}

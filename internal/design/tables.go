@@ -1,0 +1,152 @@
+package design
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/patterns"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
+)
+
+var (
+	tableDefinitions = phrase{"Table definitions", "テーブル定義書"}
+	aboutTables      = phrase{
+		"Purposes are the comments at the declarations. Attributes are those of keys, and of the items that the code puts, updates or reads; S is text, N a number, B binary, BOOL a boolean, L a list and M a map.",
+		"用途は定義に付けられたコメントである。属性は、キーの属性と、コードが書き込みまたは読み込むアイテムの属性である。型は、Sが文字列、Nが数値、Bがバイナリ、BOOLが真偽値、Lがリスト、Mがマップを表す。",
+	}
+	timeToLive = phrase{"time to live", "TTL"}
+)
+
+// tables returns the definitions of the tables: a list of them, and a part for each.
+func (d *document) tables() section {
+	s := section{title: tableDefinitions, anchor: "tables", about: aboutTables}
+	overview := grid{head: []phrase{table, purpose, partitionKey, sortKey}}
+	for _, g := range d.groups {
+		overview.add(names([]schemadoc.Group{g}), purposeOf(g), d.oneOf(g, func(t *schema.Table) string { return d.name(t.HashKey) }),
+			d.oneOf(g, func(t *schema.Table) string { return d.name(t.RangeKey) }))
+	}
+	s.body = append(s.body, part{grid: overview})
+	for _, g := range d.groups {
+		s.body = append(s.body,
+			part{title: schemadoc.Prose(g.Title), anchor: g.Anchor, grid: d.attributes(g)},
+			part{grid: d.settings(g)})
+	}
+	return s
+}
+
+// purposeOf returns the comments at the declarations of a table.
+func purposeOf(g schemadoc.Group) string {
+	var all []string
+	for _, t := range g.Tables {
+		if comment := schemadoc.CommentText(t.Table.Comment); comment != "" && !slices.Contains(all, comment) {
+			all = append(all, comment)
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// oneOf returns what all tables of a group have, or what each has, with its label.
+func (d *document) oneOf(g schemadoc.Group, say func(*schema.Table) string) string {
+	var values, each []string
+	for _, t := range g.Tables {
+		text := say(t.Table)
+		if !slices.Contains(values, text) {
+			values = append(values, text)
+		}
+		each = append(each, schemadoc.Prose(t.Label)+": "+text)
+	}
+	if len(values) == 1 {
+		return values[0]
+	}
+	return strings.Join(each, "; ")
+}
+
+// name returns a name that is declared.
+func (d *document) name(v schema.Value[string]) string {
+	if v.IsUnknown() {
+		return d.say(unknown)
+	}
+	text, _ := v.Get()
+	return schemadoc.CodeCell(text)
+}
+
+// used is an attribute of a table, what it is the key of, and the items that have it.
+type used struct {
+	patterns.Attribute
+	roles, items []string
+}
+
+// attributes returns the attributes of a table: those of its keys, of its indexes, and others.
+func (d *document) attributes(g schemadoc.Group) grid {
+	var all []*used
+	of := func(name string) *used {
+		i := slices.IndexFunc(all, func(a *used) bool { return a.Name == name })
+		if i < 0 {
+			i, all = len(all), append(all, &used{Attribute: patterns.Attribute{Name: name}})
+		}
+		return all[i]
+	}
+	for _, t := range g.Tables {
+		d.declared(t.Table, of)
+	}
+	for _, p := range d.askedBy(g) {
+		if p.Item == nil || len(d.asked(p)) > 1 { // which of them has these items is unknown
+			continue
+		}
+		for _, a := range p.Item.Attributes {
+			known := of(a.Name)
+			if known.Type == "" {
+				known.Type = a.Type
+			}
+			known.items = with(known.items, schemadoc.Prose(p.Item.Type))
+		}
+	}
+	cells := grid{head: []phrase{attribute, valueType, role, items}}
+	for _, a := range all {
+		cells.add(schemadoc.CodeCell(a.Name), schemadoc.Prose(a.Type), strings.Join(a.roles, "; "), d.join(a.items))
+	}
+	return cells
+}
+
+// declared notes the attributes that a table declares, and what they are the keys of.
+func (d *document) declared(t *schema.Table, of func(name string) *used) {
+	key := func(v schema.Value[string], role string) {
+		if name, known := v.Get(); known {
+			a := of(name)
+			a.roles = with(a.roles, role)
+		}
+	}
+	key(t.HashKey, d.say(partitionKey))
+	key(t.RangeKey, d.say(sortKey))
+	for _, index := range t.Indexes() {
+		for _, part := range index.Hash.Items {
+			key(part.Name, d.name(index.Name)+" "+d.say(partitionKey))
+		}
+		for _, part := range index.Range.Items {
+			key(part.Name, d.name(index.Name)+" "+d.say(sortKey))
+		}
+	}
+	if ttl, known := t.TTL.Get(); known {
+		key(ttl.Attribute, d.say(timeToLive))
+	}
+	for _, a := range t.Attributes.Items {
+		if name, known := a.Name.Get(); known {
+			of(name).Type, _ = a.Type.Get()
+		}
+	}
+}
+
+// with adds a text that is neither empty nor there before.
+func with(all []string, text string) []string {
+	if text == "" || slices.Contains(all, text) {
+		return all
+	}
+	return append(all, text)
+}
+
+// declaredAt returns where a table is declared.
+func declaredAt(t *schema.Table) string {
+	return fmt.Sprintf("%s (%s)", schemadoc.CodeCell(t.Address), schemadoc.Prose(t.Header.File))
+}

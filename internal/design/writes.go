@@ -1,0 +1,72 @@
+package design
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/patterns"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
+)
+
+var (
+	conditionalWrites = phrase{"Conditional writes and transactions", "条件付き書き込み・トランザクション"}
+	aboutWrites       = phrase{
+		"A write whose condition does not hold is refused, and with it all others of its transaction.",
+		"条件を満たさない書き込みは拒否される。トランザクションの場合は、すべての書き込みが拒否される。",
+	}
+	either = phrase{" or ", " または "}
+)
+
+// writes returns a row for each conditional write, and for each action of a transaction.
+func (d *document) writes() section {
+	cells := grid{head: []phrase{useCase, operation, action, target, condition, source}}
+	for _, p := range d.calls.All {
+		for _, row := range d.writesOf(p) {
+			cells.add(slices.Concat([]string{schemadoc.Prose(p.Purpose()), p.Operation}, row, []string{schemadoc.Prose(p.Source())})...)
+		}
+	}
+	return section{title: conditionalWrites, anchor: "conditional-writes", about: aboutWrites, body: []part{{grid: cells.used()}}}
+}
+
+// writesOf returns the action, the tables and the condition of each write of a call. What a call
+// writes may be unknown, but for that there is a condition or a transaction.
+func (d *document) writesOf(p patterns.Pattern) (rows [][]string) {
+	isTransaction := ddb.Op(p.Operation) == ddb.TransactWriteItems
+	for _, w := range p.Writes {
+		tables := d.tablesOf(p)
+		if isTransaction {
+			tables = d.written(w)
+		}
+		rows = append(rows, []string{w.Action, tables, d.conditions(w)})
+	}
+	if len(rows) == 0 && (p.Conditional || isTransaction) {
+		return [][]string{{strings.Join(p.Parts, ", "), d.tablesOf(p), patterns.RunTime}}
+	}
+	return rows
+}
+
+// written returns the tables that an action may write.
+func (d *document) written(w patterns.Write) string {
+	var groups []schemadoc.Group
+	for _, g := range d.groups {
+		if slices.ContainsFunc(g.Tables, func(t schemadoc.Labelled) bool { return d.calls.Writes(w, t.Base) }) {
+			groups = append(groups, g)
+		}
+	}
+	if len(groups) == 0 {
+		return patterns.RunTime
+	}
+	return names(groups)
+}
+
+func (d *document) conditions(w patterns.Write) string {
+	var all []string
+	for _, text := range w.Conditions {
+		if text != patterns.RunTime {
+			text = schemadoc.CodeCell(text)
+		}
+		all = append(all, text)
+	}
+	return strings.Join(all, d.say(either))
+}
