@@ -13,18 +13,18 @@ var (
 	accessPatterns = phrase{"Access patterns", "ユースケース一覧"}
 	aboutAccesses  = phrase{
 		"C creates, R reads, U updates, and D deletes items.",
-		"Cは作成、Rは読み込み、Uは更新、Dは削除を表す。",
+		"C は作成、R は読み込み、U は更新、D は削除を表す。",
 	}
 	queryConditions = phrase{"Query conditions", "クエリ条件定義書"}
 	aboutQueries    = phrase{
 		"How items are read: with which key, and what is dropped by a filter after it was read.",
 		"アイテムの読み込み方法である。フィルターは、読み込んだ後に適用される。",
 	}
-	ofIndex    = phrase{"%s of index %s", "インデックス%[2]sの%[1]s"}
-	wholeIndex = phrase{"all of index %s", "インデックス%s全体"}
+	ofIndex    = phrase{"%s of index %s", "インデックス %[2]s の %[1]s"}
+	wholeIndex = phrase{"all of index %s", "インデックス %s 全体"}
 	ascending  = phrase{"ascending", "昇順"}
 	descending = phrase{"descending", "降順"}
-	limit      = phrase{"limit %s", "上限%s件"}
+	limit      = phrase{"limit %s", "上限 %s 件"}
 	allPages   = phrase{"all pages", "全ページ"}
 	firstPage  = phrase{"first page only", "先頭ページのみ"}
 	countOnly  = phrase{"count only", "件数のみ"}

@@ -12,16 +12,16 @@ var (
 	sizes      = phrase{"Sizes of items", "アイテムサイズの見積もり"}
 	aboutSizes = phrase{
 		"Lower bounds, from the attributes that an item always has, with strings and binary values counted as empty. A read is eventually consistent; a strongly consistent one takes twice as much. An index that holds the item takes a write of its own if a write changes what it projects.",
-		"アイテムが常に持つ属性から求めた下限値である。文字列とバイナリは空として数える。読み込みは結果整合性の場合で、強力な整合性では2倍になる。射影している属性が更新された場合は、インデックスごとに書き込みが発生する。",
+		"アイテムが常に持つ属性から求めた下限値である。文字列とバイナリは空として数える。読み込みは結果整合性の場合で、強力な整合性では 2 倍になる。射影している属性が更新された場合は、インデックスごとに書き込みが発生する。",
 	}
 	capacities    = phrase{"Capacity", "キャパシティの見積もり"}
 	aboutCapacity = phrase{
 		"What one request takes, without the writes to indexes. Multiply it by the requests in a second.",
-		"1リクエストが消費するキャパシティである。インデックスへの書き込みは含まない。1秒あたりのリクエスト数を掛けて見積もる。",
+		"1 リクエストが消費するキャパシティである。インデックスへの書き込みは含まない。1 秒あたりのリクエスト数を掛けて見積もる。",
 	}
-	atLeastBytes = phrase{"at least %s bytes", "%sバイト以上"}
-	atLeastUnits = phrase{"at least %s %s", "%s %s以上"}
-	unitsPer     = phrase{"%s %s per %s", "%[3]sごとに%[1]s %[2]s"}
+	atLeastBytes = phrase{"at least %s bytes", "%s バイト以上"}
+	atLeastUnits = phrase{"at least %s %s", "%s %s 以上"}
+	unitsPer     = phrase{"%s %s per %s", "%[3]s ごとに %[1]s %[2]s"}
 	indexCount   = phrase{"indexes", "インデックス数"}
 )
 

@@ -31,10 +31,10 @@ func (l Language) say(p phrase, args ...any) string {
 
 // The title, what precedes the sections, and what is said in several of them.
 var (
-	title      = phrase{"DynamoDB design", "DynamoDB設計書"}
-	origin     = phrase{"Generated from the Go code and the Terraform configurations. `?` stands for what is known only at run time.", "GoのコードとTerraformの設定から作成した。`?`は、実行時に決まる値を表す。"}
+	title      = phrase{"DynamoDB design", "DynamoDB 設計書"}
+	origin     = phrase{"Generated from the Go code and the Terraform configurations. `?` stands for what is known only at run time.", "Go のコードと Terraform の設定から作成した。`?` は、実行時に決まる値を表す。"}
 	incomplete = phrase{"These could not be analysed, so calls or tables may be missing:", "以下は解析できなかった。このため、呼び出しやテーブルが欠けている可能性がある。"}
-	nothing    = phrase{"No table is declared here, and no call in Go code asks one.", "テーブルの定義も、テーブルにアクセスするGoのコードも見つからなかった。"}
+	nothing    = phrase{"No table is declared here, and no call in Go code asks one.", "テーブルの定義も、テーブルにアクセスする Go のコードも見つからなかった。"}
 
 	comma             = phrase{", ", "、"}
 	declaredElsewhere = phrase{"declared elsewhere", "別の場所で定義"}

@@ -8,19 +8,19 @@ import (
 var (
 	declaration        = phrase{"declared as", "定義箇所"}
 	billing            = phrase{"capacity mode", "キャパシティモード"}
-	onDemand           = phrase{"on-demand", "オンデマンド"}
-	provisioned        = phrase{"provisioned", "プロビジョンド"}
-	provisionedWith    = phrase{"provisioned, %s read and %s write", "プロビジョンド（読み込み%s、書き込み%s）"}
+	onDemand           = phrase{"on-demand", "オンデマンドモード"}
+	provisioned        = phrase{"provisioned", "プロビジョンドモード"}
+	provisionedWith    = phrase{"provisioned, %s read and %s write", "プロビジョンドモード（読み込み %s、書き込み %s）"}
 	recovery           = phrase{"point-in-time recovery", "ポイントインタイムリカバリ"}
-	recoveryOf         = phrase{"on, %d days", "有効（%d日間）"}
+	recoveryOf         = phrase{"on, %d days", "有効（%d 日間）"}
 	deletionProtection = phrase{"deletion protection", "削除保護"}
-	ttlOf              = phrase{"on, attribute %s", "有効（属性: %s）"}
+	ttlOf              = phrase{"on, attribute %s", "有効（属性：%s）"}
 	stream             = phrase{"stream", "ストリーム"}
 	streamOf           = phrase{"on, %s", "有効（%s）"}
 	encryption         = phrase{"encryption", "暗号化"}
-	ownedKey           = phrase{"AWS owned key", "AWS所有のキー"}
-	managedKey         = phrase{"AWS managed key", "AWSマネージドキー"}
-	customerKey        = phrase{"KMS key %s", "KMSキー%s"}
+	ownedKey           = phrase{"AWS owned key", "AWS 所有のキー"}
+	managedKey         = phrase{"AWS managed key", "AWS マネージドキー"}
+	customerKey        = phrase{"KMS key %s", "KMS キー %s"}
 	tableClass         = phrase{"table class", "テーブルクラス"}
 )
 

@@ -14,7 +14,7 @@ var (
 	tableDefinitions = phrase{"Table definitions", "テーブル定義書"}
 	aboutTables      = phrase{
 		"Purposes are the comments at the declarations. Attributes are those of keys, and of the items that the code puts, updates or reads; S is text, N a number, B binary, BOOL a boolean, L a list and M a map.",
-		"用途は定義に付けられたコメントである。属性は、キーの属性と、コードが書き込みまたは読み込むアイテムの属性である。型は、Sが文字列、Nが数値、Bがバイナリ、BOOLが真偽値、Lがリスト、Mがマップを表す。",
+		"用途は定義に付けられたコメントである。属性は、キーの属性と、コードが書き込みまたは読み込むアイテムの属性である。型は、S が文字列、N が数値、B がバイナリ、BOOL が真偽値、L がリスト、M がマップを表す。",
 	}
 	timeToLive = phrase{"time to live", "TTL"}
 )

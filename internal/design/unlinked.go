@@ -6,7 +6,7 @@ var (
 	notLinked     = phrase{"Calls of unknown tables", "テーブルを特定できない呼び出し"}
 	aboutUnlinked = phrase{
 		"`dynamolint access-patterns` says why the table of each is unknown, and how to name it in the configuration.",
-		"テーブルを特定できない理由と、設定で指定する方法は、`dynamolint access-patterns`で確認できる。",
+		"テーブルを特定できない理由と、設定で指定する方法は、`dynamolint access-patterns` で確認できる。",
 	}
 )
 
