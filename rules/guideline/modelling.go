@@ -39,7 +39,7 @@ var (
 	ModellingSteps      = approach.unchecked("Model the entities, then the access patterns, then the schema.", Organisation)
 	PatternsFirst       = approach.unchecked("Do not design the schema before the use cases are known.", Organisation)
 	ConditionalPatterns = approach.unchecked("Design at least conditional updates and transactions in advance.", Organisation)
-	PatternList         = approach.unchecked("Keep a list of use cases with table, key and operation.", "`dynamolint access-patterns` writes this list from the code")
+	PatternList         = approach.unchecked("Keep a list of use cases with table, key and operation.", "`dynamolint access-patterns` and `dynamolint design` write this list from the code")
 )
 
 var tableDesign = future("シングルテーブル/マルチテーブル", "Single-table and multi-table design")
