@@ -35,7 +35,7 @@ var roleNames = []*words.Heuristic{sortName, partitionName, sortConstant, partit
 var (
 	sortName = words.ByName("An attribute is a sort key if its name is SK, SortKey or RangeKey, also with the name of an index before it.",
 		`(?i)^([gl](si[-_]?\d*|s\d+)[-_]?)?(sk|skey|sort[-_]?key|range[-_]?key)$`)
-	indexName = words.ByName("It is one of an index if it has the name of one before it, as in GSI1PK.",
+	indexName = words.ByName("A partition key is one of an index if its name begins with that of an index, as in GSI1PK.",
 		`(?i)^[gl](si[-_]?\d*|s\d+)[-_]?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)
 	partitionName = words.ByName("An attribute is a partition key if its name is PK, PartitionKey or HashKey, also with the name of an index before it.",
 		`(?i)^(g(si[-_]?\d*|s\d+)[-_]?)?(pk|pkey|partition[-_]?key|hash[-_]?key)$`)

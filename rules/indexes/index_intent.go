@@ -52,7 +52,7 @@ func checkIndexIntent(p *schemarule.Pass, t *schema.Table, index *schema.Index) 
 	name, _ := index.Name.Get()
 	p.Report(t, at, name, rules.Text{
 		Headline: subjectOf(t, index) + " has no comment that documents its purpose",
-		Why:      "whoever changes its keys or its projection later cannot tell which query breaks",
+		Why:      "nothing shows which query breaks when its keys or its projection change",
 		Help:     help,
 	})
 }
