@@ -45,7 +45,7 @@ type Rule struct {
 	Default     bool     // on in profile recommended
 	Guideline   Severity // severity in profile guideline; SeverityUnset: as in profile recommended
 	AWS         Severity // severity in profile aws, likewise
-	NeedsConfig bool     // does nothing until configured: only in profile all
+	NeedsConfig bool     // off until configured, but in profile all and in those that ask for it
 
 	// GuidelineOptions are the options that the rule has in the profiles guideline,
 	// strict and all, unless they are configured: what the guideline asks for and
