@@ -63,7 +63,7 @@ func checkDAXEncryption(p *schemarule.Pass, c *schema.CacheCluster) {
 	if len(missing) > 0 {
 		p.Report(c, at, c.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("DAX cluster %q is not encrypted %s", c.DisplayName(), strings.Join(missing, " or ")),
-			Why:      "whoever gains access to its nodes or its network reads items of all its tables",
+			Why:      "an attacker on its nodes or its network can read items of all its tables",
 			Help:     fmt.Sprintf("set %s, which replaces the cluster", strings.Join(settings, " and ")),
 		})
 	}

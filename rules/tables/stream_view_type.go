@@ -32,7 +32,7 @@ var streamViewType = &schemarule.Rule{
 			rules.TerraformResource("dynamodb_table"),
 		},
 		Options: []rules.Option{
-			{Name: "both-images", Kind: rules.BoolOption, Default: false, Help: "report every stream without both images, whoever reads it"},
+			{Name: "both-images", Kind: rules.BoolOption, Default: false, Help: "report every stream without both images, whatever reads it"},
 		},
 		GuidelineOptions: map[string]any{"both-images": true},
 		Doc:              streamViewTypeDoc,
