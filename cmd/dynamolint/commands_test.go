@@ -59,7 +59,7 @@ var needsMore = map[string]string{
 	"dynamolint testdata/shop/before":              "this repository: see TestFormatsPageShowsRealOutput",
 	"dynamolint access-patterns --check testdata/shop/after/ACCESS_PATTERNS.md testdata/shop/after": "this repository: see TestExamplePages",
 	"dynamolint design --check testdata/shop/after/DESIGN.md testdata/shop/after":                   "this repository: see TestExamplePages",
-	"dynamolint design --lang ja --check testdata/shop/after/DESIGN.ja.md testdata/shop/after":      "this repository: see TestExamplePages",
+	"dynamolint design --check testdata/shop/after/DESIGN.ja.md testdata/shop/after":                "this repository: see TestExamplePages",
 	"dynamolint vendor/modules": "a directory of that name",
 }
 

@@ -46,8 +46,8 @@ case.
 
 The extension of the file of --out says its format (.md, .html), unless --format does.
 
-With --check FILE, nothing is written: what would be is compared with the file. The exit
-code is 1, and the difference is printed, if they differ.
+With --check FILE, nothing is written: what would be, in the language of the file, is
+compared with it. The exit code is 1, and the difference is printed, if they differ.
 
 If anything could not be analysed, the exit code is 3, and no file is written or
 compared, unless --allow-incomplete is given.`,
@@ -72,6 +72,11 @@ func (a *app) design(cmd *cobra.Command, args []string, flags *designFlags) erro
 	}
 	if err := flags.open(cmd); err != nil {
 		return err
+	}
+	if language, ok := design.LanguageOf(flags.old); ok && !cmd.Flags().Changed("lang") {
+		if err := cmd.Flags().Set("lang", string(language)); err != nil {
+			return err
+		}
 	}
 	result, err := analyse(cmd, engine.Accesses, engine.Options{
 		Args:       args,

@@ -19,9 +19,11 @@ type Write struct {
 	Table  validate.Value // its name
 
 	// Conditions are those on which it is done, each as people read it: "version = ?". They are
-	// several if the paths of the code have different ones; what is a condition on some paths
-	// only is among them.
+	// several if the paths of the code have different ones.
 	Conditions []string
+	Always     bool // each path has one
+
+	Attributes []Attribute // that it may write, as far as they are known
 }
 
 // writes are the operations that write one item, with the action of a transaction that does the
@@ -52,10 +54,17 @@ func WritesOf(op ddb.Op, input validate.Value) (all []Write) {
 var transacted = []string{"ConditionCheck", "Delete", "Put", "Update"}
 
 func write(action string, input validate.Value) Write {
-	w := Write{Action: action}
+	w := Write{Action: action, Always: true}
 	w.Table, _ = only(member(input, "TableName"))
+	if item, ok := ItemOf(input); ok && action == "Put" {
+		w.Attributes = AttributesOf(item)
+	}
+	if action == "Update" {
+		w.Attributes = ChangeOf(input).Attributes()
+	}
 	for _, text := range member(input, expr.Condition.Parameter()) {
 		if text.Kind == validate.Absent {
+			w.Always = false
 			continue
 		}
 		if readable := readable(text, input); !slices.Contains(w.Conditions, readable) {

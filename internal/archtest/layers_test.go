@@ -79,7 +79,7 @@ var layers = []struct {
 	{"internal/report", []string{"internal/excerpt", "internal/readfile", "rules"}},
 	{"internal/schemadoc", []string{"internal/words", "internal/report", "internal/schema", "rules"}},
 	{"internal/htmlpage", nil},
-	{"internal/patterns", []string{"internal/htmlpage", "internal/ddb", "internal/words", "internal/excerpt", "internal/link", "internal/report", "internal/schema", "internal/schemadoc", "rules", "rules/gorule"}},
+	{"internal/patterns", []string{"internal/access", "internal/htmlpage", "internal/ddb", "internal/words", "internal/excerpt", "internal/link", "internal/report", "internal/schema", "internal/schemadoc", "rules", "rules/gorule"}},
 	{"internal/design", []string{"internal/ddb", "internal/htmlpage", "internal/patterns", "internal/schema", "internal/schemadoc", "rules/gorule"}},
 	{"internal/policydoc", []string{"internal/excerpt", "internal/permissions", "internal/schema"}},
 	{"internal/fix", []string{"rules"}},

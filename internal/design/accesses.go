@@ -2,8 +2,8 @@ package design
 
 import (
 	"slices"
-	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -15,13 +15,19 @@ var (
 		"C creates, R reads, U updates, and D deletes items.",
 		"C は作成、R は読み込み、U は更新、D は削除を表す。",
 	}
+	partlyLikely = phrase{
+		" The tables of %d of %d calls are likely, not proven: `dynamolint access-patterns` shows the evidence.",
+		"%[2]d 件中 %[1]d 件の呼び出しのテーブルは推定であり、根拠は `dynamolint access-patterns` で確認できる。",
+	}
 	queryConditions = phrase{"Query conditions", "クエリ条件定義書"}
 	aboutQueries    = phrase{
 		"How items are read: with which key, and what is dropped by a filter after it was read.",
 		"アイテムの読み込み方法である。フィルターは、読み込んだ後に適用される。",
 	}
 	ofIndex    = phrase{"%s of index %s", "インデックス %[2]s の %[1]s"}
-	wholeIndex = phrase{"all of index %s", "インデックス %s 全体"}
+	wholeTable = phrase{"the whole table", "テーブル全体"}
+	wholeIndex = phrase{"the whole index %s", "インデックス %s 全体"}
+	inOrder    = phrase{"%s (%s)", "%s（%s）"}
 	ascending  = phrase{"ascending", "昇順"}
 	descending = phrase{"descending", "降順"}
 	limit      = phrase{"limit %s", "上限 %s 件"}
@@ -47,20 +53,31 @@ func (d *document) accesses() section {
 		}
 		cells.rows = append(cells.rows, row)
 	}
-	return section{title: accessPatterns, anchor: "access-patterns", about: aboutAccesses, body: []part{{grid: cells}}}
+	return section{title: accessPatterns, anchor: "access-patterns", about: d.say(aboutAccesses) + d.evidence(), body: []part{{grid: cells}}}
+}
+
+// evidence says how certain the tables of the calls are.
+func (d *document) evidence() string {
+	linked, proven := d.calls.Evidence()
+	if linked == proven {
+		return ""
+	}
+	return d.say(partlyLikely, linked-proven, linked)
 }
 
 // accessKey returns the key of a call with the index that it is of, its order and its limit.
 func (d *document) accessKey(p patterns.Pattern) string {
 	text := schemadoc.CodeCell(p.KeyText())
-	if p.Index != "" {
+	switch isScan := ddb.Op(p.Operation) == ddb.Scan; {
+	case isScan && p.Index == "":
+		text = d.say(wholeTable)
+	case isScan:
+		text = d.say(wholeIndex, d.indexRead(p))
+	case p.Index != "":
 		text = d.say(ofIndex, text, d.indexRead(p))
-		if p.KeyText() == "" {
-			text = d.say(wholeIndex, d.indexRead(p))
-		}
 	}
 	if order := d.order(p); order != "" {
-		text = strings.TrimSpace(text + " (" + order + ")")
+		text = d.say(inOrder, text, order)
 	}
 	return text
 }
@@ -101,7 +118,7 @@ func (d *document) queries() section {
 		cells.add(schemadoc.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), schemadoc.CodeCell(p.KeyText()),
 			d.list(p.Filter), d.order(p), d.attributesRead(p), d.consistency(p), schemadoc.Prose(p.Source()))
 	}
-	return section{title: queryConditions, anchor: "query-conditions", about: aboutQueries, body: []part{{grid: cells.used()}}}
+	return section{title: queryConditions, anchor: "query-conditions", about: d.say(aboutQueries), body: []part{{grid: cells.used()}}}
 }
 
 func (d *document) attributesRead(p patterns.Pattern) string {

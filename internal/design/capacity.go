@@ -16,8 +16,8 @@ var (
 	}
 	capacities    = phrase{"Capacity", "キャパシティの見積もり"}
 	aboutCapacity = phrase{
-		"What one request takes, without the writes to indexes. Multiply it by the requests in a second.",
-		"1 リクエストが消費するキャパシティである。インデックスへの書き込みは含まない。1 秒あたりのリクエスト数を掛けて見積もる。",
+		"What one request takes, without the writes to indexes. Multiply it by the requests in a second. A call of which the code does not show this is left out.",
+		"1 リクエストが消費するキャパシティである。インデックスへの書き込みは含まない。1 秒あたりのリクエスト数を掛けて見積もる。コードから消費量が分からない呼び出しは省略している。",
 	}
 	atLeastBytes = phrase{"at least %s bytes", "%s バイト以上"}
 	atLeastUnits = phrase{"at least %s %s", "%s %s 以上"}
@@ -47,7 +47,7 @@ func (d *document) sizes() section {
 				d.say(atLeastUnits, numberText(0.5*blocks(i.AtLeast, readBlock)), "RCU"), d.say(atLeastUnits, numberText(blocks(i.AtLeast, writeBlock)), "WCU"), strconv.Itoa(most(g)))
 		}
 	}
-	return section{title: sizes, anchor: "sizes", about: aboutSizes, body: []part{{grid: cells.used()}}}
+	return section{title: sizes, anchor: "sizes", about: d.say(aboutSizes), body: []part{{grid: cells.used()}}}
 }
 
 // blocks returns how many blocks a number of bytes begins.
@@ -69,7 +69,7 @@ func (d *document) capacity() section {
 			cells.add(schemadoc.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), itemType(p), d.units(*p.Capacity))
 		}
 	}
-	return section{title: capacities, anchor: "capacity", about: aboutCapacity, body: []part{{grid: cells.used()}}}
+	return section{title: capacities, anchor: "capacity", about: d.say(aboutCapacity), body: []part{{grid: cells.used()}}}
 }
 
 func itemType(p patterns.Pattern) string {

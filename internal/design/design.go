@@ -38,6 +38,15 @@ func newDocument(in Input, language Language) *document {
 		}
 	}
 	d.groups = schemadoc.Groups(&model)
+	titles := map[string]int{}
+	for _, g := range d.groups {
+		titles[g.Title]++
+	}
+	for i, g := range d.groups {
+		if t := g.Tables[0].Table; titles[g.Title] > 1 {
+			d.groups[i].Title += fmt.Sprintf(" (%s, %s)", t.Address, d.calls.Path(t.Root))
+		}
+	}
 	return d
 }
 
@@ -45,7 +54,7 @@ func newDocument(in Input, language Language) *document {
 type section struct {
 	title  phrase
 	anchor string
-	about  phrase // what the section has, and how to read it
+	about  string // what the section has, and how to read it
 	body   []part
 }
 

@@ -2,6 +2,7 @@ package design_test
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -75,5 +76,23 @@ func TestEscapes(t *testing.T) {
 		if plain := strings.NewReplacer("<span>", "", "</span>", "").Replace(b.String()); !strings.Contains(plain, text) {
 			t.Errorf("no %s in\n%s", text, b.String())
 		}
+	}
+}
+
+// A page tells its language.
+func TestLanguageOf(t *testing.T) {
+	for _, language := range []design.Language{design.English, design.Japanese} {
+		for _, write := range []func(io.Writer, design.Input, design.Language) error{design.Markdown, design.HTML} {
+			var b bytes.Buffer
+			if err := write(&b, shop(), language); err != nil {
+				t.Fatal(err)
+			}
+			if got, ok := design.LanguageOf(b.Bytes()); !ok || got != language {
+				t.Errorf("a page in %s is in %q, %v", language, got, ok)
+			}
+		}
+	}
+	if got, ok := design.LanguageOf([]byte("# DynamoDB design\n")); ok {
+		t.Errorf("what others wrote is in %q", got)
 	}
 }

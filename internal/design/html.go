@@ -5,6 +5,7 @@ import (
 	_ "embed" // for the template of the page
 	"html/template"
 	"io"
+	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
@@ -26,7 +27,8 @@ func HTML(w io.Writer, in Input, language Language) error {
 	if err := markdown.Convert([]byte(body(in, language)), &content); err != nil {
 		return err
 	}
+	wide := strings.NewReplacer("<table>", `<div class="wide"><table>`, "</table>", "</table></div>") // all else that looks like markup is escaped
 	return page.Execute(w, map[string]any{
-		"Language": language, "Title": language.say(title), "Generated": generated, "Body": template.HTML(content.String()),
+		"Language": language, "Title": language.say(title), "Generated": generated, "Body": template.HTML(wide.Replace(content.String())),
 	})
 }

@@ -12,7 +12,7 @@ var (
 	indexDefinitions = phrase{"Index definitions", "インデックス定義書"}
 	aboutIndexes     = phrase{
 		"Purposes are the comments at the declarations, and use cases those of the calls that read the index.",
-		"用途は定義に付けられたコメントである。ユースケースは、インデックスを読み込む呼び出しのユースケースである。",
+		"用途には、定義に付けられたコメントを記載している。ユースケースは、インデックスを読み込む呼び出しのユースケースである。",
 	}
 	globalIndex = phrase{"global", "GSI"}
 	localIndex  = phrase{"local", "LSI"}
@@ -35,7 +35,7 @@ func (d *document) indexes() section {
 			}
 		}
 	}
-	return section{title: indexDefinitions, anchor: "indexes", about: aboutIndexes, body: []part{{grid: cells}}}
+	return section{title: indexDefinitions, anchor: "indexes", about: d.say(aboutIndexes), body: []part{{grid: cells}}}
 }
 
 func (d *document) index(g schemadoc.Group, t schemadoc.Labelled, index *schema.Index) []string {

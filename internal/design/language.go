@@ -1,6 +1,9 @@
 package design
 
-import "fmt"
+import (
+	"bytes"
+	"fmt"
+)
 
 // Language is one that a document can be written in, as BCP 47 names it.
 type Language string
@@ -17,6 +20,17 @@ func Languages() []string { return []string{string(English), string(Japanese)} }
 // A phrase is a text in each language, with the verbs of package fmt for its arguments. The
 // Japanese headings are those of the published design guideline, where it names such a document.
 type phrase struct{ english, japanese string }
+
+// LanguageOf returns the language that a page has which this package wrote.
+func LanguageOf(page []byte) (language Language, ok bool) {
+	for _, name := range Languages() {
+		l := Language(name)
+		if bytes.Contains(page, []byte(generated)) && bytes.Contains(page, []byte(l.say(title)+"\n")) || bytes.Contains(page, []byte("<h1>"+l.say(title)+"</h1>")) {
+			return l, true
+		}
+	}
+	return "", false
+}
 
 func (l Language) say(p phrase, args ...any) string {
 	text := p.english

@@ -40,7 +40,7 @@ func body(in Input, language Language) string {
 		fmt.Fprintf(&b, "- [%s](#%s)\n", d.say(s.title), s.anchor)
 	}
 	for _, s := range all {
-		fmt.Fprintf(&b, "\n## <a id=\"%s\"></a>%s\n\n%s\n", s.anchor, d.say(s.title), d.say(s.about))
+		fmt.Fprintf(&b, "\n## <a id=\"%s\"></a>%s\n\n%s\n", s.anchor, d.say(s.title), s.about)
 		for _, p := range s.body {
 			d.part(&b, p)
 		}

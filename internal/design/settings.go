@@ -21,6 +21,8 @@ var (
 	ownedKey           = phrase{"AWS owned key", "AWS 所有のキー"}
 	managedKey         = phrase{"AWS managed key", "AWS マネージドキー"}
 	customerKey        = phrase{"KMS key %s", "KMS キー %s"}
+	unknownKey         = phrase{"KMS key, unknown which", "KMS キー（不明）"}
+	replicas           = phrase{"replicas", "レプリカ"}
 	tableClass         = phrase{"table class", "テーブルクラス"}
 )
 
@@ -28,13 +30,14 @@ var (
 func (d *document) settings(g schemadoc.Group) grid {
 	cells := grid{head: []phrase{setting, value}}
 	add := func(label phrase, say func(*schema.Table) string) { cells.add(d.say(label), d.oneOf(g, say)) }
-	add(declaration, declaredAt)
+	add(declaration, d.declaredAt)
 	add(billing, d.billing)
 	add(recovery, d.recovery)
 	add(deletionProtection, func(t *schema.Table) string { return d.onOff(t.DeletionProtection) })
 	add(timeToLive, d.ttl)
 	add(stream, d.stream)
 	add(encryption, d.encryption)
+	add(replicas, d.replicas)
 	add(tableClass, func(t *schema.Table) string { return orDefault(d, t.TableClass, "STANDARD") })
 	return cells
 }
@@ -113,9 +116,30 @@ func (d *document) encryption(t *schema.Table) string {
 			return d.say(ownedKey)
 		case e.KMSKey.IsAbsent():
 			return d.say(managedKey)
+		case e.KMSKey.IsUnknown():
+			return d.say(unknownKey)
 		}
 		return d.say(customerKey, d.name(e.KMSKey))
 	})
+}
+
+// replicas returns the regions in which a table has replicas.
+func (d *document) replicas(t *schema.Table) string {
+	separate := schema.NewReplication(d.Model).Of(t) // as resources of their own
+	var all []string
+	for _, replica := range t.Replicas.Items {
+		all = append(all, orDefault(d, replica.Region, ""))
+	}
+	for _, replica := range separate.Items {
+		all = append(all, orDefault(d, replica.Region, ""))
+	}
+	if t.Replicas.Partial != "" || separate.Partial != "" {
+		all = append(all, d.say(unknown))
+	}
+	if len(all) == 0 {
+		return d.say(none)
+	}
+	return d.join(all)
 }
 
 // ofBlock returns what is known of a block, or what an absent one means.

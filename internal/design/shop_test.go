@@ -88,7 +88,7 @@ func shop() design.Input {
 		{Span: at("store.go"), Func: "(*Store).Open", Op: ddb.Query, UseCases: listed, Index: gorule.RunTime, Key: []gorule.KeyPart{customer}, Filter: []string{"state"}, Links: []link.Link{both}, Details: gorule.Details{Order: gorule.Ascending, Pages: gorule.AllPages, Consistent: true}},
 		{Span: at("store.go"), Func: "(*Store).Get", Op: ddb.GetItem, Key: []gorule.KeyPart{key}, Links: []link.Link{both}, Item: item, Details: gorule.Details{Eventually: true}},
 		{Span: at("move.go"), Func: "Move", Op: ddb.TransactWriteItems, Links: []link.Link{both, linked(sales)}, Details: gorule.Details{Conditional: true},
-			Writes: []gorule.Write{{Action: "Update", Conditions: []string{`state = "open"`}, Link: both}, {Action: "Put", Link: linked(sales)}, {Action: "Delete", Link: none}}},
+			Writes: []gorule.Write{{Action: "Update", Conditions: []string{`state = "open"`}, Always: true, Attributes: []access.Attribute{{Name: "State", Type: "S"}, {Name: "moved_at"}}, Link: both}, {Action: "Put", Link: linked(sales)}, {Action: "Delete", Link: none}}},
 		{Span: at("move.go"), Func: "MoveAll", Op: ddb.TransactWriteItems, Links: []link.Link{linked(sales)}, Details: gorule.Details{Parts: []string{"Delete", "Put"}}},
 		{Span: at("sales.go"), Func: "CountSales", Op: ddb.Scan, Filter: []string{gorule.RunTime}, Links: []link.Link{linked(sales)}, Details: gorule.Details{Select: "COUNT", Pages: gorule.FirstPage}},
 		{Span: at("lock.go"), Func: "Lock", Op: ddb.UpdateItem, Key: []gorule.KeyPart{{Attribute: "name", Operator: "="}}, Links: []link.Link{linked(created)}, Details: gorule.Details{Conditional: true}, Item: gorule.Item{Attributes: []access.Attribute{{Name: "owner", Type: "S"}}}},

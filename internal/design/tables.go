@@ -13,15 +13,15 @@ import (
 var (
 	tableDefinitions = phrase{"Table definitions", "テーブル定義書"}
 	aboutTables      = phrase{
-		"Purposes are the comments at the declarations. Attributes are those of keys, and of the items that the code puts, updates or reads; S is text, N a number, B binary, BOOL a boolean, L a list and M a map.",
-		"用途は定義に付けられたコメントである。属性は、キーの属性と、コードが書き込みまたは読み込むアイテムの属性である。型は、S が文字列、N が数値、B がバイナリ、BOOL が真偽値、L がリスト、M がマップを表す。",
+		"Purposes are the comments at the declarations. Attributes are those of keys, and those that the code shows of the items that it puts, updates or reads: there may be others. S is text, N a number, B binary, BOOL a boolean, L a list, M a map; SS, NS and BS are sets.",
+		"用途には、定義に付けられたコメントを記載している。属性は、キーの属性と、コードが書き込む、更新する、または読み込むアイテムの属性のうち、コードから分かるものである。ほかにも属性が存在する可能性がある。型は、S が文字列、N が数値、B がバイナリ、BOOL が真偽値、L がリスト、M がマップ、SS・NS・BS がセットを表す。",
 	}
 	timeToLive = phrase{"time to live", "TTL"}
 )
 
 // tables returns the definitions of the tables: a list of them, and a part for each.
 func (d *document) tables() section {
-	s := section{title: tableDefinitions, anchor: "tables", about: aboutTables}
+	s := section{title: tableDefinitions, anchor: "tables", about: d.say(aboutTables)}
 	overview := grid{head: []phrase{table, purpose, partitionKey, sortKey}}
 	for _, g := range d.groups {
 		overview.add(names([]schemadoc.Group{g}), purposeOf(g), d.oneOf(g, func(t *schema.Table) string { return d.name(t.HashKey) }),
@@ -82,7 +82,7 @@ type used struct {
 func (d *document) attributes(g schemadoc.Group) grid {
 	var all []*used
 	of := func(name string) *used {
-		i := slices.IndexFunc(all, func(a *used) bool { return a.Name == name })
+		i := slices.IndexFunc(all, func(a *used) bool { return strings.EqualFold(a.Name, name) }) // codecs decode an attribute into a field whatever its case
 		if i < 0 {
 			i, all = len(all), append(all, &used{Attribute: patterns.Attribute{Name: name}})
 		}
@@ -96,12 +96,11 @@ func (d *document) attributes(g schemadoc.Group) grid {
 			continue
 		}
 		for _, a := range p.Item.Attributes {
-			known := of(a.Name)
-			if known.Type == "" {
-				known.Type = a.Type
-			}
-			known.items = with(known.items, schemadoc.Prose(p.Item.Type))
+			of(a.Name).has(a, p.Item.Type)
 		}
+	}
+	for _, a := range d.written(g) {
+		of(a.Name).has(a, "")
 	}
 	cells := grid{head: []phrase{attribute, valueType, role, items}}
 	for _, a := range all {
@@ -110,10 +109,30 @@ func (d *document) attributes(g schemadoc.Group) grid {
 	return cells
 }
 
+// has notes that items of a type have the attribute, with the type of its value.
+func (u *used) has(a patterns.Attribute, item string) {
+	if u.Type == "" {
+		u.Type = a.Type
+	}
+	u.items = with(u.items, schemadoc.Prose(item))
+}
+
+// written returns the attributes that transactions write to a table.
+func (d *document) written(g schemadoc.Group) (all []patterns.Attribute) {
+	for _, p := range d.calls.All {
+		for _, w := range p.Writes {
+			if slices.ContainsFunc(g.Tables, func(t schemadoc.Labelled) bool { return d.calls.Writes(w, t.Base) }) {
+				all = append(all, w.Attributes...)
+			}
+		}
+	}
+	return all
+}
+
 // declared notes the attributes that a table declares, and what they are the keys of.
 func (d *document) declared(t *schema.Table, of func(name string) *used) {
 	key := func(v schema.Value[string], role string) {
-		if name, known := v.Get(); known {
+		if name, known := v.Get(); known && name != "" {
 			a := of(name)
 			a.roles = with(a.roles, role)
 		}
@@ -147,6 +166,6 @@ func with(all []string, text string) []string {
 }
 
 // declaredAt returns where a table is declared.
-func declaredAt(t *schema.Table) string {
-	return fmt.Sprintf("%s (%s)", schemadoc.CodeCell(t.Address), schemadoc.Prose(t.Header.File))
+func (d *document) declaredAt(t *schema.Table) string {
+	return fmt.Sprintf("%s (%s)", schemadoc.CodeCell(t.Address), schemadoc.Prose(d.calls.Path(t.Header.File)))
 }

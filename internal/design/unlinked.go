@@ -18,5 +18,5 @@ func (d *document) unlinked() section {
 			cells.add(schemadoc.Prose(p.Purpose()), p.Operation, schemadoc.CodeCell(p.KeyText()), schemadoc.Prose(p.Source()))
 		}
 	}
-	return section{title: notLinked, anchor: "not-linked", about: aboutUnlinked, body: []part{{grid: cells.used()}}}
+	return section{title: notLinked, anchor: "not-linked", about: d.say(aboutUnlinked), body: []part{{grid: cells.used()}}}
 }

@@ -23,10 +23,11 @@ func (d *document) writes() section {
 	cells := grid{head: []phrase{useCase, operation, action, target, condition, source}}
 	for _, p := range d.calls.All {
 		for _, row := range d.writesOf(p) {
-			cells.add(slices.Concat([]string{schemadoc.Prose(p.Purpose()), p.Operation}, row, []string{schemadoc.Prose(p.Source())})...)
+			row = slices.Concat([]string{schemadoc.Prose(p.Purpose()), p.Operation}, row, []string{schemadoc.Prose(p.Source())})
+			cells.rows = append(cells.rows, row) // also if it is like the one before: a transaction may write several items
 		}
 	}
-	return section{title: conditionalWrites, anchor: "conditional-writes", about: aboutWrites, body: []part{{grid: cells.used()}}}
+	return section{title: conditionalWrites, anchor: "conditional-writes", about: d.say(aboutWrites), body: []part{{grid: cells.used()}}}
 }
 
 // writesOf returns the action, the tables and the condition of each write of a call. What a call
@@ -36,7 +37,7 @@ func (d *document) writesOf(p patterns.Pattern) (rows [][]string) {
 	for _, w := range p.Writes {
 		tables := d.tablesOf(p)
 		if isTransaction {
-			tables = d.written(w)
+			tables = d.tablesWritten(w)
 		}
 		rows = append(rows, []string{w.Action, tables, d.conditions(w)})
 	}
@@ -46,8 +47,8 @@ func (d *document) writesOf(p patterns.Pattern) (rows [][]string) {
 	return rows
 }
 
-// written returns the tables that an action may write.
-func (d *document) written(w patterns.Write) string {
+// tablesWritten returns the tables that an action may write.
+func (d *document) tablesWritten(w patterns.Write) string {
 	var groups []schemadoc.Group
 	for _, g := range d.groups {
 		if slices.ContainsFunc(g.Tables, func(t schemadoc.Labelled) bool { return d.calls.Writes(w, t.Base) }) {
@@ -67,6 +68,9 @@ func (d *document) conditions(w patterns.Write) string {
 			text = schemadoc.CodeCell(text)
 		}
 		all = append(all, text)
+	}
+	if w.Sometimes {
+		all = append(all, d.say(none))
 	}
 	return strings.Join(all, d.say(either))
 }

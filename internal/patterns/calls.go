@@ -22,6 +22,24 @@ func CallsOf(d *Document) Calls {
 	return Calls{all, v}
 }
 
+// Path returns a path of a declaration relative to the root of the repository.
+func (c Calls) Path(path string) string { return c.view.path(path) }
+
+// Evidence says how many calls are linked, and how certain that is: see the summary of
+// access-patterns.
+func (c Calls) Evidence() (linked, proven int) {
+	for _, p := range c.All {
+		switch p.evidence() {
+		case "":
+			continue
+		case levelNames[0]:
+			proven++
+		}
+		linked++
+	}
+	return linked, proven
+}
+
 // Asks reports whether a call may ask a declared table.
 func (c Calls) Asks(p Pattern, t *schema.Table) bool {
 	return slices.ContainsFunc(p.Tables, c.of(t))

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -29,11 +30,14 @@ func itemOf(known gorule.Item) *Item {
 	if known.Type == "" && known.Bytes == 0 && len(known.Attributes) == 0 {
 		return nil
 	}
-	item := &Item{Type: known.Type, AtLeast: known.Bytes, in: known.Package}
-	for _, a := range known.Attributes {
-		item.Attributes = append(item.Attributes, Attribute(a))
+	return &Item{Type: known.Type, AtLeast: known.Bytes, Attributes: attributesOf(known.Attributes), in: known.Package}
+}
+
+func attributesOf(known []access.Attribute) (all []Attribute) {
+	for _, a := range known {
+		all = append(all, Attribute(a))
 	}
-	return item
+	return all
 }
 
 // String returns "Order, at least 96 bytes".

@@ -6,6 +6,7 @@ package patterns
 import (
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -34,6 +35,7 @@ type Pattern struct {
 	Operation  string    `json:"operation"`
 	Index      string    `json:"index,omitzero"` // "?" if it is known at run time only
 	Key        []Key     `json:"key,omitzero"`
+	KeyOpen    bool      `json:"keyOpen,omitzero"` // a Query may have other conditions on the key
 	Filter     []string  `json:"filter,omitzero"`
 	Projection []string  `json:"projection,omitzero"`
 	UseCases   []UseCase `json:"useCases,omitzero"`
@@ -72,13 +74,17 @@ type Key struct {
 	Type      string `json:"type,omitzero"`   // "S", "N" or "B"
 	Value     string `json:"value,omitzero"`  // the constant value
 	Prefix    string `json:"prefix,omitzero"` // the constant text that the value begins with
+	Text      string `json:"text,omitzero"`   // of a text of which more is constant: its parts in quotes, and "?" between them
 }
 
 // Write is what a call does with one item on a condition, or by one action of its transaction.
 type Write struct {
 	Action     string   `json:"action"`              // "Put", "Update", "Delete" or "ConditionCheck"
 	Conditions []string `json:"conditions,omitzero"` // several if paths of the code have different ones
+	Sometimes  bool     `json:"sometimes,omitzero"`  // some path has none of Conditions
 	Tables     []Table  `json:"-"`                   // that it may write; none if unknown
+
+	Attributes []Attribute `json:"attributes,omitzero"` // that an action of a transaction may write, as far as they are known
 }
 
 // Table is a declared table that a call asks.
@@ -134,7 +140,7 @@ func (d *Document) Shown() []Pattern {
 func (d *Document) pattern(call gorule.Access) Pattern {
 	p := Pattern{
 		File: call.Span.File, Line: call.Span.Start.Line, Function: call.Func, Operation: string(call.Op),
-		Index: call.Index, Filter: call.Filter, Projection: call.Projection, Details: Details(call.Details), in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
+		Index: call.Index, KeyOpen: call.KeyOpen, Filter: call.Filter, Projection: call.Projection, Details: Details(call.Details), in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
 	}
 	p.Item = itemOf(call.Item)
 	p.Writes = d.writes(call)
@@ -148,6 +154,9 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 			key.Value = k.Value
 		} else {
 			key.Prefix = k.Value
+		}
+		if k.Text != "" && k.Text != strconv.Quote(k.Value)+RunTime {
+			key.Text = k.Text
 		}
 		p.Key = append(p.Key, key)
 	}
@@ -169,7 +178,10 @@ func (d *Document) writes(call gorule.Access) (all []Write) {
 		if len(w.Conditions) == 0 && call.Op != ddb.TransactWriteItems {
 			continue
 		}
-		write := Write{Action: w.Action, Conditions: w.Conditions}
+		write := Write{Action: w.Action, Conditions: w.Conditions, Sometimes: len(w.Conditions) > 0 && !w.Always}
+		if call.Op == ddb.TransactWriteItems {
+			write.Attributes = attributesOf(w.Attributes)
+		}
 		for _, c := range w.Link.Candidates {
 			write.Tables = append(write.Tables, d.table(c))
 		}

@@ -62,6 +62,9 @@ func (p Pattern) keyText() string {
 	for _, k := range p.Key {
 		all = append(all, k.String())
 	}
+	if p.KeyOpen {
+		all = append(all, RunTime)
+	}
 	return strings.Join(all, " AND ")
 }
 
@@ -77,6 +80,8 @@ func (k Key) String() string {
 		value = k.Value
 	case k.Value != "":
 		value = strconv.Quote(k.Value)
+	case k.Text != "":
+		value = k.Text
 	case k.Prefix != "":
 		value = strconv.Quote(k.Prefix) + RunTime
 	}

@@ -31,6 +31,9 @@ func valueBytes(p place) int {
 		}
 		return size
 	case "L", "M":
+		if content.Open && len(content.Entries) == 0 {
+			return 1 // it may be NULL, as codecs write a nil slice or map
+		}
 		return 3 + entryBytes(content)
 	}
 	return 0

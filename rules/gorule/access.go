@@ -3,6 +3,8 @@ package gorule
 import (
 	"iter"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -23,7 +25,8 @@ type Access struct {
 	Op         ddb.Op
 	Index      string    // that it reads; RunTime if that is unknown
 	Key        []KeyPart // of a condition on the key, or of the item that it names, the partition key first
-	Filter     []string  // the attributes that a filter names; RunTime if these are unknown
+	KeyOpen    bool      // a Query may have other conditions on the key than Key, on some path or on all
+	Filter     []string  // the attributes that a filter names; RunTime for those that are unknown
 	Projection []string  // the attributes that it asks for; none if it asks for all
 	Binaries   []string  // directories of the main packages whose programs have its package; none if not all programs are known
 	UseCases   []UseCase // that the code names for it, the nearest first
@@ -62,6 +65,7 @@ type KeyPart struct {
 	Type      string // of the value, "S"; "" if that is unknown
 	Value     string // the value, or the constant text that it begins with
 	Whole     bool   // Value is all of it
+	Text      string // of a text that is joined, as people read it: `"FEED#"?"#TWEET#"?`; "" if it is not
 }
 
 // namesTables is the member of each operation on data that says which tables it asks.
@@ -136,14 +140,22 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 	if known {
 		p.describe(&a, request)
 	}
+	p.leaveOpen(&a, call, request)
 	a.completeKey()
-	if filter := call.Input.Get(ddb.FilterExpression); len(a.Filter) == 0 && filter.MaybeSet() {
-		a.Filter = []string{RunTime}
-	}
 	a.Details = a.details(call, request)
 	a.Item = a.item(call)
 	a.Writes = p.writes(call, request)
 	return a
+}
+
+// leaveOpen notes that a request may have conditions besides those that are known, where it may
+// have an expression for them.
+func (p *Pass) leaveOpen(a *Access, call *ops.Call, request render.Request) {
+	read := access.Of(request.Input)
+	a.KeyOpen = call.Op == ddb.Query && !read.Key.Whole && call.Input.Get(ddb.KeyConditionExpression).MaybeSet()
+	if _, all := read.Filter.Mentions(); !all && call.Input.Get(ddb.FilterExpression).MaybeSet() {
+		a.Filter = append(a.Filter, RunTime)
+	}
 }
 
 // describe adds what a request says about the items that it asks for.
@@ -195,8 +207,25 @@ func (k *KeyPart) is(v validate.Value, request render.Request) {
 	case v.Known:
 		k.Value, k.Whole = v.Text, true
 	case origin != nil && origin.Value().Kind == symbolic.Concat:
-		k.Value = origin.Value().Prefix()
+		k.Value, k.Text = origin.Value().Prefix(), joined(origin.Value())
 	}
+}
+
+// joined returns a text that is joined as people read it: its constant parts in quotes, and
+// RunTime for what is between them.
+func joined(v symbolic.Value) string {
+	text := ""
+	for _, part := range v.Parts {
+		switch {
+		case part.Kind == symbolic.Concat:
+			text += joined(part)
+		case part.Kind == symbolic.String && part.Text != "":
+			text += strconv.Quote(part.Text)
+		case part.Kind != symbolic.String && !strings.HasSuffix(text, RunTime):
+			text += RunTime
+		}
+	}
+	return text
 }
 
 // isKeyOf reports whether an attribute is part of the key of a table that may be asked.

@@ -67,6 +67,7 @@ func TestAccessDetails(t *testing.T) {
 		"Put PutItem: conditional",
 		"Delete DeleteItem:",
 		"Close UpdateItem: conditional",
+		"Since Query: ascending",
 		"Both TransactWriteItems: ConditionCheck,Delete conditional",
 		"Plain TransactWriteItems: Put",
 		"Batch BatchWriteItem: DeleteRequest,PutRequest",
@@ -141,6 +142,25 @@ func TestAccessWrites(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// What some paths of the code ask for is no condition of all, and leaves open which there are.
+func TestAccessPaths(t *testing.T) {
+	for _, a := range accesses(t) {
+		if a.Func != "Since" {
+			if a.KeyOpen && !slices.Contains([]string{"Given", "Chain"}, a.Func) { // a request that is given, and a library whose calls give the key
+				t.Errorf("%s: other conditions on the key: %v", a.Func, a.KeyOpen)
+			}
+			continue
+		}
+		want := []gorule.KeyPart{{Attribute: "session_id", Operator: "=", Type: "S", Value: "USER#", Text: `"USER#"?"#DEVICE#"?`}}
+		if diff := cmp.Diff(want, a.Key); diff != "" || !a.KeyOpen {
+			t.Errorf("other conditions %v, and key\n%s", a.KeyOpen, diff)
+		}
+		if diff := cmp.Diff([]string{"clicks", gorule.RunTime}, a.Filter); diff != "" {
+			t.Error(diff)
+		}
 	}
 }
 
@@ -261,6 +281,7 @@ func TestAccessKeys(t *testing.T) {
 		"Purge TransactWriteItems :  where ",
 		"Put PutItem : session_id = where ",
 		"Session Query : session_id = where ",
+		"Since Query : session_id = where clicks ?",
 		"Some Query : session_id = where ",
 		"Statement ExecuteStatement :  where ",
 		"Statement ExecuteStatement :  where ",

@@ -12,13 +12,15 @@ import (
 type Write struct {
 	Action     string   // "Put", "Update", "Delete" or "ConditionCheck"
 	Conditions []string // see [access.Write]
+	Always     bool     // likewise
+	Attributes []access.Attribute
 	Link       link.Link
 }
 
 // writes returns the writes of a call, in order.
 func (p *Pass) writes(call *ops.Call, request render.Request) (all []Write) {
 	for _, w := range access.WritesOf(call.Op, request.Input) {
-		known := Write{Action: w.Action, Conditions: w.Conditions}
+		known := Write{Action: w.Action, Conditions: w.Conditions, Always: w.Always, Attributes: w.Attributes}
 		if call.Op == ddb.TransactWriteItems {
 			known.Link = p.linkOfName(call, tableNamed(request, w.Table))
 		} else {
