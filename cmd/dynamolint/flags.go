@@ -145,7 +145,11 @@ func flagError(cmd *cobra.Command, err error) error {
 	hint := fmt.Sprintf("%q lists the flags", cmd.CommandPath()+" --help")
 	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {
 		var names []string
-		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		cmd.Flags().VisitAll(func(f *pflag.Flag) {
+			if !f.Hidden {
+				names = append(names, f.Name)
+			}
+		})
 		if near := rules.Nearest(unknown.GetSpecifiedName(), names); near != "" {
 			hint = fmt.Sprintf("did you mean --%s? %s", near, hint)
 		}

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"net/url"
+	"regexp"
 	"strings"
 
 	"github.com/fatih/color"
@@ -76,7 +78,9 @@ func (p *page) inline(n ast.Node, style *color.Color, emit func(string, *color.C
 			p.inline(child, p.heading, emit)
 		case *ast.Link:
 			p.inline(child, style, emit)
-			emit(" ("+string(child.Destination)+")", p.link)
+			if address := addressOf(string(child.Destination)); address != "" {
+				emit(" ("+address+")", p.link)
+			}
 		case *ast.AutoLink:
 			emit(string(child.URL(p.source)), p.link)
 		default:
@@ -84,3 +88,22 @@ func (p *page) inline(n ast.Node, style *color.Color, emit func(string, *color.C
 		}
 	}
 }
+
+// rulePages are what links to pages of rules lead to.
+var rulePages = regexp.MustCompile(`^DDB\d+\.md`)
+
+// addressOf returns where a link on the page of a rule leads to, for a terminal: "" for the pages
+// of other rules, which explain shows.
+func addressOf(link string) string {
+	if rulePages.MatchString(link) {
+		return ""
+	}
+	to, err := pages.Parse(link)
+	if err != nil {
+		return link
+	}
+	return to.String()
+}
+
+// pages is where the pages of rules are.
+var pages = &url.URL{Scheme: "https", Host: "github.com", Path: "/dynamolint/dynamolint/blob/main/docs/rules/"}

@@ -115,3 +115,12 @@ func TestRenderPageColors(t *testing.T) {
 		t.Errorf("(-plain +colored):\n%s", diff)
 	}
 }
+
+// The page of another rule is what explain shows; other pages are on the web.
+func TestRenderLinks(t *testing.T) {
+	const page = "# Title\n\n[DDB129](DDB129.md), [a part](DDB102.md#how) and [settings](../configuration.md#rules)\n"
+	const want = "DDB129, a part and settings (https://github.com/dynamolint/dynamolint/blob/main/docs/configuration.md#rules)"
+	if got := strings.Join(strings.Fields(renderPage(page, false, 80)), " "); !strings.Contains(got, want) {
+		t.Errorf("no %q in\n%s", want, got)
+	}
+}

@@ -4,10 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
+	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
@@ -15,14 +17,23 @@ import (
 )
 
 func (a *app) rulesCommand() *cobra.Command {
-	var format, lang string
+	var format, lang, profile string
 	cmd := &cobra.Command{
 		Use:   "rules",
 		Short: "List all rules",
+		Example: `  dynamolint rules
+  dynamolint rules --profile guideline
+  dynamolint rules --format json`,
 		Args:  exactArgs(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := oneOf("--format", format, "text", "json"); err != nil {
 				return err
+			}
+			if err := oneOf("--profile", profile, config.ProfileNames()...); err != nil {
+				return err
+			}
+			if format == "json" && cmd.Flags().Changed("profile") {
+				return usagef("--profile is for the text; JSON has the severities in the profiles of each rule")
 			}
 			language, err := languageOf(lang)
 			switch {
@@ -34,10 +45,12 @@ func (a *app) rulesCommand() *cobra.Command {
 			if format == "json" {
 				return writeRulesJSON(cmd.OutOrStdout(), catalog.Rules().All(), titles[language])
 			}
-			return writeRules(cmd.OutOrStdout(), catalog.Rules().All(), titles[language])
+			return writeRules(cmd.OutOrStdout(), catalog.Rules().All(), config.Profile(profile), titles[language])
 		},
 	}
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text or json")
+	cmd.Flags().StringVar(&profile, "profile", string(config.Recommended), "show severities and which rules are on in profile `NAME`: "+strings.Join(config.ProfileNames(), ", "))
+	complete(cmd, map[string]cobra.CompletionFunc{"profile": fixed(config.ProfileNames()...)})
 	addLanguage(cmd, &lang, "show titles in `LANG`")
 	return cmd
 }
@@ -48,13 +61,20 @@ var titles = map[string]func(*rules.Rule) string{
 	japanese: translation.Title,
 }
 
-func writeRules(w io.Writer, list []*rules.Rule, title func(*rules.Rule) string) error {
+func writeRules(w io.Writer, list []*rules.Rule, profile config.Profile, title func(*rules.Rule) string) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	if _, err := fmt.Fprintln(table, "ID\tSLUG\tSEVERITY\tDEFAULT\tTITLE"); err != nil {
+	heading := "DEFAULT"
+	if profile != config.Recommended {
+		heading = strings.ToUpper(string(profile))
+	}
+	if _, err := fmt.Fprintf(table, "ID\tSLUG\tSEVERITY\t%s\tTITLE\n", heading); err != nil {
 		return err
 	}
+	cfg := config.Default()
+	cfg.Profile = profile
 	for _, r := range list {
-		_, err := fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, r.Severity, defaultState(r), title(r))
+		d := cfg.Rule(r, "")
+		_, err := fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, d.Severity, state(r, d.Enabled), title(r))
 		if err != nil {
 			return err
 		}
@@ -62,12 +82,12 @@ func writeRules(w io.Writer, list []*rules.Rule, title func(*rules.Rule) string)
 	return table.Flush()
 }
 
-// defaultState says whether a rule runs in a repository without configuration.
-func defaultState(r *rules.Rule) string {
+// state says whether a rule runs that is on or off in a profile.
+func state(r *rules.Rule, isOn bool) string {
 	switch {
 	case r.ReplacedBy != "":
 		return "retired"
-	case r.Default:
+	case isOn:
 		return "on"
 	case r.NeedsConfig:
 		return "off, needs options"

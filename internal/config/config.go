@@ -22,6 +22,9 @@ const (
 	All         Profile = "all"         // every rule, unconfigured ones with their default options
 )
 
+// ProfileNames returns the names of the profiles, the default first.
+func ProfileNames() []string { return slices.Clone(profileNames) }
+
 var profileNames = []string{string(Recommended), string(Guideline), string(AWS), string(PCI), string(Strict), string(All)}
 
 // Config is what the user asked for, in files and on the command line.

@@ -3,6 +3,7 @@ package indexes
 import (
 	_ "embed"
 	"fmt"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -54,9 +55,13 @@ func checkIndexNamesOf(p *schemarule.Pass, t *schema.Table, list []*schema.Index
 		case !known:
 			p.Undecided(at, "cannot determine the name of an index of %q: %s", t.DisplayName(), index.Name.Reason)
 		case !names.Admits(naming.Literal(name)):
+			why := "what an index serves changes over time, and a name that lists its keys goes stale"
+			if names.Admits(naming.Literal(strings.ToLower(name))) {
+				why = "names of indexes are case-sensitive, and a query with another spelling fails"
+			}
 			p.Report(t, at, name, rules.Text{
 				Headline: fmt.Sprintf("%s does not match the naming convention %q", subjectOf(t, index), template),
-				Why:      "keys and projection of an index change, and a name that lists them goes stale",
+				Why:      why,
 				Help:     "use the convention for new indexes; renaming this one rebuilds it",
 			})
 		}

@@ -14,8 +14,14 @@ resource "aws_dynamodb_table" "orders" {
   }
 
   global_secondary_index {
-    name            = "status-index" # want DDB501 `Index "status-index" of "prod-shop-orders" does not match the naming convention "gsi\{n\}"`
+    name            = "status-index" # want DDB501 `Index "status-index" of "prod-shop-orders" does not match the naming convention "gsi\{n\}".*a name that lists its keys goes stale`
     hash_key        = "order_status"
+    projection_type = "KEYS_ONLY"
+  }
+
+  global_secondary_index {
+    name            = "GSI2" # want DDB501 `Index "GSI2" of "prod-shop-orders" does not match the naming convention "gsi\{n\}".*names of indexes are case-sensitive, and a query with another spelling fails`
+    hash_key        = "coupon"
     projection_type = "KEYS_ONLY"
   }
 
