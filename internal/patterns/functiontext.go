@@ -13,7 +13,7 @@ import (
 // ListOpenOrders needs nothing before it.
 func (p Pattern) functionText() string {
 	receiver, name := splitMethod(p.Function)
-	all := words.Of(name)
+	all := words.Readable(name)
 	text := strings.Join(all, " ")
 	if len(all) == 0 || hasSubject(all) {
 		return text
@@ -58,15 +58,15 @@ func (p Pattern) subject(receiver string) string {
 	names := append([]string{receiver}, strings.Split(dir, "/")...)
 	slices.Reverse(names[1:])
 	for _, name := range names {
-		telling := slices.DeleteFunc(words.Of(name), func(word string) bool { return slices.Contains(structural, word) })
+		telling := slices.DeleteFunc(words.Readable(name), func(word string) bool { return slices.Contains(structural, word) })
 		if len(telling) > 0 {
 			return strings.Join(telling, " ")
 		}
 	}
 	if dir != "." {
-		return strings.Join(words.Of(path.Base(dir)), " ")
+		return strings.Join(words.Readable(path.Base(dir)), " ")
 	}
-	return strings.Join(words.Of(receiver), " ")
+	return strings.Join(words.Readable(receiver), " ")
 }
 
 // splitMethod splits "(*Store[T]).Put" into "Store" and "Put"; what is no method has no receiver.

@@ -12,7 +12,14 @@ import (
 // digits and the like part, and those that begin with a capital letter. A run of
 // capitals is one word up to the one that begins the next: of HTTPStatusID these
 // are http, status and id.
-func Of(name string) []string {
+func Of(name string) []string { return split(name, unicode.IsLetter) }
+
+// Readable returns the words of a name like [Of], with the digits in them: "v2", "fix" of "v2Fix".
+func Readable(name string) []string {
+	return split(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+func split(name string, isPart func(rune) bool) []string {
 	var all []string
 	runes := []rune(name)
 	start := -1
@@ -24,7 +31,7 @@ func Of(name string) []string {
 	}
 	for i, r := range runes {
 		switch {
-		case !unicode.IsLetter(r):
+		case !isPart(r):
 			end(i)
 		case start < 0:
 			start = i

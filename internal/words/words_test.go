@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -26,6 +27,14 @@ func TestOf(t *testing.T) {
 		"日付At":         "日付_at",
 	} {
 		if got := words.Joined(name); got != want {
+			t.Errorf("words of %q: %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestReadable(t *testing.T) {
+	for name, want := range map[string]string{"v2Migration": "v2 migration", "GetV3": "get v3", "gsi1SK": "gsi1 sk", "by_2024": "by 2024", "ListOrders": "list orders"} {
+		if got := strings.Join(words.Readable(name), " "); got != want {
 			t.Errorf("words of %q: %q, want %q", name, got, want)
 		}
 	}
