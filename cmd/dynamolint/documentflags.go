@@ -85,7 +85,7 @@ func (f *documentFlags) checkOwned() error {
 	return usagef("--out %s: the file was not written by dynamolint; name another file", f.out)
 }
 
-func (f *documentFlags) openChecked(formatGiven bool) (err error) {
+func (f *documentFlags) openChecked(formatGiven bool) error {
 	switch {
 	case f.check == "":
 		return usagef("--check: name the file to compare")
@@ -95,10 +95,14 @@ func (f *documentFlags) openChecked(formatGiven bool) (err error) {
 	if err := f.chooseFormat("--check", f.check, formatGiven); err != nil {
 		return err
 	}
-	f.old, err = readfile.File(f.check, readfile.MaxData)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	old, err := readfile.File(f.check, readfile.MaxData)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
 		return usagef("--check %s: %v; %s", f.check, cause(err), readfile.Hint(err))
 	}
+	f.old = bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")) // as git checks files out on Windows
 	return nil
 }
 
@@ -143,12 +147,11 @@ func (f *documentFlags) finish(a *app, cmd *cobra.Command, args []string, write 
 // date.
 func (f *documentFlags) compare(a *app, cmd *cobra.Command, args []string, write func(io.Writer) error, same func(old, written []byte) bool) error {
 	var b bytes.Buffer
-	old := bytes.ReplaceAll(f.old, []byte("\r\n"), []byte("\n")) // as git checks files out on Windows
-	if err := write(&b); err != nil || f.old != nil && same(old, b.Bytes()) {
+	if err := write(&b); err != nil || f.old != nil && same(f.old, b.Bytes()) {
 		return err
 	}
 	out := cmd.OutOrStdout()
-	changed := []fix.File{{Name: filepath.ToSlash(f.check), Old: old, New: b.Bytes()}}
+	changed := []fix.File{{Name: filepath.ToSlash(f.check), Old: f.old, New: b.Bytes()}}
 	if err := writeDiff(out, changed, isTerminal(out), useColor(out, a.noColor)); err != nil {
 		return err
 	}
