@@ -1,6 +1,7 @@
 package requests_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
@@ -44,4 +45,12 @@ func TestConsistentReadOptions(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Test code names its tables as it likes, also where it is judged.
+func TestTablesOfTests(t *testing.T) {
+	cfg := gorule.DefaultConfig()
+	cfg.Tests = true
+	list := slices.DeleteFunc(requests.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB144" })
+	ruletest.RunGo(t, list, cfg, fixtures, "./requests/tablenameincode/...")
 }

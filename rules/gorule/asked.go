@@ -1,7 +1,6 @@
 package gorule
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -24,11 +23,7 @@ func (p *Pass) requested() []*ops.Call {
 	if len(p.given) == 0 {
 		return p.Calls
 	}
-	return Once(p, requestedKey{}, func() []*ops.Call {
-		all := slices.Concat(p.Calls, p.given)
-		slices.SortStableFunc(all, func(x, y *ops.Call) int { return cmp.Compare(x.Pos(), y.Pos()) })
-		return all
-	})
+	return Once(p, requestedKey{}, func() []*ops.Call { return byPlace(p.analysis.Fset, slices.Concat(p.Calls, p.given)) })
 }
 
 type requestedKey struct{}

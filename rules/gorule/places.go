@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
@@ -43,6 +44,16 @@ func (p *Pass) OncePerModule() With {
 		}
 	}
 }
+
+// IsTest reports whether a position lies in test code, which is judged only if that is
+// asked for.
+func (p *Pass) IsTest(pos token.Pos) bool {
+	tests := Once(p, testsKey{}, func() map[string]bool { return buildops.TestFiles(p.analysis) })
+	file := p.analysis.Fset.File(pos)
+	return file != nil && tests[file.Name()]
+}
+
+type testsKey struct{}
 
 // Symbol names the function that a node stands in, "List" or "(*Store).List";
 // "" outside of all functions.

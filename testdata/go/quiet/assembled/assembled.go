@@ -24,7 +24,7 @@ type (
 	names map[string]string
 )
 
-const table = "prod-orders"
+const table = "orders"
 
 type Store struct {
 	db    *dynamodb.Client

@@ -13,7 +13,7 @@ import (
 func logged(in *dynamodb.QueryInput) *dynamodb.QueryInput { return in }
 
 func filledLater(ctx context.Context, db *dynamodb.Client, fill func(*dynamodb.QueryInput)) error {
-	in := &dynamodb.QueryInput{TableName: aws.String("prod-shop-orders")}
+	in := &dynamodb.QueryInput{TableName: aws.String("shop-orders")}
 	fill(logged(in))
 	_, err := db.Query(ctx, in)
 	return err
@@ -41,7 +41,7 @@ func namesByPointer(ctx context.Context, db *dynamodb.Client, key map[string]typ
 
 func projected(ctx context.Context, db *dynamodb.Client, key map[string]types.AttributeValue, names map[string]string) error {
 	_, err := db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: aws.String("prod-shop-orders"), Key: key,
+		TableName: aws.String("shop-orders"), Key: key,
 		UpdateExpression: aws.String("REMOVE #s"), ConditionExpression: aws.String("attribute_exists(#s)"), ExpressionAttributeNames: names,
 	})
 	return err
@@ -51,7 +51,7 @@ func namesInLists(ctx context.Context, db *dynamodb.Client, key map[string]types
 	names := map[string]string{"#n": "order_note"}
 	listOf(names)[0]["#s"] = "order_state"
 	_, err := db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: aws.String("prod-shop-orders"), Key: key,
+		TableName: aws.String("shop-orders"), Key: key,
 		UpdateExpression: aws.String("REMOVE #s, #n"), ConditionExpression: aws.String("attribute_exists(#s)"), ExpressionAttributeNames: names,
 	})
 	return err
@@ -62,7 +62,7 @@ func namesInStructs(ctx context.Context, db *dynamodb.Client, key map[string]typ
 	hold(names).value["#s"] = "order_state"
 	lastOf(names)["#t"] = "order_total"
 	_, err := db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: aws.String("prod-shop-orders"), Key: key,
+		TableName: aws.String("shop-orders"), Key: key,
 		UpdateExpression: aws.String("REMOVE #s, #n, #t"), ConditionExpression: aws.String("attribute_exists(#s)"), ExpressionAttributeNames: names,
 	})
 	return err
@@ -77,14 +77,14 @@ func numberOf(n int) map[string]types.AttributeValue {
 
 func numbered(ctx context.Context, db *dynamodb.Client, n int) error {
 	_, err := db.TransactGetItems(ctx, &dynamodb.TransactGetItemsInput{TransactItems: []types.TransactGetItem{
-		{Get: &types.Get{TableName: aws.String("prod-shop-orders"), Key: numberOf(n)}},
+		{Get: &types.Get{TableName: aws.String("shop-orders"), Key: numberOf(n)}},
 	}})
 	return err
 }
 
 // So is a request in a struct, which is filled there.
 func filledInStruct(ctx context.Context, db *dynamodb.Client, fill func(*dynamodb.QueryInput)) error {
-	in := &dynamodb.QueryInput{TableName: aws.String("prod-shop-orders")}
+	in := &dynamodb.QueryInput{TableName: aws.String("shop-orders")}
 	fill(hold(in).value)
 	_, err := db.Query(ctx, in)
 	return err

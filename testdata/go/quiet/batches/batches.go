@@ -18,7 +18,7 @@ import (
 
 type requests = map[string][]types.WriteRequest
 
-const readings = "prod-iot-readings"
+const readings = "iot-readings"
 
 // Writer sends measurements.
 type Writer struct {

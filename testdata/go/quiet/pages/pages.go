@@ -19,7 +19,7 @@ type Shifts struct{ db *dynamodb.Client }
 
 func (s *Shifts) query(ctx context.Context, ward string, start item) (*dynamodb.QueryOutput, error) {
 	return s.db.Query(ctx, &dynamodb.QueryInput{
-		TableName:                 aws.String("prod-clinic-shifts"),
+		TableName:                 aws.String("clinic-shifts"),
 		KeyConditionExpression:    aws.String("ward_id = :ward"),
 		ProjectionExpression:      aws.String("shift_id, begins_at"),
 		ExpressionAttributeValues: item{":ward": &types.AttributeValueMemberS{Value: ward}},

@@ -3,6 +3,7 @@ package accesslog
 
 import (
 	"context"
+	"os"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -10,7 +11,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-const table = "prod-cafe-member-access-log"
+var table = os.Getenv("MEMBER_ACCESS_LOG_TABLE")
 
 // Between returns the pages that a member saw in a period, oldest first.
 func Between(ctx context.Context, client *dynamodb.Client, member string, from, to time.Time) (pages []string, err error) {

@@ -4,6 +4,7 @@ package batches
 import (
 	"context"
 	"errors"
+	"os"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -11,8 +12,9 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
+var table = os.Getenv("PRICE_TABLE")
+
 const (
-	table    = "prod-cafe-price"
 	maxPut   = 25
 	maxGet   = 100
 	attempts = 8

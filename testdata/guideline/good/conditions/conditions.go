@@ -5,6 +5,7 @@ package conditions
 import (
 	"context"
 	"errors"
+	"os"
 	"strconv"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -23,7 +24,7 @@ func number(n int) types.AttributeValue {
 // Sell takes pieces of a product out of stock.
 func Sell(ctx context.Context, client *dynamodb.Client, product string, pieces int) error {
 	_, err := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName:                 aws.String("prod-cafe-product"),
+		TableName:                 aws.String(os.Getenv("PRODUCT_TABLE")),
 		Key:                       map[string]types.AttributeValue{"product_id": text(product)},
 		UpdateExpression:          aws.String("SET stock = stock - :pieces"),
 		ConditionExpression:       aws.String("stock >= :pieces"),
@@ -35,7 +36,7 @@ func Sell(ctx context.Context, client *dynamodb.Client, product string, pieces i
 // Approve lets a request pass that waits for it.
 func Approve(ctx context.Context, client *dynamodb.Client, request, by string) error {
 	_, err := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName:           aws.String("prod-cafe-request"),
+		TableName:           aws.String(os.Getenv("REQUEST_TABLE")),
 		Key:                 map[string]types.AttributeValue{"request_id": text(request)},
 		UpdateExpression:    aws.String("SET request_status = :approved, updated_by = :by"),
 		ConditionExpression: aws.String("request_status = :waiting"),
@@ -51,7 +52,7 @@ func Approve(ctx context.Context, client *dynamodb.Client, request, by string) e
 // Rename changes the title of a document, unless somebody changed the document since it was read.
 func Rename(ctx context.Context, client *dynamodb.Client, document, title string, version int) error {
 	_, err := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName:           aws.String("prod-cafe-document"),
+		TableName:           aws.String(os.Getenv("DOCUMENT_TABLE")),
 		Key:                 map[string]types.AttributeValue{"document_id": text(document)},
 		UpdateExpression:    aws.String("SET title = :title, version = :next"),
 		ConditionExpression: aws.String("version = :read"),
@@ -67,7 +68,7 @@ func Rename(ctx context.Context, client *dynamodb.Client, document, title string
 // Viewed counts a view of a document that exists.
 func Viewed(ctx context.Context, client *dynamodb.Client, document string) error {
 	_, err := client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName:                 aws.String("prod-cafe-document"),
+		TableName:                 aws.String(os.Getenv("DOCUMENT_TABLE")),
 		Key:                       map[string]types.AttributeValue{"document_id": text(document)},
 		UpdateExpression:          aws.String("ADD view_count :one"),
 		ConditionExpression:       aws.String("attribute_exists(document_id)"),

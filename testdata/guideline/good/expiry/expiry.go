@@ -4,6 +4,7 @@ package expiry
 import (
 	"context"
 	"errors"
+	"os"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -32,14 +33,14 @@ func Start(ctx context.Context, client *dynamodb.Client, s Session, now time.Tim
 	if err != nil {
 		return err
 	}
-	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-cafe-session"), Item: item})
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String(os.Getenv("SESSION_TABLE")), Item: item})
 	return err
 }
 
 // Find returns a session. One that is over may still be stored for some days.
 func Find(ctx context.Context, client *dynamodb.Client, id string, now time.Time) (*Session, error) {
 	out, err := client.GetItem(ctx, &dynamodb.GetItemInput{
-		TableName: aws.String("prod-cafe-session"),
+		TableName: aws.String(os.Getenv("SESSION_TABLE")),
 		Key:       map[string]types.AttributeValue{"session_id": &types.AttributeValueMemberS{Value: id}},
 	})
 	if err != nil {

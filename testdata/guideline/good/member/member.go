@@ -4,6 +4,7 @@ package member
 import (
 	"context"
 	"errors"
+	"os"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -20,7 +21,7 @@ var (
 	ErrUnknown = errors.New("there is no such member")
 )
 
-const table = "stg-cafe-member"
+var table = os.Getenv("MEMBER_TABLE")
 
 // Member is a customer with an account.
 type Member struct {

@@ -3,6 +3,7 @@ package meters
 
 import (
 	"context"
+	"os"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -23,7 +24,7 @@ func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{V
 // Latest returns the last measurement of a meter, nil if there is none.
 func Latest(ctx context.Context, client *dynamodb.Client, meter string) (*Measurement, error) {
 	out, err := client.Query(ctx, &dynamodb.QueryInput{
-		TableName:                 aws.String("prod-grid-meter-measurement"),
+		TableName:                 aws.String(os.Getenv("METER_MEASUREMENT_TABLE")),
 		KeyConditionExpression:    aws.String("meter_id = :meter"),
 		ProjectionExpression:      aws.String("meter_id, measured_at, measured_value"),
 		ExpressionAttributeValues: map[string]types.AttributeValue{":meter": text(meter)},
@@ -40,7 +41,7 @@ func Latest(ctx context.Context, client *dynamodb.Client, meter string) (*Measur
 // Level returns the charge of a meter's battery, and false for a meter that never reported.
 func Level(ctx context.Context, client *dynamodb.Client, meter string) (level string, ok bool, err error) {
 	out, err := client.GetItem(ctx, &dynamodb.GetItemInput{
-		TableName:            aws.String("prod-grid-meter-state"),
+		TableName:            aws.String(os.Getenv("METER_STATE_TABLE")),
 		Key:                  map[string]types.AttributeValue{"meter_id": text(meter), "record_kind": text("CURRENT")},
 		ProjectionExpression: aws.String("battery_level"),
 	})
@@ -57,7 +58,7 @@ func Level(ctx context.Context, client *dynamodb.Client, meter string) (level st
 // Alerts returns the meters with a warning, such as BATTERY#LOW, newest first.
 func Alerts(ctx context.Context, client *dynamodb.Client, alert string) (meters []string, err error) {
 	p := dynamodb.NewQueryPaginator(client, &dynamodb.QueryInput{
-		TableName:                 aws.String("prod-grid-meter-state"),
+		TableName:                 aws.String(os.Getenv("METER_STATE_TABLE")),
 		IndexName:                 aws.String("gsi1"),
 		KeyConditionExpression:    aws.String("alert = :alert"),
 		ProjectionExpression:      aws.String("meter_id"),
@@ -81,7 +82,7 @@ func Alerts(ctx context.Context, client *dynamodb.Client, alert string) (meters 
 // Changes returns the settings of a meter that were changed in a month: "2026-04".
 func Changes(ctx context.Context, client *dynamodb.Client, meter, month string) (names []string, err error) {
 	p := dynamodb.NewQueryPaginator(client, &dynamodb.QueryInput{
-		TableName:                 aws.String("prod-grid-meter-setting"),
+		TableName:                 aws.String(os.Getenv("METER_SETTING_TABLE")),
 		KeyConditionExpression:    aws.String("meter_id = :meter AND begins_with(applied_at, :month)"),
 		ProjectionExpression:      aws.String("setting_name"),
 		ExpressionAttributeValues: map[string]types.AttributeValue{":meter": text(meter), ":month": text(month)},
@@ -104,7 +105,7 @@ func Changes(ctx context.Context, client *dynamodb.Client, meter, month string) 
 func Change(ctx context.Context, client *dynamodb.Client, meter, name, value, by string) error {
 	now := text(time.Now().UTC().Format(time.RFC3339))
 	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{
-		TableName: aws.String("prod-grid-meter-setting"),
+		TableName: aws.String(os.Getenv("METER_SETTING_TABLE")),
 		Item: map[string]types.AttributeValue{
 			"meter_id":     text(meter),
 			"applied_at":   now,

@@ -3,13 +3,14 @@ package orders
 
 import (
 	"context"
+	"os"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-const table = "prod-cafe-order"
+var table = os.Getenv("ORDER_TABLE")
 
 func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{Value: s} }
 

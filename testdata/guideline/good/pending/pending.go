@@ -3,13 +3,14 @@ package pending
 
 import (
 	"context"
+	"os"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-const table = "prod-cafe-task"
+var table = os.Getenv("TASK_TABLE")
 
 // List returns the tasks that are still to be done.
 func List(ctx context.Context, client *dynamodb.Client) (ids []string, err error) {

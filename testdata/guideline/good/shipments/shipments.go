@@ -3,6 +3,7 @@ package shipments
 
 import (
 	"context"
+	"os"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
@@ -12,7 +13,7 @@ import (
 // Carriers returns who brings the shipments of a customer that are on their way now.
 func Carriers(ctx context.Context, client *dynamodb.Client, customer string) (carriers []string, err error) {
 	p := dynamodb.NewQueryPaginator(client, &dynamodb.QueryInput{
-		TableName:              aws.String("prod-cafe-shipment"),
+		TableName:              aws.String(os.Getenv("SHIPMENT_TABLE")),
 		IndexName:              aws.String("lsi1"),
 		ConsistentRead:         aws.Bool(true),
 		KeyConditionExpression: aws.String("customer_id = :customer AND delivery_status = :moving"),

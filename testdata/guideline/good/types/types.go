@@ -5,6 +5,7 @@ package types
 import (
 	"context"
 	"fmt"
+	"os"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -34,6 +35,6 @@ func Put(ctx context.Context, client *dynamodb.Client, l Line, now time.Time) er
 	if err != nil {
 		return err
 	}
-	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-cafe-receipt-line"), Item: item})
+	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String(os.Getenv("RECEIPT_LINE_TABLE")), Item: item})
 	return err
 }

@@ -1,0 +1,60 @@
+package requests
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
+)
+
+//go:embed table_name_in_code.md
+var tableNameInCodeDoc string
+
+const environmentsOption = "environments"
+
+var tableNameInCode = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB144", Slug: "table-name-in-code", Title: "Code names the table of one environment",
+		Category: rules.API, Severity: rules.Note, Guideline: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.Cite(guideline.TableNames),
+			rules.LambdaGuide("Best practices for working with AWS Lambda functions", "best-practices"),
+		},
+		Options: []rules.Option{{
+			Name: environmentsOption, Kind: rules.StringsOption, Default: []string{"dev", "stg", "staging", "uat", "prd", "prod", "production"},
+			Help: "the words of a table's name that say an environment, in lower case; a number may follow",
+		}},
+		Doc: tableNameInCodeDoc,
+	},
+	Check: checkTableNameInCode,
+}
+
+func checkTableNameInCode(p *gorule.Pass) {
+	environments := p.Options.Strings(environmentsOption)
+	seen := map[string]bool{}
+	p.ForEachRequest(func(call *ops.Call) {
+		if p.IsTest(call.Pos()) || call.HelperDecides(ddb.TableName) {
+			return // a test names what it creates; a helper is judged where it is
+		}
+		for _, name := range p.TableNames(call) {
+			in := words.Of(name.Text)
+			i := slices.IndexFunc(in, func(word string) bool { return slices.Contains(environments, word) })
+			if i < 0 || seen[name.Text] {
+				continue
+			}
+			seen[name.Text] = true
+			p.ReportAt(name.Place, rules.Text{
+				Headline: fmt.Sprintf("Table name %q of environment %q is a constant", name.Text, in[i]),
+				Why:      "the same build reaches this table from every environment that it is deployed to",
+				Help:     "read the name from an environment variable or another configuration of the deployment",
+			})
+		}
+	})
+}
