@@ -11,8 +11,11 @@ import (
 
 const fixtures = "../../testdata/go"
 
+// Test code is judged, because a rule is about it.
 func TestRules(t *testing.T) {
-	ruletest.RunGoFamily(t, client.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "client")
+	cfg := gorule.DefaultConfig()
+	cfg.Tests = true
+	ruletest.RunGoFamily(t, client.Rules(), analyzers.Rules(), cfg, fixtures, "client")
 }
 
 func TestFixes(t *testing.T) {

@@ -101,6 +101,16 @@ func (p *Package) Constructions() []*goclients.Construction {
 	return p.clients.Constructions()
 }
 
+// DefaultClients returns the clients that have the endpoint of the default configuration;
+// see [goclients.Clients]. In a partial package the code that gives them another may be
+// missing.
+func (p *Package) DefaultClients() []goclients.DefaultClient {
+	if p.clients == nil || p.Partial {
+		return nil
+	}
+	return p.clients.DefaultClients()
+}
+
 // BatchArguments returns the lists that the package passes to functions of
 // others which send them in one batch; see [ops.Package].
 func (p *Package) BatchArguments() []ops.BatchArgument {

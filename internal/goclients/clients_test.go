@@ -19,6 +19,7 @@ var describers = map[string]func(pass *analysis.Pass, clients *goclients.Clients
 	"constructions": describeConstructions,
 	"main":          describeConstructions,
 	"elsewhere":     describeConstructions,
+	"defaults":      describeDefaults,
 	"makings":       describeMakings,
 	"errortests":    describeErrorTests,
 }
@@ -67,6 +68,13 @@ func describeConstructions(pass *analysis.Pass, clients *goclients.Clients) {
 			text += ", for each request"
 		}
 		pass.Reportf(c.Expr.Pos(), "%s", text)
+	}
+}
+
+// describeDefaults reports where clients have the endpoint of the default configuration.
+func describeDefaults(pass *analysis.Pass, clients *goclients.Clients) {
+	for _, c := range clients.DefaultClients() {
+		pass.Reportf(c.Expr.Pos(), "%s in %s", c.Client.Name, c.In)
 	}
 }
 

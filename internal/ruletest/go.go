@@ -97,9 +97,10 @@ func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package
 // own in a module that has the requirements of go.mod in dir; a block that
 // begins with "```hcl schema" declares the tables for those below it, and all there are. A bad
 // example must be reported by its page's rule; a good one by none of all that is
-// on by default. The rules have options. If program is true, each example is a repository of
-// its own, and what runs it is known: see [RunProgramFamily].
-func runGoPages(t *testing.T, list, all []*gorule.Rule, options func(*rules.Rule) rules.Options, dir string, program bool) {
+// on by default. Of the configuration, the options count and whether tests are judged. If
+// program is true, each example is a repository of its own, and what runs it is known: see
+// [RunProgramFamily].
+func runGoPages(t *testing.T, list, all []*gorule.Rule, family gorule.Config, dir string, program bool) {
 	t.Helper()
 	module := t.TempDir()
 	writeModule(t, module, dir)
@@ -123,7 +124,7 @@ func runGoPages(t *testing.T, list, all []*gorule.Rule, options func(*rules.Rule
 	results := map[string]*gorule.Result{}
 	for source, pkgs := range bySchema {
 		cfg := gorule.DefaultConfig()
-		cfg.Options = options
+		cfg.Options, cfg.Tests = family.Options, family.Tests
 		if source != "" {
 			model := scanText(t, source)
 			model.Complete = true

@@ -61,7 +61,7 @@ func runGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, di
 			enough(t, rule.Meta, filepath.Join(dir, name, GoDirectory(rule.Meta)))
 		}
 	})
-	t.Run("pages", func(t *testing.T) { runGoPages(t, family, all, cfg.Options, dir, program) })
+	t.Run("pages", func(t *testing.T) { runGoPages(t, family, all, cfg, dir, program) })
 }
 
 // reported fails the test for each rule that no fixture of the family expects a finding of.
@@ -171,6 +171,7 @@ var withinOnePackage = map[string]string{
 	"DDB124": "an import is the finding",
 	"DDB129": "a query that another package begins is not followed",
 	"DDB130": "positions are compared in the function that sends the batch",
+	"DDB146": "a client and the configuration that it is made of are judged in the function that makes both",
 	"DDB302": "a struct is judged by its own fields",
 	"DDB307": "a struct is judged by its own fields",
 	"DDB308": "a struct is judged by its own fields",

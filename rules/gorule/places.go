@@ -18,6 +18,12 @@ func (p *Pass) Constructions() []*goclients.Construction {
 	return slices.DeleteFunc(p.pkg.Constructions(), func(c *goclients.Construction) bool { return p.fileOf(c.Expr.Pos()) == nil })
 }
 
+// DefaultClients returns the clients that the files of the pass make of the default
+// configuration, if nothing in view gives them another endpoint.
+func (p *Pass) DefaultClients() []goclients.DefaultClient {
+	return slices.DeleteFunc(p.pkg.DefaultClients(), func(c goclients.DefaultClient) bool { return p.fileOf(c.Expr.Pos()) == nil })
+}
+
 // BatchArguments returns the lists that the files of the pass hand to functions of
 // other packages which send them in one batch.
 func (p *Pass) BatchArguments() []ops.BatchArgument {

@@ -80,7 +80,7 @@ var mocks = future("ローカルモック", "Local mocks")
 
 // What the guideline says on tests.
 var (
-	LocalTests = mocks.unchecked("Run unit tests against a local mock.", Testing)
+	LocalTests = mocks.states("Run unit tests against a local mock.")
 	LocalFirst = mocks.unchecked("Consider DynamoDB local first.", Testing)
 	LocalStack = mocks.unchecked("Use LocalStack where it already stands in for other services.", Testing)
 )

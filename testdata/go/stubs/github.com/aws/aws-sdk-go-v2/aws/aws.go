@@ -2,12 +2,19 @@
 // fixtures need it.
 package aws
 
+import "net/http"
+
 // Config is what clients are made from.
 type Config struct {
 	Region           string
 	RetryMaxAttempts int
 	Retryer          func() Retryer
 	BaseEndpoint     *string
+	HTTPClient       HTTPClient
+}
+
+type HTTPClient interface {
+	Do(*http.Request) (*http.Response, error)
 }
 
 func Bool(v bool) *bool { return &v }

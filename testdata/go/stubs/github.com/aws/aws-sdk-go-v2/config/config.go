@@ -12,6 +12,7 @@ type LoadOptions struct {
 	Region           string
 	RetryMaxAttempts int
 	Retryer          func() aws.Retryer
+	BaseEndpoint     string
 }
 
 type LoadOptionsFunc func(*LoadOptions) error
@@ -30,4 +31,8 @@ func WithRetryMaxAttempts(v int) LoadOptionsFunc {
 
 func WithRetryer(v func() aws.Retryer) LoadOptionsFunc {
 	return func(o *LoadOptions) error { o.Retryer = v; return nil }
+}
+
+func WithBaseEndpoint(v string) LoadOptionsFunc {
+	return func(o *LoadOptions) error { o.BaseEndpoint = v; return nil }
 }

@@ -1,0 +1,2 @@
+// Package chains does with guregu/dynamo what its parent does.
+package chains

@@ -1,0 +1,2 @@
+// Package conditional has tests that are compiled under a condition.
+package conditional

@@ -1,0 +1,2 @@
+// Package emulator has tests that start an emulator by another package.
+package emulator

@@ -1,0 +1,2 @@
+// Package setup has tests that may start an emulator first.
+package setup

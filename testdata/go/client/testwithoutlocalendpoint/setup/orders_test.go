@@ -1,0 +1,20 @@
+package setup
+
+import (
+	"testing"
+
+	"github.com/aws/aws-sdk-go-v2/config"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+func TestMain(m *testing.M) { m.Run() }
+
+func TestGet(t *testing.T) {
+	cfg, err := config.LoadDefaultConfig(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := dynamodb.NewFromConfig(cfg).GetItem(t.Context(), &dynamodb.GetItemInput{}); err != nil {
+		t.Error(err)
+	}
+}
