@@ -1,6 +1,7 @@
 package keys
 
 import (
+	"regexp"
 	"strings"
 	"time"
 
@@ -72,3 +73,49 @@ func disorder(layout string) (earlier, later string, found bool) {
 // the units that the layout does not show stay the same: ten months, 19 days,
 // 14 hours.
 const maxSteps = 10
+
+// A precision is how exactly a text says a time in ISO 8601.
+type precision int
+
+const (
+	noTime   precision = iota // it ends in no time, or that is unknown
+	dateOnly                  // it ends in a date
+	withTime                  // it ends in a date with a time of day
+)
+
+var dateAtEnd = regexp.MustCompile(`^(|.*[^0-9-])\d{4}-\d\d-(\d\d)(T\d\d:\d\d.*)?$`)
+
+// timeAtEnd returns how exactly the time is that a text ends with, and the constant text
+// before it. A constant date which is the first of a month is none: it may end the month
+// before.
+func timeAtEnd(text symbolic.Value) (before string, what precision) {
+	parts := text.Concatenated()
+	for _, part := range parts[:len(parts)-1] {
+		constant, ok := part.AsString()
+		if !ok {
+			return "", noTime
+		}
+		before += constant
+	}
+	last := parts[len(parts)-1]
+	layout, ok := layoutOf(last)
+	switch {
+	case ok && layout == time.DateOnly:
+		return before, dateOnly
+	case ok && strings.HasPrefix(layout, "2006-01-02T15:04"):
+		return before, withTime
+	case ok:
+		return before, noTime
+	}
+	constant, _ := last.AsString()
+	match := dateAtEnd.FindStringSubmatch(constant)
+	switch {
+	case match == nil:
+		return before, noTime
+	case match[3] != "":
+		return before + match[1], withTime
+	case match[2] == "01":
+		return before, noTime
+	}
+	return before + match[1], dateOnly
+}

@@ -66,6 +66,7 @@ type Written struct {
 	Pos       token.Pos  // where it is written
 	Func      string     // the name of the enclosing function
 	Compared  KeyTest    // of what a key condition compares a key with
+	Bound     Bound      // of what a BETWEEN of a key condition has
 
 	text  symbolic.Value
 	value ssa.Value // what is written, as Go has it; nil if that is not seen

@@ -26,6 +26,9 @@ type Keys struct {
 func (a *Items) KeyCondition(c *ops.Call) (Keys, []*Written) {
 	keys, values := a.keyCondition(c)
 	keys.Index = keys != (Keys{}) && c.Input.Get(ddb.IndexName).Presence() != symbolic.NotSet
+	if len(values) == 2 { // no other test has two
+		values[0].Bound, values[1].Bound = Lower, Upper
+	}
 	return keys, values
 }
 
@@ -51,6 +54,16 @@ const (
 	Equals
 	Begins // begins_with
 	Ranges // BETWEEN, <, >, or the like
+)
+
+// Bound is which bound of a BETWEEN something is.
+type Bound int
+
+// The bounds.
+const (
+	NoBound Bound = iota
+	Lower
+	Upper
 )
 
 // condition is one condition of a key condition.
