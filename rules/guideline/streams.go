@@ -71,8 +71,8 @@ var goSDK = future("Go言語", "SDK for Go")
 
 // What the guideline says on Go libraries.
 var (
-	GureguFirst = goSDK.unchecked("As a rule, use guregu/dynamo.", NotYet)
-	OfficialSDK = goSDK.unchecked("Use aws-sdk-go-v2 only for what guregu/dynamo does not support.", NotYet)
+	GureguFirst = goSDK.states("As a rule, use guregu/dynamo.")
+	OfficialSDK = goSDK.states("Use aws-sdk-go-v2 only for what guregu/dynamo does not support.")
 	GoCDK       = goSDK.unchecked("Consider the Go CDK only where independence of the cloud is required.", Requirements)
 )
 
