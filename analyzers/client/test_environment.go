@@ -2,7 +2,6 @@ package client
 
 import (
 	"go/ast"
-	"go/build/constraint"
 	"go/constant"
 	"slices"
 	"strconv"
@@ -20,17 +19,7 @@ var providesService = words.ByName("A package may give tests an emulator, or ano
 // of them do.
 func preparesEndpoint(p *gorule.Pass) bool {
 	return slices.ContainsFunc(p.Files, func(file *ast.File) bool {
-		return p.IsTest(file.Pos()) && (isConditional(file) || importsService(file) || setsUp(p, file))
-	})
-}
-
-// isConditional reports whether a file is only compiled under a condition, such as the tag
-// integration.
-func isConditional(file *ast.File) bool {
-	return slices.ContainsFunc(file.Comments, func(group *ast.CommentGroup) bool {
-		return group.Pos() < file.Package && slices.ContainsFunc(group.List, func(c *ast.Comment) bool {
-			return constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text)
-		})
+		return p.IsTest(file.Pos()) && (gorule.IsConditional(file) || importsService(file) || setsUp(p, file))
 	})
 }
 

@@ -46,7 +46,7 @@ func checkTableNameInCode(p *gorule.Pass) {
 		for _, name := range p.TableNames(call) {
 			in := words.Of(name.Text)
 			i := slices.IndexFunc(in, func(word string) bool { return slices.Contains(environments, word) })
-			if i < 0 || seen[name.Text] {
+			if i < 0 || seen[name.Text] || isOfBuild(name, environments) {
 				continue
 			}
 			seen[name.Text] = true
@@ -57,4 +57,10 @@ func checkTableNameInCode(p *gorule.Pass) {
 			})
 		}
 	})
+}
+
+// isOfBuild reports whether the file of a name is that of one environment, by its name, or only
+// compiled under a condition: then another build has another name.
+func isOfBuild(name gorule.TableName, environments []string) bool {
+	return name.Conditional || words.Contain(name.File, environments)
 }

@@ -2,6 +2,7 @@ package gorule
 
 import (
 	"go/ast"
+	"go/build/constraint"
 	"go/token"
 	"go/types"
 	"slices"
@@ -60,6 +61,16 @@ func (p *Pass) IsTest(pos token.Pos) bool {
 }
 
 type testsKey struct{}
+
+// IsConditional reports whether a file is only compiled under a condition that it states, such
+// as the tag integration.
+func IsConditional(file *ast.File) bool {
+	return slices.ContainsFunc(file.Comments, func(group *ast.CommentGroup) bool {
+		return group.Pos() < file.Package && slices.ContainsFunc(group.List, func(c *ast.Comment) bool {
+			return constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text)
+		})
+	})
+}
 
 // Symbol names the function that a node stands in, "List" or "(*Store).List";
 // "" outside of all functions.

@@ -1,6 +1,8 @@
 package gorule
 
 import (
+	"path/filepath"
+
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/refusal"
@@ -11,6 +13,9 @@ import (
 type TableName struct {
 	Text  string
 	Place Place // where the constant is written, or the call if that is not in the files of the pass
+
+	File        string // the name of the file that has the constant, without directories; "" if it is unknown
+	Conditional bool   // the file is one of the pass, and compiled under a condition only
 }
 
 // TableNames returns the constants by which a request names its tables. A name that differs
@@ -24,14 +29,26 @@ func (p *Pass) TableNames(call *ops.Call) []TableName {
 		if !ok || text == "" {
 			continue
 		}
-		named := TableName{text, Place{Pos: call.Start(), End: call.End(), Symbol: call.Func(), Subject: text}}
+		named := TableName{Text: text, Place: Place{Pos: call.Start(), End: call.End(), Symbol: call.Func(), Subject: text}}
 		if origin := request.Origin(name.Origin); origin != nil {
-			from, to, ok := origin.Range(refusal.Span{End: len(text)})
-			if file := p.fileOf(from); ok && file != nil && from < to {
-				named.Place.Pos, named.Place.End, named.Place.Symbol = from, to, enclosing(file, from)
-			}
+			p.findConstant(&named, origin)
 		}
 		all = append(all, named)
 	}
 	return all
+}
+
+// findConstant notes where the constant of a name is written.
+func (p *Pass) findConstant(named *TableName, origin *render.Origin) {
+	whole := refusal.Span{End: len(named.Text)}
+	from, to, ok := origin.Range(whole)
+	if file := p.fileOf(from); ok && file != nil && from < to {
+		named.Place.Pos, named.Place.End, named.Place.Symbol = from, to, enclosing(file, from)
+		named.Conditional = IsConditional(file)
+	} else if declared, _, ok := origin.Constant(whole); ok {
+		from = declared.Pos()
+	}
+	if from.IsValid() {
+		named.File = filepath.Base(p.analysis.Fset.PositionFor(from, false).Filename)
+	}
 }

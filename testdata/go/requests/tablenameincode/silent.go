@@ -75,3 +75,12 @@ func (s *Store) Configured(ctx context.Context, c config) (*dynamodb.GetItemOutp
 	}
 	return s.read(ctx, c.table)
 }
+
+// Each environment has a build of its own.
+func (s *Store) Built(ctx context.Context) error {
+	if _, err := s.client.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String(returnsTable)}); err != nil {
+		return err
+	}
+	_, err := s.client.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String(tables.Refunds)})
+	return err
+}

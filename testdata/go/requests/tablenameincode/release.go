@@ -1,0 +1,5 @@
+//go:build !staging
+
+package tablenameincode
+
+const returnsTable = "prod-shop-parcels"
