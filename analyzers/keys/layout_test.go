@@ -3,6 +3,8 @@ package keys
 import (
 	"testing"
 	"time"
+
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 func TestDisorder(t *testing.T) {
@@ -51,6 +53,28 @@ func TestIsMoment(t *testing.T) {
 	for name, want := range tests {
 		if got := isMoment(name); got != want {
 			t.Errorf("%s: a time %v, want %v", name, got, want)
+		}
+	}
+}
+
+func TestTimeAtEnd(t *testing.T) {
+	for text, want := range map[string]struct {
+		before string
+		what   precision
+	}{
+		"2025-03-31":                    {"", dateOnly},
+		"PAID#2025-03-31":               {"PAID#", dateOnly},
+		"2025-03-31T09:00:00Z":          {"", withTime},
+		"PAID#2025-04-01T09:00:00.000Z": {"PAID#", withTime},
+		"2025-04-01":                    {"", noTime}, // may end the month before
+		"2025-03-31~":                   {"", noTime},
+		"2025-03":                       {"", noTime},
+		"12025-03-31":                   {"", noTime},
+		"order-2025-03-31":              {"", noTime}, // an identifier
+		"":                              {"", noTime},
+	} {
+		if before, what := timeAtEnd(symbolic.ConstantName(text)); before != want.before || what != want.what {
+			t.Errorf("%q: %q, %v, want %q, %v", text, before, what, want.before, want.what)
 		}
 	}
 }
