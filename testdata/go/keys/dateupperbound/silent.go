@@ -89,8 +89,19 @@ func (s *Store) Until(ctx context.Context, from, until time.Time) (*dynamodb.Que
 }
 
 // Dates are stored as such.
-func (s *Store) ByDay(ctx context.Context) ([]stores.Item, error) {
-	return s.between(ctx, "day", "2025-03-01", "2025-03-31")
+func (s *Store) ByDay(ctx context.Context) (*dynamodb.QueryOutput, error) {
+	return s.client.Query(ctx, &dynamodb.QueryInput{
+		TableName:              aws.String("visits"),
+		KeyConditionExpression: aws.String("shop_id = :shop AND #day BETWEEN :from AND :to"),
+		ExpressionAttributeNames: map[string]string{
+			"#day": "day",
+		},
+		ExpressionAttributeValues: stores.Item{
+			":shop": stores.S("s1"),
+			":from": stores.S("2025-03-01"),
+			":to":   stores.S("2025-03-31"),
+		},
+	})
 }
 
 // What this attribute holds is not seen, nor what the other has after this prefix.

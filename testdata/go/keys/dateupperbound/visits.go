@@ -27,15 +27,6 @@ func (s *Store) Add(ctx context.Context, shop string) error {
 	return err
 }
 
-func (s *Store) between(ctx context.Context, attribute, from, to string) ([]stores.Item, error) {
-	return stores.Find(ctx, s.client, &dynamodb.QueryInput{
-		TableName:                 aws.String("visits"),
-		KeyConditionExpression:    aws.String("shop_id = :shop AND #at BETWEEN :from AND :to"),
-		ExpressionAttributeNames:  map[string]string{"#at": attribute},
-		ExpressionAttributeValues: stores.Item{":shop": stores.S("s1"), ":from": stores.S(from), ":to": stores.S(to)},
-	})
-}
-
 func (s *Store) March(ctx context.Context) (*dynamodb.QueryOutput, error) {
 	return s.client.Query(ctx, &dynamodb.QueryInput{
 		TableName:              aws.String("visits"),

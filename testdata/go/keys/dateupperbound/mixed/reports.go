@@ -24,8 +24,8 @@ func addReport(ctx context.Context, db *dynamodb.Client) error {
 	}})
 }
 
-func reports(ctx context.Context, db *dynamodb.Client, from, to time.Time) ([]stores.Item, error) {
-	return stores.Find(ctx, db, &dynamodb.QueryInput{
+func reports(ctx context.Context, db *dynamodb.Client, from, to time.Time) (*dynamodb.QueryOutput, error) {
+	return db.Query(ctx, &dynamodb.QueryInput{
 		TableName:              aws.String("reports"),
 		KeyConditionExpression: aws.String("shop_id = :shop AND #at BETWEEN :from AND :to"),
 		ExpressionAttributeNames: map[string]string{
