@@ -8,24 +8,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// layoutOf returns the layout that a part of a text is a time in.
-func layoutOf(part symbolic.Value) (string, bool) {
-	if part.Type != "time.Time" {
-		return "", false
-	}
-	verb, layout, _ := part.Verb()
-	switch verb {
-	case "":
-		return layout, layout != ""
-	case "%s", "%v":
-		return "2006-01-02 15:04:05.999999999 -0700 MST", true // what Time.String uses
-	}
-	return "", false
-}
-
 // hasLayout reports whether a part of a text is a time in a layout.
 func hasLayout(part symbolic.Value) bool {
-	_, ok := layoutOf(part)
+	_, ok := part.TimeLayout()
 	return ok
 }
 

@@ -141,7 +141,7 @@ func (k *keyed) timesInMaps(p *gorule.Pass) {
 
 // reportLayout reports the layout of a time that is a key, or a part of one.
 func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f goitems.Formatting) {
-	layout, ok := layoutOf(part)
+	layout, ok := part.TimeLayout()
 	if !ok {
 		return
 	}

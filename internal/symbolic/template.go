@@ -23,6 +23,21 @@ func (v Value) Verb() (verb, layout, function string) {
 
 const timeType = "time.Time"
 
+// TimeLayout returns the layout of a time that is written as text, and false for anything else.
+func (v Value) TimeLayout() (string, bool) {
+	if v.Type != timeType {
+		return "", false
+	}
+	verb, layout, _ := v.Verb()
+	switch verb {
+	case "":
+		return layout, layout != ""
+	case "%s", "%v":
+		return "2006-01-02 15:04:05.999999999 -0700 MST", true // what Time.String uses
+	}
+	return "", false
+}
+
 // IsConstant reports whether the value is made of constants only, whichever
 // path is taken and however often a part is repeated.
 func (v Value) IsConstant() bool {

@@ -4,8 +4,8 @@ var types = future("データ型", "Data types")
 
 // What the guideline says on the types of attributes.
 var (
-	TextCodes      = types.unchecked("Store codes, categories and UUIDs as strings.", NotYet)
-	NumericAmounts = types.unchecked("Store quantities, serial numbers and amounts of money as numbers.", NotYet)
+	TextCodes      = types.states("Store codes, categories and UUIDs as strings.")
+	NumericAmounts = types.states("Store quantities, serial numbers and amounts of money as numbers.")
 	BooleanFlags   = types.states("Store flags as booleans.")
 	TextTimes      = types.states("Store dates and times as strings in ISO 8601.")
 	NoBinary       = types.states("As a rule, do not store binary data. Keep it in S3, and its path in the item.")
