@@ -87,11 +87,15 @@ func wholeSeconds(p *gorule.Pass) map[*types.Var]bool {
 	return whole
 }
 
-func isTimeType(t types.Type) bool {
+func pointee(t types.Type) types.Type {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
+		return p.Elem()
 	}
-	named, ok := types.Unalias(t).(*types.Named)
+	return t
+}
+
+func isTimeType(t types.Type) bool {
+	named, ok := types.Unalias(pointee(t)).(*types.Named)
 	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" && named.Obj().Name() == "Time"
 }
 

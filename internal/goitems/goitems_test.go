@@ -23,6 +23,7 @@ var describers = map[string]func(pass *analysis.Pass, items *goitems.Items, call
 	"origins":    describeOrigins,
 	"compressed": describeCompressed,
 	"results":    describeResults,
+	"parts":      describeParts,
 }
 
 func TestItems(t *testing.T) {

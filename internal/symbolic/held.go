@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -121,4 +122,9 @@ func (a *Symbols) ResultsOf(variable *ssa.Global) []Value {
 		}
 	}
 	return results
+}
+
+// isSetByField reports whether fields of the struct that a variable holds are set by themselves.
+func (a *Symbols) isSetByField(variable ssa.Value) bool {
+	return slices.ContainsFunc(a.Aliases(variable), func(alias ssa.Value) bool { return len(goflow.FieldWrites(alias)) > 0 })
 }

@@ -213,7 +213,11 @@ func (r *resolver) alloc(v *ssa.Alloc) Value {
 func (r *resolver) load(v *ssa.UnOp) Value {
 	switch addr := v.X.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
-		return r.variable(addr, v)
+		out := r.variable(addr, v)
+		if out.made != nil && r.a.isSetByField(addr) {
+			return UnknownFor("its fields are set one by one") // not what was stored before
+		}
+		return out
 	case *ssa.Global:
 		return globalOf(addr)
 	case *ssa.FieldAddr:

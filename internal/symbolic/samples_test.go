@@ -54,3 +54,33 @@ func TestList(t *testing.T) {
 		t.Errorf("set at %d", got.Pos())
 	}
 }
+
+const copySample = `package sample
+
+type order struct{ id, note string }
+
+func copies(id string, save func(any)) {
+	o := order{id: id}
+	save(o)
+	o.note = "paid"
+	save(o)
+	whole := order{id: id}
+	save(whole)
+}
+`
+
+// A struct whose fields are set one by one is what its variable holds, and any other is what was
+// stored there.
+func TestMadeOfFields(t *testing.T) {
+	a := sample.Compile(t, "sample.go", copySample)
+	var got []string
+	for _, instr := range a.Function(t, "copies").Blocks[0].Instrs {
+		if call, ok := instr.(*ssa.Call); ok {
+			load, _ := a.Resolve(call.Call.Args[0]).Made().(*ssa.UnOp)
+			got = append(got, load.X.(*ssa.Alloc).Comment)
+		}
+	}
+	if want := []string{"o", "o", "complit"}; !slices.Equal(got, want) {
+		t.Errorf("made of %q, want %q", got, want)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/dynamolint/dynamolint/internal/goitems"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -36,6 +37,12 @@ func (p *Pass) Assigned(c *ops.Call) []*goitems.Written { return p.pkg.Items().A
 
 // StoredInto returns what the package stores into a field of structs.
 func (p *Pass) StoredInto(field *types.Var) []symbolic.Value { return p.pkg.Items().StoredInto(field) }
+
+// MayHold reports whether what a call writes somewhere is perhaps made of a parameter or a field,
+// and does not join it with further values.
+func (p *Pass) MayHold(c *ops.Call, s goshape.Shape, part symbolic.Value) bool {
+	return p.pkg.Items().MayHold(c, s, part)
+}
 
 // KeySchemas returns the keys with which a call creates a table and its indexes.
 func (p *Pass) KeySchemas(c *ops.Call) []goitems.Keys { return p.pkg.Items().KeySchemas(c) }

@@ -20,11 +20,11 @@ var compositeKeys = future("複合キー", "Composite keys")
 var (
 	Delimiter             = compositeKeys.states("Join the parts of a key with #.")
 	UniformKeyParts       = compositeKeys.states("Write key parts in one format: times in ISO 8601, numbers padded with zeros.")
-	KeepKeyParts          = compositeKeys.unchecked("Also store each part of a composite key as an attribute of its own.", NotYet)
+	KeepKeyParts          = compositeKeys.states("Also store each part of a composite key as an attribute of its own.")
 	QueriesFirst          = compositeKeys.unchecked("Derive the keys from the queries, not from the data model.", Organisation)
 	FilterAfterKey        = compositeKeys.states("A condition that the key does not cover becomes a filter, which makes the query less efficient.")
 	CompositeSortKeys     = compositeKeys.unchecked("Compose the sort key before you compose the partition key.", Judgement)
-	CompositePartitionKey = compositeKeys.unchecked("Compose a partition key only of parts that every query knows.", Judgement)
+	CompositePartitionKey = compositeKeys.states("Compose a partition key only of parts that every query knows.")
 	NoGenericIndexes      = compositeKeys.states("Do not create generic indexes such as GSI1_PK.")
 )
 

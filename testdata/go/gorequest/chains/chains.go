@@ -147,3 +147,11 @@ func (s *store) one(ctx context.Context, id, index string) (o order) {
 	s.orders.Get("order_id", id).Range("placed_at", dynamo.Greater, 1).One(ctx, &o) // want `^Query: Range "placed_at" "GT" 1; key {order_id:encoded param2 placed_at:encoded 1}$`
 	return o
 }
+
+// filled puts a copy of a variable, with what is set in it after its first value.
+func (s *store) filled(ctx context.Context, id string, total int) {
+	o := order{Customer: id}
+	s.orders.Put(o).Run(ctx) // want `^PutItem: item encoded {Customer:param2 Total\?:unknown}$`
+	o.Total = total
+	s.orders.Put(o).Run(ctx) // want `^PutItem: item encoded {Customer:param2 Total:param3}$`
+}

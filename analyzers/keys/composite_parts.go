@@ -1,0 +1,143 @@
+package keys
+
+import (
+	_ "embed"
+	"fmt"
+	"go/token"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goitems"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/guideline"
+)
+
+//go:embed composite_parts.md
+var compositePartsDoc string
+
+var compositeParts = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB316", Slug: "composite-parts", Title: "Composite key part lacks its own attribute",
+		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{rules.Cite(guideline.KeepKeyParts)},
+		Names:   append([]*words.Heuristic{keyOnlyName}, roleNames...),
+		Doc:     compositePartsDoc,
+	},
+	Check: checkCompositeParts,
+}
+
+var keyOnlyName = words.ByAnyWord("A part is made for the key alone, and no value of the item, if its name contains",
+	"shard bucket salt prefix suffix type kind entity env environment stage separator delimiter key pk sk")
+
+func checkCompositeParts(p *gorule.Pass) {
+	k := keyedOf(p)
+	seen := map[token.Pos]bool{}
+	p.ForEach(func(call *ops.Call) {
+		put := k.attributesPut(call)
+		for _, key := range put {
+			at := p.ExprAt(key.Pos)
+			if key.role == noKey || key.Optional || seen[key.Pos] || at == nil {
+				continue
+			}
+			var lost []string
+			for _, part := range joinedIn(key.Shape.Value) {
+				kept := func(other attributePut) bool { return other.Pos != key.Pos && p.MayHold(call, other.Shape, part) }
+				if isNamed(part) && !slices.ContainsFunc(put, kept) {
+					lost = append(lost, goitems.NameOf(part))
+				}
+			}
+			if len(lost) == 0 {
+				continue
+			}
+			seen[key.Pos] = true
+			p.ReportAt(place(p, at, key.name), rules.Text{
+				Headline: fmt.Sprintf("Key %q is %q, and no attribute of the item holds %s alone", key.name, outline(key.Shape.Value), strings.Join(lost, " or ")),
+				Why:      "filters, keys of other indexes and exports cannot use a part that only the joined text has",
+				Help:     "also write each part of the key as an attribute of its own",
+			})
+		}
+	}, ddb.PutItem)
+}
+
+// joinedIn returns the values that a key joins; none unless these are two or more.
+func joinedIn(key symbolic.Value) []symbolic.Value {
+	var values []symbolic.Value
+	for _, v := range goitems.ValuesIn(key) {
+		if of := v.Formatted(); !isNamed(of) || !keyOnlyName.Matches(goitems.NameOf(of)) {
+			values = append(values, of)
+		}
+	}
+	if len(values) < 2 {
+		return nil
+	}
+	return values
+}
+
+func isNamed(v symbolic.Value) bool { return v.Kind == symbolic.Param || v.Kind == symbolic.Field }
+
+// outline writes a text with the names of what it joins in braces.
+func outline(text symbolic.Value) string {
+	var b strings.Builder
+	for _, part := range text.Concatenated() {
+		constant, ok := part.AsString()
+		switch of := part.Formatted(); {
+		case ok:
+			b.WriteString(constant)
+		case isNamed(of):
+			b.WriteString(hole(goitems.NameOf(of)))
+		default:
+			b.WriteString(hole(""))
+		}
+	}
+	return b.String()
+}
+
+// attributePut is an attribute of an item that is put.
+type attributePut struct {
+	goshape.Entry
+	name string
+	role role
+}
+
+// attributesPut returns the attributes of the item that a call puts; none unless these are certainly
+// all.
+func (k *keyed) attributesPut(call *ops.Call) (all []attributePut) {
+	shape := call.Shape(ddb.Item)
+	if !shape.Complete || shape.Added != nil && !shape.Added.Complete {
+		return nil
+	}
+	entries := shape.ItemEntries()
+	var item *items.Type
+	if shape.Type != nil {
+		item = k.item(pointee(shape.Type))
+	}
+	for _, e := range entries {
+		a := attributePut{Entry: e, name: e.Key}
+		switch {
+		case e.Repeated || e.Key == "" && item == nil:
+			return nil
+		case e.Key != "":
+			a.role = k.roles.of(e.Key, func(name string) bool {
+				return slices.ContainsFunc(entries, func(other goshape.Entry) bool { return other.Key == name })
+			})
+			if named := k.roles.named[e.Pos]; named != noKey {
+				a.role = named
+			}
+		default:
+			i := slices.IndexFunc(item.Attributes, func(a items.Attribute) bool { return a.Field.Name() == e.GoField })
+			if i >= 0 {
+				a.name, a.role = item.Attributes[i].Name, k.ofItem(item, &item.Attributes[i])
+			}
+		}
+		all = append(all, a)
+	}
+	return all
+}

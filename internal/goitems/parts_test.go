@@ -1,0 +1,33 @@
+package goitems_test
+
+import (
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goitems"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// describeParts reports which attributes of an item perhaps hold the values that its key joins.
+func describeParts(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) {
+	for _, call := range calls {
+		put := call.Shape(ddb.Item)
+		var said []string
+		for _, v := range goitems.ValuesIn(put.Field("key").Value) {
+			part := v.Formatted()
+			holders := []string{goitems.NameOf(part), "in"}
+			for _, e := range put.Entries {
+				if e.Key != "key" && items.MayHold(call, e.Shape, part) {
+					holders = append(holders, e.Key)
+				}
+			}
+			if len(holders) == 2 {
+				holders = append(holders, "none")
+			}
+			said = append(said, strings.Join(holders, " "))
+		}
+		pass.Reportf(call.Pos(), "%s", strings.Join(said, "; "))
+	}
+}
