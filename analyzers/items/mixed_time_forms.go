@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -80,8 +81,11 @@ func timesOf(p *gorule.Pass, u *items.Use) []timed {
 			continue
 		}
 		form := commonForm(p.StoredInto(a.Field))
-		if is {
-			form = inLayout(time.RFC3339Nano) // what marshallers write, as text
+		switch {
+		case is && isNumber:
+			form = inUnit(symbolic.Seconds)
+		case is:
+			form = inLayout(time.RFC3339Nano) // what marshallers write
 		}
 		all = append(all, timed{name: a.Name, pos: a.Field.Pos(), number: isNumber, form: form})
 	}

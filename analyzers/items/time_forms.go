@@ -99,13 +99,15 @@ func commonForm(stored []symbolic.Value) string {
 // formOf returns the form of one time; empty if it is unknown or depends on the path.
 func formOf(v symbolic.Value) string {
 	if unit := v.TimeUnit(); unit != 0 {
-		return "in " + unit.String()
+		return inUnit(unit)
 	}
 	if layout, ok := v.TimeLayout(); ok {
 		return inLayout(layout)
 	}
 	return ""
 }
+
+func inUnit(unit symbolic.TimeUnit) string { return "in " + unit.String() }
 
 // inLayout returns the form of text in a layout that shows the year and the minute: a day alone is no
 // point in time. Fractions of seconds and zones are no other form, as ISO 8601 has them as well.

@@ -61,6 +61,18 @@ func saveMeter(ctx context.Context, table dynamo.Table, id string, installed tim
 	return table.Put(meter).Run(ctx)
 }
 
+// Valve has seconds only, which one marshaller makes of a time.
+type Valve struct {
+	ID       string    `dynamo:"valve_id,hash"`
+	OpenedAt time.Time `dynamo:"opened_at,unixtime"`
+	ClosedAt int64     `dynamo:"closed_at"`
+}
+
+func saveValve(ctx context.Context, table dynamo.Table, valve Valve, now time.Time) error {
+	valve.ClosedAt = now.Unix()
+	return table.Put(valve).Run(ctx)
+}
+
 // Pump gets its time from two places, in two units: which of them it is in an item is unknown.
 type Pump struct {
 	ID        string `dynamo:"pump_id,hash"`

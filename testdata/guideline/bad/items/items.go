@@ -22,6 +22,9 @@ type Dish struct {
 	Picture []byte    `dynamodbav:"picture"`
 	Changed int64     `dynamodbav:"changed_at"`
 	Added   time.Time `dynamodbav:"added_at,unixtime"`
+	Served  time.Time `dynamodbav:"served_at"`
+	Price   string    `dynamodbav:"price"`
+	Code    int       `dynamodbav:"product_code"` // 0042
 }
 
 // Put stores a dish.
@@ -53,6 +56,15 @@ func PutStep(ctx context.Context, client *dynamodb.Client, dish string, step int
 		"pk":           &types.AttributeValueMemberS{Value: "DISH/" + dish},
 		"sk":           &types.AttributeValueMemberS{Value: "STEP/" + strconv.Itoa(step)},
 		"instructions": &types.AttributeValueMemberB{Value: packed.Bytes()},
+	}})
+	return err
+}
+
+// Reserve stores which guest comes on a day, in the key only.
+func Reserve(ctx context.Context, client *dynamodb.Client, cafe, day, guest string) error {
+	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-cafe-reservation"), Item: map[string]types.AttributeValue{
+		"pk": &types.AttributeValueMemberS{Value: cafe},
+		"sk": &types.AttributeValueMemberS{Value: day + "#" + guest},
 	}})
 	return err
 }
