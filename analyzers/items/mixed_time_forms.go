@@ -92,10 +92,6 @@ func timesOf(p *gorule.Pass, u *items.Use) []timed {
 	return all
 }
 
-func isNamedLike(a *items.Attribute, names *words.Heuristic) bool {
-	return names.Matches(a.Name) || names.Matches(a.Field.Name())
-}
-
 // timesPut returns the attributes of an item that is put as a map and that hold points in time.
 func timesPut(p *gorule.Pass, call *ops.Call) []timed {
 	expires := expiring(p, p.Link(call).Tables())

@@ -5,8 +5,10 @@ import (
 	"go/token"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -73,4 +75,9 @@ func exprAt(p *gorule.Pass, pos token.Pos) ast.Expr {
 		return true
 	})
 	return found
+}
+
+// isNamedLike reports whether the guess holds for the name of an attribute or of its field.
+func isNamedLike(a *items.Attribute, names *words.Heuristic) bool {
+	return names.Matches(a.Name) || names.Matches(a.Field.Name())
 }
