@@ -42,8 +42,8 @@ var (
 var (
 	amountName = words.ByWords("An attribute holds an amount if its name ends in price, amount, quantity, qty, subtotal, balance, fee or count.",
 		`(^|_)(price|amount|quantity|qty|subtotal|balance|fee|count)$`)
-	shownName = words.ByAnyWord("It is text to be shown, or that only one program reads, if its name contains",
-		"display displayed formatted localized text label string raw encrypted hashed hidden")
+	shownName = words.ByAnyWord("An amount is meant as text if its name contains",
+		"display displayed formatted localized text label string raw encrypted hashed")
 	codeName = words.ByWords("An attribute holds a code if its name ends in phone, a phone, mobile, fax, account or card number, zip, postcode or postal code, or the code of a country, currency, area, city, prefecture, region, bank, branch, department, product, item, customer, company, store or employee.",
 		`(^|_)(phone|telephone|(phone|telephone|tel|mobile|fax|account|card)_(number|no)|zip|postcode|zipcode|((zip|postal|post|country|currency|area|city|prefecture|region|bank|branch|department|product|item|customer|company|store|employee)_code))$`)
 	uuidName = words.ByWords("An attribute holds a UUID if its name ends in UUID or GUID.",

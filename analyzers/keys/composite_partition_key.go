@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -25,7 +26,7 @@ var compositePartitionKey = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{rules.Cite(guideline.CompositePartitionKey)},
-		Names:   roleNames,
+		Names:   append([]*words.Heuristic{goitems.StartKey}, roleNames...),
 		Doc:     compositePartitionKeyDoc,
 	},
 	Check: checkCompositePartitionKey,
