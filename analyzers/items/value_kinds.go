@@ -78,8 +78,24 @@ func isUUID(t types.Type) bool {
 // isMeantAsText reports whether amounts are text for a reason: some are padded to one width or have
 // something else beside the number, or the package counts with more digits than DynamoDB keeps.
 func isMeantAsText(p *gorule.Pass, stored []symbolic.Value) bool {
-	return slices.ContainsFunc(p.Types().Imports(), func(pkg *types.Package) bool { return pkg.Path() == "math/big" }) ||
-		slices.ContainsFunc(stored, func(v symbolic.Value) bool { return slices.ContainsFunc(v.Alternatives(), isFormattedAmount) })
+	return slices.ContainsFunc(stored, func(v symbolic.Value) bool { return slices.ContainsFunc(v.Alternatives(), isFormattedAmount) }) ||
+		writesBigNumbers(p)
+}
+
+// writesBigNumbers reports whether the package keeps numbers of math/big, or makes text of them or
+// the reverse. Random numbers are of that package, too.
+func writesBigNumbers(p *gorule.Pass) bool {
+	for _, obj := range p.Info().Defs {
+		if field, ok := obj.(*types.Var); ok && field.IsField() && bigNumber(field.Type()) != "" {
+			return true
+		}
+	}
+	for _, obj := range p.Info().Uses {
+		if fn, ok := obj.(*types.Func); ok && fn.Pkg() != nil && fn.Pkg().Path() == "math/big" && slices.Contains([]string{"String", "Text", "SetString"}, fn.Name()) {
+			return true
+		}
+	}
+	return false
 }
 
 func isFormattedAmount(v symbolic.Value) bool {
