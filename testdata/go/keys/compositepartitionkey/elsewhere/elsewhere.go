@@ -43,3 +43,12 @@ func begun(ctx context.Context, db *dynamodb.Client, visitOrSite string) (*dynam
 		ExpressionAttributeValues: stores.Item{":prefix": stores.S(visitOrSite)},
 	})
 }
+
+// chosen begins with a text that is not known.
+func chosen(ctx context.Context, db *dynamodb.Client, texts map[int]string, n int) (*dynamodb.ScanOutput, error) {
+	return db.Scan(ctx, &dynamodb.ScanInput{
+		TableName:                 aws.String("visits"),
+		FilterExpression:          aws.String("begins_with(PK, :prefix)"),
+		ExpressionAttributeValues: stores.Item{":prefix": stores.S(texts[n] + "#")},
+	})
+}
