@@ -83,7 +83,7 @@ func timeAtEnd(text symbolic.Value) (before string, what precision) {
 		before += constant
 	}
 	last := parts[len(parts)-1]
-	layout, ok := layoutOf(last)
+	layout, ok := last.TimeLayout()
 	switch {
 	case ok && layout == time.DateOnly:
 		return before, dateOnly
