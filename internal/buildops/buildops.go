@@ -37,10 +37,11 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/buildops",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(Bindings), new(goenv.Helper)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(effect.Provision), new(Endpoint), new(Bindings), new(goenv.Helper)},
 }
 
 func run(pass *analysis.Pass) (any, error) {
+	endpoint := givesEndpoint(pass)
 	if !relevant(pass) {
 		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: handed(pass, configuration(pass)), leadsTo: leadsTo(pass)}, nil
 	}
@@ -56,8 +57,9 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	exportDecodings(pass, pkg.DecodingFacts())
+	exportProvisions(pass, pkg.Provisions())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand}, nil
+	return &Package{Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
 }
 
 // leadsTo returns what finds out what the functions of a package of the program lead to.
@@ -108,6 +110,11 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Pack
 	src.Repeats = func(fn *types.Func) bool { return others.making(fn).Same }
 	src.Batching = func(fn *types.Func) (effect.Batching, bool) {
 		var fact effect.Batching
+		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
+		return fact, ok
+	}
+	src.Provision = func(fn *types.Func) (effect.Provision, bool) {
+		var fact effect.Provision
 		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
 		return fact, ok
 	}

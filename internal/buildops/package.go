@@ -17,6 +17,7 @@ type Package struct {
 	Docstore   bool        // its imports lead to docstore's driver for DynamoDB
 	Calls      []*ops.Call // in source order; without those in generated files
 	Partial    bool        // code of it that does not compile was taken out: what is not found may be there
+	Endpoint   bool        // its clients may always have another address than that of AWS: see [Endpoint]
 	Err        error       // why the package could not be checked; Calls is empty then
 
 	// Unjudged are the calls through interfaces of other modules of which an
@@ -118,6 +119,15 @@ func (p *Package) BatchArguments() []ops.BatchArgument {
 		return nil
 	}
 	return p.ops.BatchArguments()
+}
+
+// Provisionings returns what programs do to tables that begin in the package; see
+// [ops.Package]. In a partial package what decides about that may be missing.
+func (p *Package) Provisionings() []ops.Provisioning {
+	if p.ops == nil || p.Partial {
+		return nil
+	}
+	return p.ops.Provisionings()
 }
 
 // ErrorTests returns where the package tells errors from each other; see

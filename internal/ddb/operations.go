@@ -21,6 +21,7 @@ const (
 	ListTables            Op = "ListTables"
 	CreateTable           Op = "CreateTable"
 	UpdateTable           Op = "UpdateTable"
+	DeleteTable           Op = "DeleteTable"
 	UpdateTimeToLive      Op = "UpdateTimeToLive"
 	DescribeTable         Op = "DescribeTable"
 	ListStreams           Op = "ListStreams"

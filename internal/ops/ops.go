@@ -137,6 +137,10 @@ type Source struct {
 	// given in one batch; nil: nothing is known of any.
 	Batching func(*types.Func) (effect.Batching, bool)
 
+	// Provision returns what functions of other packages do to tables whenever they are called;
+	// nil: nothing is known of any.
+	Provision func(*types.Func) (effect.Provision, bool)
+
 	// Decodings returns what functions of other packages decode for their callers; nil:
 	// nothing is known of any.
 	Decodings func(*types.Func) []effect.Decoding

@@ -15,7 +15,7 @@ var gureguRequests = map[string]ddb.Op{
 	"BatchGet": ddb.BatchGetItem, "BatchWrite": ddb.BatchWriteItem,
 	"GetTx": ddb.TransactGetItems, "WriteTx": ddb.TransactWriteItems,
 	"ListTables": ddb.ListTables, "CreateTable": ddb.CreateTable, "UpdateTable": ddb.UpdateTable,
-	"DescribeTable": ddb.DescribeTable, "DeleteTable": "DeleteTable",
+	"DescribeTable": ddb.DescribeTable, "DeleteTable": ddb.DeleteTable,
 	"DescribeTTL": "DescribeTimeToLive", "UpdateTTL": "UpdateTimeToLive",
 }
 

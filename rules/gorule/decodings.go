@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -26,6 +27,9 @@ func SentHere(d ops.Decoding) With {
 	}
 	return sentHere(d.Call.Op, d.Asked.At.Token())
 }
+
+// SentAt points to where a function of another package sends a request.
+func SentAt(op ddb.Op, at effect.Position) With { return sentHere(op, at.Token()) }
 
 func sentHere(op ddb.Op, at token.Position) With {
 	return Related(spanAt(at), "the "+string(op)+" is sent here")

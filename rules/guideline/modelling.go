@@ -3,7 +3,7 @@ package guideline
 var scope = future("適用範囲", "Scope")
 
 // Provisioning is what the guideline says on infrastructure as code.
-var Provisioning = scope.unchecked("Provision the infrastructure with a tool such as Terraform.", Organisation)
+var Provisioning = scope.states("Provision the infrastructure with a tool such as Terraform.")
 
 var selection = future("DynamoDB選定", "When DynamoDB fits")
 

@@ -9,6 +9,7 @@ import (
 type CreateTableInput struct {
 	TableName              *string
 	AttributeDefinitions   []types.AttributeDefinition
+	BillingMode            types.BillingMode
 	KeySchema              []types.KeySchemaElement
 	GlobalSecondaryIndexes []types.GlobalSecondaryIndex
 	LocalSecondaryIndexes  []types.LocalSecondaryIndex
@@ -21,11 +22,23 @@ func (c *Client) CreateTable(ctx context.Context, params *CreateTableInput, optF
 }
 
 type UpdateTableInput struct {
-	TableName *string
+	TableName                 *string
+	DeletionProtectionEnabled *bool
+	ProvisionedThroughput     *types.ProvisionedThroughput
 }
 
 type UpdateTableOutput struct{}
 
 func (c *Client) UpdateTable(ctx context.Context, params *UpdateTableInput, optFns ...func(*Options)) (*UpdateTableOutput, error) {
 	return &UpdateTableOutput{}, nil
+}
+
+type DeleteTableInput struct {
+	TableName *string
+}
+
+type DeleteTableOutput struct{}
+
+func (c *Client) DeleteTable(ctx context.Context, params *DeleteTableInput, optFns ...func(*Options)) (*DeleteTableOutput, error) {
+	return &DeleteTableOutput{}, nil
 }

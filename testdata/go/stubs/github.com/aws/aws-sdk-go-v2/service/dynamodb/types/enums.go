@@ -53,3 +53,10 @@ const (
 	BackupTypeFilterUser BackupTypeFilter = "USER"
 	BackupTypeFilterAll  BackupTypeFilter = "ALL"
 )
+
+type BillingMode string
+
+const (
+	BillingModeProvisioned   BillingMode = "PROVISIONED"
+	BillingModePayPerRequest BillingMode = "PAY_PER_REQUEST"
+)

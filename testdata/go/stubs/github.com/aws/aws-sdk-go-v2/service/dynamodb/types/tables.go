@@ -72,3 +72,8 @@ type LocalSecondaryIndex struct {
 	KeySchema  []KeySchemaElement
 	Projection *Projection
 }
+
+type ProvisionedThroughput struct {
+	ReadCapacityUnits  *int64
+	WriteCapacityUnits *int64
+}
