@@ -3,13 +3,11 @@ package client
 import (
 	_ "embed"
 	"fmt"
-	"path"
 	"slices"
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -27,25 +25,15 @@ var tableMadeByCode = &gorule.Rule{
 			rules.Cite(guideline.Provisioning),
 			rules.APIReference("CreateTable"),
 		},
-		Names: []*words.Heuristic{forSetUp, isExample},
+		Names: gorule.SetUpNames,
 		Doc:   tableMadeByCodeDoc,
 	},
 	Check: checkTableMadeByCode,
 }
 
-var (
-	forSetUp = words.ByWords("A program, or a function of it, is for development, tests or the set-up of tables if its name or that of the directory around it has a word such as local, dev, sandbox, test, e2e, sample, demo, benchmark, seed, migrate, schema, setup, bootstrap, provision, tool or script.",
-		`(^|_)(local|localstack|dev|develop|development|emulator|sandbox|tests?|testing|e_?2_?e|integration|mocks?|fakes?|fixtures?|samples?|demo|tutorial|playground|bench|benchmarks?|seeds?|seeder|migrates?|migrators?|migrations?|schemas?|ddl|set_?up|bootstrap|provision|provisioning|tools?|scripts?|hack)(_|$)`)
-	isExample = words.ByName("A program is an example if the name of its directory or that of the one around it says so.", `(^|[/_.-])examples?([/_.-]|$)`)
-)
-
 func checkTableMadeByCode(p *gorule.Pass) {
-	if p.HasEndpoint() {
-		return
-	}
 	for _, found := range p.Provisionings() {
-		directory := path.Base(path.Dir(p.Package())) + "/" + path.Base(p.Package())
-		if isExample.Matches(directory) || slices.ContainsFunc(append(found.Within, directory, found.Func, found.Callee), forSetUp.Matches) || !isFixed(found.Table, found.Invoked) {
+		if p.IsSetUp(append(found.Within, found.Func, found.Callee)...) || !isFixed(found.Table, found.Invoked) {
 			continue
 		}
 		who, when := "This program", "each time that it starts"

@@ -26,6 +26,13 @@ func (c *Call) LoopWrites() bool {
 	return false
 }
 
+// IsRepeated reports whether the call is in a loop, or the function around it is called in one.
+func (c *Call) IsRepeated() bool {
+	return c.Loop() != nil || slices.ContainsFunc(c.a.Callers(c.Instr.Parent()), func(site ssa.CallInstruction) bool {
+		return goflow.InnermostLoop(site.Block()) != nil
+	})
+}
+
 // LoopTestsEarlier reports whether the call is in a loop that goes on while an
 // answer from before the loop has a token: no turn changes that answer, and the
 // token of this one is never read, so the loop never ends for want of a token.

@@ -36,10 +36,6 @@ func (p *Pass) Provisionings() []ops.Provisioning {
 	return slices.DeleteFunc(p.pkg.Provisionings(), func(found ops.Provisioning) bool { return p.fileOf(found.Expr.Pos()) == nil })
 }
 
-// HasEndpoint reports whether the clients of the package may always have another address than
-// that of AWS: its own code gives them one, or code that it imports.
-func (p *Pass) HasEndpoint() bool { return p.pkg.Endpoint }
-
 // Collections returns the tables that the files of the pass open as collections of docstore.
 func (p *Pass) Collections() []*ops.Collection {
 	return slices.DeleteFunc(p.pkg.Collections(), func(c *ops.Collection) bool { return p.fileOf(c.Expr.Pos()) == nil })

@@ -29,7 +29,7 @@ var consumers = future("コンシューマー", "DynamoDB Streams, consumers")
 
 // What the guideline says on consumers.
 var (
-	LambdaConsumers = consumers.unchecked("As a rule, consume streams with Lambda functions.", NotYet)
+	LambdaConsumers = consumers.states("As a rule, consume streams with Lambda functions.")
 	EventFilters    = consumers.states("Filter events, so that the function is called only for those that it handles.")
 )
 

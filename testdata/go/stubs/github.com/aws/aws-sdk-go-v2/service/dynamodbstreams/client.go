@@ -6,6 +6,9 @@ import "github.com/aws/aws-sdk-go-v2/aws"
 
 type Client struct{}
 
-type Options struct{ Region string }
+type Options struct {
+	Region       string
+	BaseEndpoint *string
+}
 
 func NewFromConfig(cfg aws.Config, optFns ...func(*Options)) *Client { return &Client{} }
