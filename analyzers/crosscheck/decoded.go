@@ -9,7 +9,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goanswer"
-	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -89,16 +88,7 @@ func attributeOf(read goanswer.FieldRead, codec sdk.SDK) (string, bool) {
 	if read.Field == nil {
 		return read.Attribute, true
 	}
-	of, ok := items.Attributes(read.Struct, items.Marshaller{SDK: codec})
-	if !ok {
-		return "", false
-	}
-	for _, a := range of.Attributes {
-		if a.Field.Pos() == read.Field.Pos() {
-			return a.Name, true
-		}
-	}
-	return "", false
+	return gorule.AttributeOf(read.Struct, read.Field, codec)
 }
 
 // mayCarry reports whether an index of a table may carry an attribute. The AWS SDKs also

@@ -43,7 +43,10 @@ type Result struct {
 }
 
 // Decoded returns what becomes of the items that the call gets.
-func (c *Answer) Decoded() *Decoded {
+func (c *Answer) Decoded() *Decoded { return c.decoding().result() }
+
+// decoding follows the items that the call gets.
+func (c *Answer) decoding() *decoding {
 	d := newDecoding(c.a)
 	switch {
 	case c.Via == gorequest.Helper && c.Output == nil:
@@ -58,7 +61,7 @@ func (c *Answer) Decoded() *Decoded {
 	case c.Output != nil:
 		d.answer(c.Output)
 	}
-	return d.result()
+	return d
 }
 
 // DecodedInto returns what becomes of a variable that a call decodes items into, given what
@@ -85,6 +88,7 @@ type decoding struct {
 	seen    map[ssa.Value]bool
 	entered map[*ssa.Function][]ssa.CallInstruction // functions of the package that are followed, and where they are called
 
+	members map[ssa.Value]bool // where the items are read from the answer
 	codec   sdk.SDK
 	into    []types.Type
 	decodes map[ssa.CallInstruction]bool // calls that fill the variables
@@ -100,7 +104,7 @@ type decoding struct {
 func newDecoding(a *Answers) *decoding {
 	return &decoding{
 		a: a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function][]ssa.CallInstruction{},
-		decodes: map[ssa.CallInstruction]bool{}, filled: map[*types.Var]bool{}, tested: map[*types.Var]bool{},
+		members: map[ssa.Value]bool{}, decodes: map[ssa.CallInstruction]bool{}, filled: map[*types.Var]bool{}, tested: map[*types.Var]bool{},
 	}
 }
 
@@ -148,6 +152,7 @@ func isBlank(v ssa.Value) bool {
 // answer follows the items of an answer.
 func (d *decoding) answer(o *Output) {
 	for _, v := range slices.Concat(o.values[ddb.Items], o.values[ddb.Item]) {
+		d.members[v] = true
 		if addr, ok := v.(*ssa.FieldAddr); ok {
 			eachLoad(addr, d.items)
 		} else {

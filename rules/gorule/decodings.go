@@ -2,11 +2,14 @@ package gorule
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -39,4 +42,18 @@ func sentHere(op ddb.Op, at token.Position) With {
 func spanAt(at token.Position) rules.Span {
 	pos := rules.Pos{Line: at.Line, Column: at.Column}
 	return rules.Span{File: at.Filename, Start: pos, End: pos}
+}
+
+// AttributeOf returns the attribute that a codec decodes into a field of a struct.
+func AttributeOf(structure types.Type, field *types.Var, codec sdk.SDK) (string, bool) {
+	of, ok := items.Attributes(structure, items.Marshaller{SDK: codec})
+	if !ok {
+		return "", false
+	}
+	for _, a := range of.Attributes {
+		if a.Field.Pos() == field.Pos() {
+			return a.Name, true
+		}
+	}
+	return "", false
 }

@@ -60,6 +60,7 @@ var (
 	ReadByKey     = severalReads.states("If the keys are known, use BatchGetItem instead of a Query with a filter.")
 	NoScan        = severalReads.states("As a rule, do not use Scan. Find a Query in its place.")
 	ReadAllPages  = severalReads.states("Follow LastEvaluatedKey: Query and Scan return at most 1 MB at a time.")
+	OrderByKey    = severalReads.states("Set the order of the results of a Query by ScanIndexForward.")
 	ProjectReads  = severalReads.states("Name the attributes that a Query or Scan returns in a ProjectionExpression.")
 )
 
