@@ -5,5 +5,5 @@ import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gorule.Rule {
-	return []*gorule.Rule{missingPagination, pagingLoop, searchLimit}
+	return []*gorule.Rule{missingPagination, pagingLoop, searchLimit, offsetPaging}
 }
