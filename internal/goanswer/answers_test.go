@@ -32,6 +32,7 @@ var described = map[string]func(*ops.Call) []string{
 	"iterators":       iterators, // what becomes of an iterator over items
 	"positions":       positions, // whether items are matched by position
 	"into":            into,      // what items are decoded into
+	"gathered":        gathered,  // where lists of what it got are sorted and cut
 	"rest":            rests,     // which results say what the answer left out
 }
 
