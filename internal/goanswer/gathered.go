@@ -1,6 +1,7 @@
 package goanswer
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -16,6 +17,12 @@ type gathered struct {
 }
 
 func (c *Answer) gathered() gathered { return gathered{c.decoding(), c} }
+
+// IsItem reports whether a value is one of the items that the call gets, as it came.
+func (c *Answer) IsItem(v ssa.Value) bool {
+	_, isMap := v.Type().Underlying().(*types.Map)
+	return isMap && c.decoding().seen[v]
+}
 
 // holds reports whether a list that an instruction of the function is given holds only what the
 // call gets in one Query or Scan: of all its pages, but not of the other turns of a loop, which

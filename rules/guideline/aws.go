@@ -27,7 +27,7 @@ var timeToLive = block("Time to Live (有効期限) 構成要素", "Time to live
 
 // What AWS says on time to live.
 var (
-	ExpireOldItems   = timeToLive.unchecked("Delete old items by time to live: its deletions are free.", Requirements)
+	ExpireOldItems   = timeToLive.states("Delete old items by time to live: its deletions are free.")
 	ExpiredButStored = timeToLive.states("Do not rely on a deletion within 48 hours, as for locks.")
 	NumberForTTL     = timeToLive.states("The time to live is a number.")
 )

@@ -21,7 +21,7 @@ var cost = future("コスト", "Cost")
 
 // What the guideline says on cost.
 var (
-	ExpireItems      = cost.unchecked("Delete items that age by time to live: its deletions are free.", Requirements)
+	ExpireItems      = cost.states("Delete items that age by time to live: its deletions are free.")
 	InfrequentAccess = cost.unchecked("Consider the table class for infrequent access where a table is seldom read.", Requirements)
 )
 
