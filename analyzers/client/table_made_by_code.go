@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -25,7 +26,7 @@ var tableMadeByCode = &gorule.Rule{
 			rules.Cite(guideline.Provisioning),
 			rules.APIReference("CreateTable"),
 		},
-		Names: gorule.SetUpNames,
+		Names: ops.SetUpNames,
 		Doc:   tableMadeByCodeDoc,
 	},
 	Check: checkTableMadeByCode,
@@ -53,7 +54,7 @@ func checkTableMadeByCode(p *gorule.Pass) {
 			continue
 		}
 		p.ReportAt(gorule.Place{Pos: found.Expr.Pos(), End: found.Expr.Fun.End(), Symbol: found.Func, Subject: found.Callee}, text,
-			gorule.SentAt(found.Op, found.At))
+			gorule.SentAt(found.Op, found.At.Token()))
 	}
 }
 

@@ -24,7 +24,7 @@ var streamPoller = &gorule.Rule{
 			rules.Cite(guideline.LambdaConsumers),
 			rules.DeveloperGuide("Change data capture for DynamoDB Streams", "Streams"),
 		},
-		Names: gorule.SetUpNames,
+		Names: ops.SetUpNames,
 		Doc:   streamPollerDoc,
 	},
 	Check: checkStreamPoller,

@@ -66,8 +66,8 @@ func among(here goflow.Places, v, of ssa.Value) bool {
 	return slices.ContainsFunc(sources(of), func(source ssa.Value) bool { return here.Same(v, here, source) })
 }
 
-// isOffset reports whether a value may be an offset that callers ask for: it is no constant,
-// no length and no difference, as that of the last few.
+// isOffset reports whether a value may be an offset that callers ask for. Constants, lengths and
+// differences, as for the last few, are none.
 func isOffset(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Const:

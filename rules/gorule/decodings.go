@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -32,7 +31,7 @@ func SentHere(d ops.Decoding) With {
 }
 
 // SentAt points to where a function of another package sends a request.
-func SentAt(op ddb.Op, at effect.Position) With { return sentHere(op, at.Token()) }
+func SentAt(op ddb.Op, at token.Position) With { return sentHere(op, at) }
 
 func sentHere(op ddb.Op, at token.Position) With {
 	return Related(spanAt(at), "the "+string(op)+" is sent here")

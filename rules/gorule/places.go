@@ -36,6 +36,13 @@ func (p *Pass) Provisionings() []ops.Provisioning {
 	return slices.DeleteFunc(p.pkg.Provisionings(), func(found ops.Provisioning) bool { return p.fileOf(found.Expr.Pos()) == nil })
 }
 
+// IsSetUp reports whether the package, or one of some functions in it, is for development, tests
+// or the set-up of tables: the names say so, or its clients may always have another address than
+// that of AWS, given by its own code or by code that it imports.
+func (p *Pass) IsSetUp(functions ...string) bool {
+	return p.pkg.Endpoint || ops.IsSetUp(p.Package(), functions...)
+}
+
 // Collections returns the tables that the files of the pass open as collections of docstore.
 func (p *Pass) Collections() []*ops.Collection {
 	return slices.DeleteFunc(p.pkg.Collections(), func(c *ops.Collection) bool { return p.fileOf(c.Expr.Pos()) == nil })

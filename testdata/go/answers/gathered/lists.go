@@ -61,3 +61,19 @@ func withOthers(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInpu
 	sort.Slice(visits, func(i, j int) bool { return visits[i].At < visits[j].At })
 	return visits[page*size:], nil
 }
+
+func pieces(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, size int) ([][]visit, error) {
+	out, err := db.Query(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	var visits []visit
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &visits); err != nil {
+		return nil, err
+	}
+	var all [][]visit
+	for n := range len(visits) / size {
+		all = append(all, visits[n*size:(n+1)*size])
+	}
+	return all, nil
+}

@@ -1,4 +1,4 @@
-package gorule
+package ops
 
 import (
 	"path"
@@ -7,7 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
-// SetUpNames are the names by which [Pass.IsSetUp] guesses.
+// SetUpNames are the names by which [IsSetUp] guesses.
 var SetUpNames = []*words.Heuristic{forSetUp, isExample}
 
 var (
@@ -16,10 +16,9 @@ var (
 	isExample = words.ByName("A program is an example if the name of its directory or that of the one around it says so.", `(^|[/_.-])examples?([/_.-]|$)`)
 )
 
-// IsSetUp reports whether the package is for development, tests or the set-up of tables, or one
-// of some functions is: whether its clients may always have another address than that of AWS,
-// given by its own code or by code that it imports, or the names say so.
-func (p *Pass) IsSetUp(functions ...string) bool {
-	directory := path.Base(path.Dir(p.Package())) + "/" + path.Base(p.Package())
-	return p.pkg.Endpoint || isExample.Matches(directory) || forSetUp.Matches(directory) || slices.ContainsFunc(functions, forSetUp.Matches)
+// IsSetUp reports whether a package, or one of some functions in it, is for development, tests
+// or the set-up of tables, as far as names tell.
+func IsSetUp(pkg string, functions ...string) bool {
+	directory := path.Base(path.Dir(pkg)) + "/" + path.Base(pkg)
+	return isExample.Matches(directory) || forSetUp.Matches(directory) || slices.ContainsFunc(functions, forSetUp.Matches)
 }
