@@ -213,13 +213,13 @@ func (s *subject) noMore(how string, before, after judged) {
 // silent about a path of which more is wrong.
 var excused = []string{"DDB101", "DDB102", "DDB103", "DDB105", "DDB106", "DDB111", "DDB115", "DDB116", "DDB118", "DDB119", "DDB120", "DDB128", "DDB210"}
 
-// counts returns how many findings each rule has. Two that say the same of one place are shown
-// as one: the rule may have them of several paths.
+// counts returns how many findings each rule has. Two with one headline and one place count
+// once: the parts of a request differ from path to path where a value may be one of several.
 func counts(got judged) map[string]int {
 	all := map[string]int{}
 	seen := map[string]bool{}
 	for _, f := range got.Findings {
-		said := fmt.Sprint(f.Rule.ID, f.Span, f.Text)
+		said := fmt.Sprint(f.Rule.ID, f.Span, f.Text.Headline)
 		if !seen[said] && !slices.Contains(excused, f.Rule.ID) && !ofItems(f.Rule.ID) {
 			all[f.Rule.ID]++
 		}
