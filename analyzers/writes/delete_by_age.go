@@ -47,10 +47,12 @@ func checkDeleteByAge(p *gorule.Pass) {
 		if age == "" {
 			return
 		}
+		reported := false
 		p.ForEach(func(call *ops.Call) {
-			if !deletes(call) || !mayShareTable(read, call) || !call.IsMadeOf(read) || !onlyKeyIsUsed(read, call) {
+			if reported || !deletes(call) || !mayShareTable(read, call) || !call.IsMadeOf(read) || !onlyKeyIsUsed(read, call) {
 				return
 			}
+			reported = true
 			help := "give items a time to live when they are written, and let DynamoDB delete them"
 			if attribute, known := link.TTL(p.Link(read).Tables()); known && attribute != "" {
 				help = fmt.Sprintf("set %q, the time to live of the table, when items are written, and let DynamoDB delete them", attribute)

@@ -20,8 +20,9 @@ func (*Endpoint) AFact() {}
 
 func (*Endpoint) String() string { return "Endpoint" }
 
-// givesEndpoint reports whether a package has that fact, and exports it. Modules that the
-// program requires offer endpoints to those that want one.
+// givesEndpoint reports whether a package has that fact, and exports it. Code that does not
+// compile may give clients an endpoint, and modules that the program requires offer one to those
+// that want it.
 func givesEndpoint(pass *analysis.Pass) bool {
 	if sdk.IsSDK(pass.Pkg.Path()) || sdk.IsOtherService(pass.Pkg.Path()) || pass.Module != nil && !isLocal(pass.Module) {
 		return false
@@ -30,7 +31,7 @@ func givesEndpoint(pass *analysis.Pass) bool {
 	found := slices.ContainsFunc(imports, func(p *types.Package) bool { return pass.ImportPackageFact(p, new(Endpoint)) })
 	if !found && slices.ContainsFunc(imports, func(p *types.Package) bool { return sdk.ConfiguresClients(p.Path()) }) {
 		tests := TestFiles(pass)
-		found = slices.ContainsFunc(pass.Files, func(file *ast.File) bool {
+		found = isPartial(pass) || slices.ContainsFunc(pass.Files, func(file *ast.File) bool {
 			return !tests[pass.Fset.File(file.FileStart).Name()] && namesEndpoint(pass.TypesInfo, file)
 		})
 	}
