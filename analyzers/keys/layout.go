@@ -75,13 +75,15 @@ var dateAtEnd = regexp.MustCompile(`^(|.*[^0-9-])\d{4}-\d\d-(\d\d)(T\d\d:\d\d.*)
 // before.
 func timeAtEnd(text symbolic.Value) (before string, what precision) {
 	parts := text.Concatenated()
+	var constants strings.Builder
 	for _, part := range parts[:len(parts)-1] {
 		constant, ok := part.AsString()
 		if !ok {
 			return "", noTime
 		}
-		before += constant
+		constants.WriteString(constant)
 	}
+	before = constants.String()
 	last := parts[len(parts)-1]
 	layout, ok := last.TimeLayout()
 	switch {

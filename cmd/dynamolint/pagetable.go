@@ -24,15 +24,16 @@ func (p *page) table(n *extast.Table, margin string) {
 			height = max(height, len(cells[len(cells)-1]))
 		}
 		for i := range height {
-			line := margin
+			var line strings.Builder
+			line.WriteString(margin)
 			for column, lines := range cells {
 				if i < len(lines) {
-					line += lines[i]
+					line.WriteString(lines[i])
 				} else {
-					line += strings.Repeat(" ", widths[column]+columnGap)
+					line.WriteString(strings.Repeat(" ", widths[column]+columnGap))
 				}
 			}
-			p.out.WriteString(strings.TrimRight(line, " ") + "\n")
+			p.out.WriteString(strings.TrimRight(line.String(), " ") + "\n")
 		}
 	}
 	p.out.WriteString("\n")

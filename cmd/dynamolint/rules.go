@@ -24,7 +24,7 @@ func (a *app) rulesCommand() *cobra.Command {
 		Example: `  dynamolint rules
   dynamolint rules --profile guideline
   dynamolint rules --format json`,
-		Args:  exactArgs(),
+		Args: exactArgs(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := oneOf("--format", format, "text", "json"); err != nil {
 				return err

@@ -219,7 +219,7 @@ func counts(got judged) map[string]int {
 	all := map[string]int{}
 	seen := map[string]bool{}
 	for _, f := range got.Findings {
-		said := fmt.Sprint(f.Rule.ID, f.Span, f.Text.Headline)
+		said := fmt.Sprint(f.Rule.ID, f.Span, f.Headline)
 		if !seen[said] && !slices.Contains(excused, f.Rule.ID) && !ofItems(f.Rule.ID) {
 			all[f.Rule.ID]++
 		}

@@ -19,7 +19,7 @@ type Word struct {
 // Words returns the words of a text, each written in a style.
 func Words(text string, style func(string) string) []Word {
 	var words []Word
-	for _, field := range strings.Fields(text) {
+	for field := range strings.FieldsSeq(text) {
 		for i, part := range unbreakable(field) {
 			words = append(words, Word{Text: part, Styled: style(part), Joined: i > 0})
 		}

@@ -169,11 +169,11 @@ func TestAccessAttributes(t *testing.T) {
 	var got []string
 	for _, a := range accesses(t) {
 		if len(a.Item.Attributes) > 0 {
-			text := a.Func + ":"
+			words := []string{a.Func + ":"}
 			for _, attribute := range a.Item.Attributes {
-				text += " " + strings.TrimSuffix(attribute.Name+"/"+attribute.Type, "/")
+				words = append(words, strings.TrimSuffix(attribute.Name+"/"+attribute.Type, "/"))
 			}
-			got = append(got, text)
+			got = append(got, strings.Join(words, " "))
 		}
 	}
 	want := []string{
