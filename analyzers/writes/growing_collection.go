@@ -34,8 +34,9 @@ var growingCollection = &gorule.Rule{
 }
 
 var (
-	holdsMany = words.ByAnyWord("A list or set has a new element for each thing that happens, for as long as the item exists, if its name has the word",
-		"history histories log logs event events message messages comment comments entry entries audit trail activity activities notification notifications transaction transactions payment payments order orders visit visits visitor visitors viewer viewers follower followers like likes attempt attempts timeline feed change changes revision revisions reading readings measurement measurements sample samples post posts review reviews subscriber subscribers upload uploads error errors")
+	holdsMany = words.ByLastWord("A list or set has a new element for each thing that happens, for as long as the item exists, if its name ends in the word",
+		"history histories log logs event events message messages comment comments entry entries audit trail activity activities notification notifications transaction transactions payment payments orders order_ids visit visits visitor visitors viewer viewers follower followers like likes attempt attempts timeline feed change changes revision revisions reading readings measurement measurements sample samples post posts review reviews subscriber subscribers upload uploads error errors",
+		"id ids list set")
 	namesTime = words.ByAnyWord("An item is for a limited time if an attribute of its key has the word",
 		"date day week month year hour period bucket time timestamp session")
 	shortLived = words.ByWords("It is deleted soon if the update sets an attribute whose name says TTL, expiry or expires.",

@@ -28,12 +28,21 @@ func ByWords(guess, pattern string) *Heuristic {
 // separated by spaces and added to the guess.
 func ByAnyWord(guess, list string) *Heuristic {
 	all := strings.Fields(list)
+	return ByWords(guess+" "+alternatives(all)+".", `(^|_)(`+strings.Join(all, "|")+`)(_|$)`)
+}
+
+// ByLastWord returns a Heuristic that holds for names that end in one of some words, which are
+// separated by spaces and added to the guess. One of the words in after may follow.
+func ByLastWord(guess, list, after string) *Heuristic {
+	all, ends := strings.Fields(list), strings.Fields(after)
+	return ByWords(guess+" "+alternatives(all)+", also if "+alternatives(ends)+" follows.",
+		`(^|_)(`+strings.Join(all, "|")+`)(_(`+strings.Join(ends, "|")+`))?$`)
+}
+
+// alternatives enumerates words: "a, b or c".
+func alternatives(all []string) string {
 	last := len(all) - 1
-	return &Heuristic{
-		Guess:   guess + " " + strings.Join(all[:last], ", ") + " or " + all[last] + ".",
-		Pattern: regexp.MustCompile(`(^|_)(` + strings.Join(all, "|") + `)(_|$)`),
-		ofWords: true,
-	}
+	return strings.Join(all[:last], ", ") + " or " + all[last]
 }
 
 // Matches reports whether the guess holds for a name.

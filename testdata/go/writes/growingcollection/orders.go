@@ -92,6 +92,27 @@ func (o *Orders) Tag(ctx context.Context, id, tag string) error {
 	return err
 }
 
+// The last word says what a list holds: an order has so many lines, and a customer so many ways to pay.
+func (o *Orders) AddLine(ctx context.Context, id, line string) error {
+	_, err := o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 aws.String("orders"),
+		Key:                       key(id),
+		UpdateExpression:          aws.String("SET orderLines = list_append(orderLines, :l), picking_order = list_append(picking_order, :l), payment_methods = list_append(payment_methods, :l)"),
+		ExpressionAttributeValues: values{":l": list(line)},
+	})
+	return err
+}
+
+func (o *Orders) Refer(ctx context.Context, id, order string) error {
+	_, err := o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB134 `adds to "order_ids"`
+		TableName:                 aws.String("customers"),
+		Key:                       key(id),
+		UpdateExpression:          aws.String("SET order_ids = list_append(order_ids, :o)"),
+		ExpressionAttributeValues: values{":o": list(order)},
+	})
+	return err
+}
+
 // An item for each day, or for some hours.
 func (o *Orders) LogOfDay(ctx context.Context, what string) error {
 	_, err := o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
