@@ -9,7 +9,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -36,15 +35,13 @@ var putDropsAttributes = &gorule.Rule{
 
 func checkPutDropsAttributes(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if !unconditional(call) || !replacesItem(call) {
-			return
-		}
-		names, ok := attributesPut(p, call)
-		if !ok {
+		item, ok := p.ItemPut(call)
+		names := attributesPut(item)
+		if !ok || len(names) == 0 || !item.Condition.OnlyExist() || !replacesItem(call, item) {
 			return
 		}
 		for _, update := range allChanges(p) {
-			if update.Call.Func() == call.Func() || !isOfPut(update, call, names) {
+			if update.Call.Func() == call.Func() || !isOfPut(update, call, item, names) {
 				continue
 			}
 			if dropped := missing(update.Change, names); len(dropped) > 0 {
@@ -63,37 +60,33 @@ func checkPutDropsAttributes(p *gorule.Pass) {
 // maxDropped bounds the attributes that a finding names.
 const maxDropped = 3
 
-// replacesItem reports whether a PutItem is meant for an item that exists: it puts the item back
-// that was read, or the name of the function says so.
-func replacesItem(call *ops.Call) bool {
+// replacesItem reports whether a PutItem is meant for an item that exists: it requires that, it
+// puts the item back that was read, or the name of the function says so.
+func replacesItem(call *ops.Call, item gorule.ItemPut) bool {
 	back := slices.ContainsFunc(call.WriteBacks(), func(b ops.WriteBack) bool { return b.How == ops.PutsBack })
 	name := method(call)
-	return back || changingOnly.Matches(name) && !creating.Matches(name)
+	return len(item.Condition.Parts) > 0 || back || changingOnly.Matches(name) && !creating.Matches(name)
 }
 
 // attributesPut returns the attributes that an item has which is put, also those that it may
-// lack; ok is false if it may have others.
-func attributesPut(p *gorule.Pass, call *ops.Call) (names []string, ok bool) {
-	item, ok := p.ItemPut(call)
-	if !ok || item.Open {
-		return nil, false
-	}
+// lack; none if it may have others.
+func attributesPut(item gorule.ItemPut) (names []string) {
 	for _, e := range item.Entries {
-		if !e.KeyKnown {
-			return nil, false
+		if item.Open || !e.KeyKnown {
+			return nil
 		}
 		names = append(names, e.Key)
 	}
-	return names, len(names) > 0
+	return names
 }
 
 // isOfPut reports whether an update is certainly of the kind of items that a PutItem puts.
-func isOfPut(c gorule.Change, put *ops.Call, names []string) bool {
+func isOfPut(c gorule.Change, put *ops.Call, item gorule.ItemPut, names []string) bool {
 	if c.Call.Op != ddb.UpdateItem || len(c.Key) == 0 || !c.Call.NamesSameTable(put) {
 		return false
 	}
 	hasKey := !slices.ContainsFunc(c.Key, func(key string) bool { return !slices.Contains(names, key) })
-	return hasKey && keysBeginAlike(c, func(key string) symbolic.Value { return put.Shape(ddb.Item).Field(key).Value }, false)
+	return hasKey && keysBeginAlike(c, item.Content, false)
 }
 
 // missing returns the attributes that an update gives an item, in quotes, which are not among

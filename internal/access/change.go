@@ -1,8 +1,6 @@
 package access
 
 import (
-	"slices"
-
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
@@ -46,8 +44,7 @@ func restrictsOther(actions []validate.Entry, but int) bool {
 				if i == but || other.Kind == validate.Absent {
 					continue
 				}
-				of := conditions(other, namesOf(other), expr.Condition)
-				if !of.Whole || slices.ContainsFunc(of.Parts, func(c Condition) bool { return c.Exists == "" }) {
+				if !ConditionOf(other).OnlyExist() {
 					return true
 				}
 			}
@@ -59,7 +56,7 @@ func restrictsOther(actions []validate.Entry, but int) bool {
 // ChangeOf returns what an UpdateItem asks for.
 func ChangeOf(input validate.Value) Change {
 	names := namesOf(input)
-	c := Change{Whole: true, Condition: conditions(input, names, expr.Condition, "Expected"), input: input}
+	c := Change{Whole: true, Condition: ConditionOf(input), input: input}
 	if names := member(input, "TableName"); len(names) == 1 {
 		c.Table = names[0]
 	}

@@ -46,6 +46,16 @@ func (c Conditions) Mentions() (attributes []string, known bool) {
 	return attributes, known
 }
 
+// ConditionOf returns what the condition of a write requires.
+func ConditionOf(input validate.Value) Conditions {
+	return conditions(input, namesOf(input), expr.Condition, "Expected")
+}
+
+// OnlyExist reports whether certainly no more is required than that some attributes exist.
+func (c Conditions) OnlyExist() bool {
+	return c.Whole && !slices.ContainsFunc(c.Parts, func(part Condition) bool { return part.Exists == "" })
+}
+
 // conditions returns the conditions that a request states in an expression, or in legacy
 // parameters.
 func conditions(input validate.Value, names placeholders, kind expr.Kind, legacy ...string) Conditions {

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -37,38 +38,52 @@ func (a *Access) item(call *ops.Call) Item {
 }
 
 func itemPut(call *ops.Call) Item {
-	item, of, ok := put(call)
+	item, ok := itemOf(call)
 	if !ok {
 		return Item{}
 	}
-	known := Item{Bytes: validate.ItemBytes(item), Attributes: access.AttributesOf(item)}
-	if of != nil && of.Struct() != nil {
+	known := Item{Bytes: validate.ItemBytes(item.Value), Attributes: access.AttributesOf(item.Value)}
+	if of := item.request.Origin(item.Origin); of != nil && of.Struct() != nil {
 		known.Type, known.Package = of.Struct().Name(), of.Struct().Package()
 	}
 	return known
 }
 
-// ItemPut returns the item that a PutItem puts, with the attributes that a codec makes of a
-// struct; ok is false if it is unknown.
-func (p *Pass) ItemPut(call *ops.Call) (item validate.Value, ok bool) {
-	item, _, ok = put(call)
-	return item, ok
+// ItemPut is the item that a PutItem puts, with the attributes that a codec makes of a struct.
+type ItemPut struct {
+	validate.Value
+	Condition access.Conditions // of the PutItem
+
+	request render.Request
 }
 
-// put returns the item that a PutItem puts, and where it is made.
-func put(call *ops.Call) (item validate.Value, of *render.Origin, ok bool) {
+// ItemPut returns the item that a PutItem puts; ok is false if it is unknown.
+func (p *Pass) ItemPut(call *ops.Call) (item ItemPut, ok bool) { return itemOf(call) }
+
+func itemOf(call *ops.Call) (item ItemPut, ok bool) {
 	request, ok := render.WithStructs(call)
 	if !ok {
-		return item, nil, false
+		return item, false
 	}
 	i := slices.IndexFunc(request.Input.Entries, func(e validate.Entry) bool { // perhaps nil on some path, which DynamoDB refuses
 		return e.KeyKnown && e.Key == string(ddb.Item) && e.Value.Kind == validate.Object
 	})
 	if i < 0 {
-		return item, nil, false
+		return item, false
 	}
-	item = request.Input.Entries[i].Value
-	return item, request.Origin(item.Origin), true
+	return ItemPut{request.Input.Entries[i].Value, access.ConditionOf(request.Input), request}, true
+}
+
+// Content returns what is known of what an attribute holds.
+func (i ItemPut) Content(attribute string) (v symbolic.Value) {
+	for _, e := range i.Entries {
+		if e.KeyKnown && e.Key == attribute && len(e.Value.Entries) == 1 {
+			if at := i.request.Origin(e.Value.Entries[0].Value.Origin); at != nil {
+				v = at.Value()
+			}
+		}
+	}
+	return v
 }
 
 // itemRead returns what the items are that a call reads, if they are decoded into one type.

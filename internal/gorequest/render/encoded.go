@@ -50,7 +50,7 @@ func (t *translator) encoded(s goshape.Shape) (item validate.Value, ok bool) {
 	}
 	for i := range of.Attributes {
 		if a := &of.Attributes[i]; !has(item, a.Name) && !isLeftOut(s, a) {
-			item.Entries = append(item.Entries, t.attribute(of, a))
+			item.Entries = append(item.Entries, t.attribute(of, a, fieldOf(s, a)))
 		}
 	}
 	return item, true
@@ -71,9 +71,17 @@ func isLeftOut(s goshape.Shape, a *items.Attribute) bool {
 	return !set
 }
 
+// fieldOf returns what is known of the field that a codec makes an attribute of.
+func fieldOf(s goshape.Shape, a *items.Attribute) (v symbolic.Value) {
+	if e, ok := s.GoField(a.Field.Name()); ok && !e.Optional && s.Kind == goshape.Struct && len(a.Path) == 1 && e.Shape.Kind == goshape.Scalar {
+		v = e.Shape.Value
+	}
+	return v
+}
+
 // attribute is one attribute of a struct. It has the type of values that are not zero, of which
-// no other is any better as a key.
-func (t *translator) attribute(of *items.Type, a *items.Attribute) validate.Entry {
+// no other is any better as a key. What it holds is not read, but known to come from the field.
+func (t *translator) attribute(of *items.Type, a *items.Attribute, field symbolic.Value) validate.Entry {
 	e := validate.Entry{Key: a.Name, KeyKnown: true, Optional: a.Zero == items.Omitted || isEmbeddedByPointer(of.Go, a.Path)}
 	origin := t.newOrigin(symbolic.Value{}, t.call.Pos())
 	e.Value.Origin, e.Origin = t.number(origin), t.number(origin)
@@ -81,7 +89,8 @@ func (t *translator) attribute(of *items.Type, a *items.Attribute) validate.Entr
 		return e
 	}
 	e.Value.Kind = validate.Object
-	e.Value.Entries = []validate.Entry{{Key: string(a.Kind), KeyKnown: true, Value: contentOf(a.Kind, e.Value.Origin)}}
+	content := t.number(t.newOrigin(field, t.call.Pos()))
+	e.Value.Entries = []validate.Entry{{Key: string(a.Kind), KeyKnown: true, Value: contentOf(a.Kind, content)}}
 	return e
 }
 
