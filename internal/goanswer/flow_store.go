@@ -103,11 +103,21 @@ func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
 		t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: update})
 		return
 	}
+	if made, ok := update.Map.(*ssa.MakeMap); ok && mayBeMap(v.Type()) {
+		t.trace(made) // the value may be changed where it is taken out again
+	}
 	if t.output != nil || mayBeError(v.Type()) { // of values other than errors it is enough that they are kept
 		t.into(update.Map, update)
 		return
 	}
 	t.add(effect.Used, update)
+}
+
+// mayBeMap reports whether values of a type are maps, or may be for some type argument.
+func mayBeMap(t types.Type) bool {
+	_, isParam := types.Unalias(t).(*types.TypeParam)
+	_, isMap := t.Underlying().(*types.Map)
+	return isMap || isParam
 }
 
 // requestMember returns the member of a request that a map is: read from one,

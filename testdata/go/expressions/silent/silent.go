@@ -119,6 +119,15 @@ func (s *Store) alternatives(ctx context.Context, from, to string) {
 	s.db.Query(ctx, &dynamodb.QueryInput{TableName: orders, KeyConditionExpression: &condition, ExpressionAttributeValues: values})
 }
 
+// shelved is told what to add to a map that it takes out of another one again.
+func (s *Store) shelved(ctx context.Context, add func(map[string]string)) {
+	names := map[string]string{}
+	add(shelf(names)["names"])
+	s.db.Scan(ctx, &dynamodb.ScanInput{TableName: orders, FilterExpression: aws.String("attribute_exists(#a)"), ExpressionAttributeNames: names})
+}
+
+func shelf[T any](content T) map[string]T { return map[string]T{"names": content} }
+
 // fill is told what to add.
 func (s *Store) fill(ctx context.Context, add func(map[string]string)) {
 	names := map[string]string{}
