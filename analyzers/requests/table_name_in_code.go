@@ -1,8 +1,10 @@
 package requests
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -38,7 +40,7 @@ var tableNameInCode = &gorule.Rule{
 
 func checkTableNameInCode(p *gorule.Pass) {
 	environments := p.Options.Strings(environmentsOption)
-	seen := map[string]bool{}
+	found := map[any]constant{}
 	p.ForEachRequest(func(call *ops.Call) {
 		if p.IsTest(call.Pos()) || call.HelperDecides(ddb.TableName) {
 			return // a test names what it creates; a helper is judged where it is
@@ -46,17 +48,33 @@ func checkTableNameInCode(p *gorule.Pass) {
 		for _, name := range p.TableNames(call) {
 			in := words.Of(name.Text)
 			i := slices.IndexFunc(in, func(word string) bool { return slices.Contains(environments, word) })
-			if i < 0 || seen[name.Text] || isOfBuild(name, environments) {
+			if i < 0 || isOfBuild(name, environments) {
 				continue
 			}
-			seen[name.Text] = true
-			p.ReportAt(name.Place, rules.Text{
-				Headline: fmt.Sprintf("Table name %q of environment %q is a constant", name.Text, in[i]),
-				Why:      "the same build reaches this table from every environment that it is deployed to",
-				Help:     "read the name from an environment variable or another configuration of the deployment",
-			})
+			var key any = name.Text
+			if name.Here {
+				key = name.Place.Pos
+			}
+			// Of the requests that use a constant of another package, the one in the function
+			// whose name comes first is reported, so that the order of functions does not matter.
+			if other, seen := found[key]; !seen || name.Place.Symbol < other.Place.Symbol {
+				found[key] = constant{name, in[i]}
+			}
 		}
 	})
+	for _, c := range slices.SortedFunc(maps.Values(found), func(a, b constant) int { return cmp.Compare(a.Place.Pos, b.Place.Pos) }) {
+		p.ReportAt(c.Place, rules.Text{
+			Headline: fmt.Sprintf("Table name %q of environment %q is a constant", c.Text, c.environment),
+			Why:      "the same build reaches this table from every environment that it is deployed to",
+			Help:     "read the name from an environment variable or another configuration of the deployment",
+		})
+	}
+}
+
+// constant is a name of a table, and the word in it that says an environment.
+type constant struct {
+	gorule.TableName
+	environment string
 }
 
 // isOfBuild reports whether the file of a name is that of one environment, by its name, or only

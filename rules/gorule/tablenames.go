@@ -13,6 +13,7 @@ import (
 type TableName struct {
 	Text  string
 	Place Place // where the constant is written, or the call if that is not in the files of the pass
+	Here  bool  // it is in these files
 
 	File        string // the name of the file that has the constant, without directories; "" if it is unknown
 	Conditional bool   // the file is one of the pass, and compiled under a condition only
@@ -44,7 +45,7 @@ func (p *Pass) findConstant(named *TableName, origin *render.Origin) {
 	from, to, ok := origin.Range(whole)
 	if file := p.fileOf(from); ok && file != nil && from < to {
 		named.Place.Pos, named.Place.End, named.Place.Symbol = from, to, enclosing(file, from)
-		named.Conditional = IsConditional(file)
+		named.Here, named.Conditional = true, IsConditional(file)
 	} else if declared, _, ok := origin.Constant(whole); ok {
 		from = declared.Pos()
 	}

@@ -9,7 +9,7 @@ import (
 
 func TestGet(t *testing.T) {
 	if testing.Short() {
-		t.Skip("asks the real service")
+		t.SkipNow() // it asks the real service
 	}
 	cfg, err := config.LoadDefaultConfig(t.Context())
 	if err != nil {
