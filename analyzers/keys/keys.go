@@ -6,5 +6,5 @@ import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gorule.Rule {
-	return []*gorule.Rule{dateUpperBound, timeSortKey, unpaddedNumber, delimiter, compressedAttribute, lowCardinality, compositeParts, compositePartitionKey}
+	return []*gorule.Rule{dateUpperBound, shardReadIncomplete, timeSortKey, unpaddedNumber, delimiter, compressedAttribute, lowCardinality, compositeParts, compositePartitionKey}
 }

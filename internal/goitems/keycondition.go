@@ -36,13 +36,31 @@ func (a *Items) keyCondition(c *ops.Call) (Keys, []*Written) {
 	if c.Via == gorequest.Builder {
 		return a.chainCondition(c)
 	}
-	var found []condition
+	return keysOf(a.keyConditions(c))
+}
+
+// keyConditions returns the conditions on the key in the expression of a query.
+func (a *Items) keyConditions(c *ops.Call) []condition {
 	if text := c.Input.Get(ddb.KeyConditionExpression); text.Kind == symbolic.String {
-		found = a.conditions(c, expr.KeyCondition, text.Text)
-	} else {
-		found = a.builtConditions(c, c.BuiltPart(ddb.KeyConditionExpression, "WithKeyCondition"))
+		return a.conditions(c, expr.KeyCondition, text.Text)
 	}
-	return keysOf(found)
+	return a.builtConditions(c, c.BuiltPart(ddb.KeyConditionExpression, "WithKeyCondition"))
+}
+
+// PartitionCondition returns the partition key that the expression of a query names, and what it
+// compares that with; "" if it is unknown which of the attributes that it names is that.
+func (a *Items) PartitionCondition(c *ops.Call) (name string, values []*Written) {
+	if c.Via == gorequest.Builder {
+		return "", nil
+	}
+	found := a.keyConditions(c)
+	keys, _ := keysOf(found)
+	for _, condition := range found {
+		if keys.Partition != "" && condition.key == keys.Partition {
+			return keys.Partition, condition.values
+		}
+	}
+	return "", nil
 }
 
 // KeyTest is how a key condition compares what is written in it.

@@ -171,6 +171,7 @@ var withinOnePackage = map[string]string{
 	"DDB124": "an import is the finding",
 	"DDB129": "a query that another package begins is not followed",
 	"DDB130": "positions are compared in the function that sends the batch",
+	"DDB143": "keys that another package makes are not followed",
 	"DDB145": "a package is judged by the requests that it sends itself",
 	"DDB146": "a client and the configuration that it is made of are judged in the function that makes both",
 	"DDB302": "a struct is judged by its own fields",

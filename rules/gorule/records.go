@@ -32,6 +32,11 @@ func (p *Pass) KeyCondition(c *ops.Call) (goitems.Keys, []*goitems.Written) {
 	return p.pkg.Items().KeyCondition(c)
 }
 
+// PartitionCondition returns the partition key that a query names, and what it compares that with.
+func (p *Pass) PartitionCondition(c *ops.Call) (name string, values []*goitems.Written) {
+	return p.pkg.Items().PartitionCondition(c)
+}
+
 // Assigned returns what the update of a call sets attributes to.
 func (p *Pass) Assigned(c *ops.Call) []*goitems.Written { return p.pkg.Items().Assigned(c) }
 

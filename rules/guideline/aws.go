@@ -77,6 +77,7 @@ var shardingPractice = practice("Write sharding", "Using write sharding to distr
 // What AWS says on suffixes of partition keys.
 var (
 	ShardDates         = shardingPractice.states("Where a date is the partition key, add a random or calculated suffix.")
+	ReadAllSuffixes    = shardingPractice.states("To read all items of a key that is spread, query each suffix and merge the results.")
 	CalculatedSuffixes = shardingPractice.unchecked("Calculate the suffix where single items are read.", Judgement)
 )
 
