@@ -23,9 +23,12 @@ type phrase struct{ english, japanese string }
 
 // LanguageOf returns the language that a page has which this package wrote.
 func LanguageOf(page []byte) (language Language, ok bool) {
+	if !bytes.Contains(page, []byte(generated)) {
+		return "", false
+	}
 	for _, name := range Languages() {
 		l := Language(name)
-		if bytes.Contains(page, []byte(generated)) && bytes.Contains(page, []byte(l.say(title)+"\n")) || bytes.Contains(page, []byte("<h1>"+l.say(title)+"</h1>")) {
+		if bytes.Contains(page, []byte("# "+l.say(title)+"\n")) || bytes.Contains(page, []byte("<h1>"+l.say(title)+"</h1>")) {
 			return l, true
 		}
 	}

@@ -140,7 +140,7 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 	if known {
 		p.describe(&a, request)
 	}
-	p.leaveOpen(&a, call, request)
+	a.leaveOpen(call, request)
 	a.completeKey()
 	a.Details = a.details(call, request)
 	a.Item = a.item(call)
@@ -150,7 +150,7 @@ func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
 
 // leaveOpen notes that a request may have conditions besides those that are known, where it may
 // have an expression for them.
-func (p *Pass) leaveOpen(a *Access, call *ops.Call, request render.Request) {
+func (a *Access) leaveOpen(call *ops.Call, request render.Request) {
 	read := access.Of(request.Input)
 	a.KeyOpen = call.Op == ddb.Query && !read.Key.Whole && call.Input.Get(ddb.KeyConditionExpression).MaybeSet()
 	if _, all := read.Filter.Mentions(); !all && call.Input.Get(ddb.FilterExpression).MaybeSet() {
