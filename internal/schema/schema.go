@@ -38,6 +38,12 @@ type Model struct {
 	// Unsupported are the uses of what the provider in use lacks.
 	Unsupported []*Unsupported `json:"unsupported,omitzero"`
 
+	// What the blocks of Terraform say that are about its state. [Model.Tables] says what is
+	// declared; these, how what exists comes to be that.
+	Moves    []*Move    `json:"moves,omitzero"`
+	Removals []*Removal `json:"removals,omitzero"`
+	Imports  []*Import  `json:"imports,omitzero"`
+
 	Items []*Item `json:"items,omitzero"`
 
 	Policies    []*Policy           `json:"policies,omitzero"`
@@ -103,6 +109,7 @@ type Table struct {
 	WriteCapacity Value[int64]  `json:"writeCapacity,omitzero"`
 
 	OnDemandCeiling Value[OnDemandCeiling] `json:"onDemandCeiling,omitzero"`
+	WarmThroughput  Value[WarmThroughput]  `json:"warmThroughput,omitzero"`
 
 	PointInTimeRecovery Value[PointInTimeRecovery] `json:"pointInTimeRecovery,omitzero"`
 	DeletionProtection  Value[bool]                `json:"deletionProtection,omitzero"` // absent means false
@@ -134,6 +141,10 @@ type Seed struct {
 	Argument string     `json:"argument,omitzero"` // "import_table"
 	Unsure   string     `json:"unsure,omitzero"`   // why it may not be set; empty if it is
 	Span     rules.Span `json:"span,omitzero"`
+
+	// Value is what it is set to, as text; of a block, all its arguments in one order. It is
+	// there to be compared.
+	Value Value[string] `json:"value,omitzero"`
 }
 
 // Attribute is a declared attribute definition.
@@ -227,6 +238,13 @@ type OnDemandCeiling struct {
 	MaxReads  Value[int64] `json:"maxReads,omitzero"`
 	MaxWrites Value[int64] `json:"maxWrites,omitzero"`
 	Header    rules.Span   `json:"header,omitzero"`
+}
+
+// WarmThroughput is what a table serves at once, in request units per second.
+type WarmThroughput struct {
+	Reads  Value[int64] `json:"reads,omitzero"`
+	Writes Value[int64] `json:"writes,omitzero"`
+	Header rules.Span   `json:"header,omitzero"`
 }
 
 // Tag is one tag of a table.

@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 11
+	snapshotVersion = 12
 )
 
 type snapshot struct {
