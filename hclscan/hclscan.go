@@ -48,6 +48,7 @@ type PlanFile = plan.File
 // Result is what a scan found. It is complete if there are no problems.
 type Result struct {
 	Model    *schema.Model
+	Roots    []string // absolute paths of the directories of the root modules, sorted
 	Files    []string // absolute paths of all configuration files that were read, sorted
 	Problems []rules.Problem
 
@@ -72,8 +73,13 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	project := tf.Load(ctx, config.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, Installed: cfg.Installed, StandIn: standin.Find, Declares: standin.Declares, Copies: copies, Untracked: untracked}, adapt.Sets)
 	model := &schema.Model{}
 	var failed []rules.Problem
+	var dirs []string
 	for _, inputs := range cfg.Inputs {
-		declared, more := read(ctx, project.Roots(inputs))
+		roots := project.Roots(inputs)
+		for _, root := range roots {
+			dirs = append(dirs, root.Dir())
+		}
+		declared, more := read(ctx, roots)
 		model.Add(declared)
 		for _, problem := range more {
 			if !slices.Contains(failed, problem) { // most do not depend on the inputs
@@ -83,7 +89,8 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	}
 	model.Sort()
 	failed = append(failed, model.Bound()...)
-	return &Result{Model: model, Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
+	slices.Sort(dirs)
+	return &Result{Model: model, Roots: slices.Compact(dirs), Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
 }
 
 // read returns what roots declare that are evaluated with the same inputs.

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -13,6 +14,7 @@ type Finding struct {
 	Text                  // what it says; made by [Rule.NewFinding]
 	Severity   Severity   // SeverityUnset unless this finding weighs other than its rule
 	Confidence Confidence // how it was derived
+	Steps      []string   // of what to do instead, in order, where that takes several; imperative, without a final period
 	Related    []Related  // other places that it names
 	Remarks    []string   // what else there is to know, one line each: "applies in environment prod"
 
@@ -70,6 +72,9 @@ func (i Instance) Name() string {
 // Message returns all that the finding says without its places, as sentences.
 func (f *Finding) Message() string {
 	parts := []string{f.String()}
+	for i, step := range f.Steps {
+		parts = append(parts, fmt.Sprintf("Step %d: %s.", i+1, step))
+	}
 	for _, remark := range f.Remarks {
 		parts = append(parts, sentence(remark))
 	}

@@ -112,6 +112,8 @@ func (s *session) add(change schema.Change) bool {
 		return s.renameMember(c)
 	case schema.AddBlock:
 		return s.addBlock(c)
+	case schema.AddMoved:
+		return s.addMoved(c)
 	case schema.RemoveBlock:
 		t := s.target(schema.Argument{Block: c.Block})
 		return t != nil && t.removeBlock(c.Header.Start.Offset)

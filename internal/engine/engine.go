@@ -133,13 +133,17 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	if base != nil {
+		r.older = &older{base: base}
+		defer r.older.remove()
+	}
 	result, err := r.analyse(ctx)
 	if err != nil {
 		return nil, err
 	}
 	result.Unknown = unknown
 	if base != nil {
-		err = r.compare(ctx, base, result)
+		err = r.compare(ctx, result)
 	}
 	nameNew(result.Findings)
 	return result, err
@@ -158,7 +162,10 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	infra = r.judgeTerraform(ctx, t, infra, code)
+	infra, err := r.judgeTerraform(ctx, t, infra, code)
+	if err != nil {
+		return nil, err
+	}
 	o := &outcome{problems: t.problems, leftOut: LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}}
 	o.merge(code)
 	o.merge(infra)

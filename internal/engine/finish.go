@@ -123,7 +123,8 @@ func (r *run) makeRelative(o *outcome) {
 // judged returns whether a rule that reports nothing in a file would have done
 // so if there were something: not if a value is unknown there, not in a module
 // outside of the scopes, whose other callers are not judged, not in a file that
-// is not asked about, and nowhere if part of the input could not be analysed.
+// is not asked about, and nowhere if part of the input could not be analysed. What a
+// change does to tables is judged where two versions are compared.
 func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 	type place struct {
 		rule *rules.Rule
@@ -134,6 +135,9 @@ func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 		undecided[place{u.Rule, u.Span.File}] = true
 	}
 	return func(rule *rules.Rule, file string) bool {
+		if rule.Category == rules.Changes && r.older == nil {
+			return false
+		}
 		return len(o.problems) == 0 && !undecided[place{rule, file}] && r.inScope(filepath.Dir(r.located(file))) && r.covers(file) && r.config.Wants(rule, file)
 	}
 }

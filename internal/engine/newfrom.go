@@ -2,8 +2,6 @@ package engine
 
 import (
 	"context"
-	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -20,50 +18,44 @@ type Base struct {
 // compare reduces the findings of a result to those that the base did not have.
 // It analyses the repository a second time, because what causes a finding need
 // not be near it: an index that is removed from Terraform breaks Go code that
-// no one has touched.
-func (r *run) compare(ctx context.Context, b *base, result *Result) error {
-	result.Base = &Base{Name: b.name}
-	if len(result.Findings) == 0 {
-		return nil // so none can be new
+// no one has touched. What a change does to tables is new in any case.
+func (r *run) compare(ctx context.Context, result *Result) error {
+	result.Base = &Base{Name: r.older.base.name}
+	changes, others := apart(result.Findings)
+	if len(others) == 0 {
+		return r.older.note(result) // so none can be new
 	}
-	made, err := os.MkdirTemp("", "dynamolint-base-*")
+	old, err := r.older.open(ctx, r)
 	if err != nil {
 		return err
 	}
-	remove := func() { _ = os.RemoveAll(made) } // a leftover does no harm
-	defer remove()
-	// At once, because a process that is interrupted does not wait long for an
-	// analysis to return.
-	stop := context.AfterFunc(ctx, remove)
-	defer stop()
-	dir, err := filepath.EvalSymlinks(made)
-	if err != nil {
-		return err // the go command names files by their real paths
-	}
-	done := r.stages.begin("export " + b.name)
-	renames, err := b.repo.Renames(ctx, b.commit)
-	if err != nil {
-		return fmt.Errorf("cannot compare with %s: %w", b.name, err)
-	}
-	missing, err := r.export(ctx, b, dir)
-	if err != nil {
-		return fmt.Errorf("cannot compare with %s: %w", b.name, err)
-	}
-	done("%d files renamed since", len(renames))
-
-	old := r.at(dir, b.name)
-	old.scopes = old.includeRenamed(old.scopes, result.Findings, renames)
-	old.infra = old.includeRenamed(old.infra, result.Findings, renames)
+	renames := r.older.renames
+	old.scopes = old.includeRenamed(old.scopes, others, renames)
+	old.infra = old.includeRenamed(old.infra, others, renames)
 	found, err := old.analyse(ctx)
 	if err != nil {
 		return err
 	}
 	result.Stages = slices.Concat(r.stages.ended, found.Stages)
-	result.Base.Problems = slices.Concat(found.Problems, missing)
+	result.Base.Problems = slices.Concat(found.Problems, r.older.missing)
 	c := newComparison(found.Findings, renames, newLines(r.read), newLines(old.read))
 	c.match(result.Known.Findings)
-	result.Findings, result.Base.Findings = c.split(result.Findings)
+	result.Findings, result.Base.Findings = c.split(others)
+	result.Findings = append(result.Findings, changes...)
+	rules.SortFindings(result.Findings)
 	return ctx.Err() // else the files were there to the end
+}
+
+// apart returns the findings about what a change does to tables, and all others.
+func apart(findings []rules.Finding) (changes, others []rules.Finding) {
+	for _, f := range findings {
+		if f.Rule.Category == rules.Changes {
+			changes = append(changes, f)
+		} else {
+			others = append(others, f)
+		}
+	}
+	return changes, others
 }
 
 // at returns a run like r over another state of the repository, which lies in

@@ -18,6 +18,7 @@ type run struct {
 	opts Options
 	root string
 
+	older     *older // what this is compared with; nil if with nothing
 	installed string // where links to installed modules may lead: the root of the run that this is compared with; else empty
 
 	config *config.Config
@@ -59,7 +60,9 @@ func (r *run) walk(ctx context.Context) *tree {
 		infra := walk(r.infra, r.excludes)
 		t.terraform, t.problems = infra.terraform, slices.Concat(t.problems, infra.problems)
 	}
-	r.declared = sync.OnceValue(func() *hclscan.Result { return r.scanRepository(ctx, t) })
+	if r.declared == nil {
+		r.declared = sync.OnceValue(func() *hclscan.Result { return r.scanRepository(ctx, t) })
+	}
 	done("%d Go modules, %d Terraform directories", len(t.modules), len(t.terraform))
 	return t
 }

@@ -153,7 +153,7 @@ func directoriesOf(d *schema.Declaration) []string {
 }
 
 // judgeTerraform adds what rules find to what was read, given what was found in code.
-func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) *outcome {
+func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*outcome, error) {
 	uses := r.usesIn(t, code)
 	inputs := []schemarule.Input{schemarule.Uses(uses)}
 	if len(code.problems) > 0 {
@@ -162,6 +162,11 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) *ou
 	if uses != nil {
 		inputs = append(inputs, r.programsIn(code).Input())
 	}
+	changed, err := r.changed(ctx)
+	if err != nil {
+		return nil, err
+	}
+	inputs = append(inputs, schemarule.Changes(changed))
 	model, concerns := o.model, schemarule.Everything
 	if isNarrow(r.infra, r.root) && len(t.terraform) > 0 {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
@@ -169,7 +174,7 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) *ou
 	done := r.stages.begin("check tables")
 	edits := edit.New(readfile.Source).Edits
 	for _, rule := range catalog.Schema() {
-		if !r.config.WantsSomewhere(rule.Meta) {
+		if !r.config.WantsSomewhere(rule.Meta) || rule.Meta.Category == rules.Changes && changed == nil {
 			continue
 		}
 		findings, undecided, err := schemarule.Run(rule, model, concerns, r.config.Options(rule.Meta), edits, inputs...)
@@ -182,7 +187,7 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) *ou
 	}
 	done("%d findings before the configuration", len(o.findings))
 	if ctx.Err() != nil && len(t.terraform) > 0 { // what was read until then may lack what explains it
-		return &outcome{problems: []rules.Problem{interrupted(r.root)}}
+		return &outcome{problems: []rules.Problem{interrupted(r.root)}}, nil
 	}
-	return o
+	return o, nil
 }

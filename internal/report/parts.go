@@ -1,10 +1,14 @@
 package report
 
-import "github.com/dynamolint/dynamolint/rules"
+import (
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
 
 // A part is what a finding says behind its headline, or a place that it names.
 type part struct {
-	kind string // why, help, note
+	kind string // why, help, step 1, note
 	text string
 	span rules.Span // of a related place; zero for all else
 }
@@ -28,6 +32,9 @@ func partsOf(f *rules.Finding) []part {
 	}
 	add("why", f.Why, rules.Span{})
 	add("help", f.Help, rules.Span{})
+	for i, step := range f.Steps {
+		add(fmt.Sprintf("step %d", i+1), step, rules.Span{})
+	}
 	for _, remark := range f.Remarks {
 		add("note", remark, rules.Span{})
 	}

@@ -103,6 +103,13 @@ type NamedValue struct {
 // RemoveBlock removes the nested block that begins where a header does.
 type RemoveBlock struct{ Block, Header rules.Span }
 
+// AddMoved puts a moved block behind a block of the root module.
+type AddMoved struct {
+	Beside   rules.Span // the header of the block
+	From, To string     // addresses in the root module
+}
+
+func (AddMoved) change()       {}
 func (SetArgument) change()    {}
 func (PassArgument) change()   {}
 func (RemoveArgument) change() {}

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/changes"
 	"github.com/dynamolint/dynamolint/rules/indexes"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 	"github.com/dynamolint/dynamolint/rules/surroundings"
@@ -18,7 +19,7 @@ import (
 
 // Schema returns the rules about declared tables and what surrounds them.
 func Schema() []*schemarule.Rule {
-	return slices.Concat(tables.Rules(), indexes.Rules(), surroundings.Rules(), unused.Rules(), workloads.Rules())
+	return slices.Concat(tables.Rules(), indexes.Rules(), surroundings.Rules(), unused.Rules(), workloads.Rules(), changes.Rules())
 }
 
 // Rules returns all rules, whatever they are about. It panics if the metadata

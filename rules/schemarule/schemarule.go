@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/mention"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -73,10 +74,29 @@ func ForEachIndex(check func(*Pass, *schema.Table, *schema.Index)) func(*Pass) {
 	})
 }
 
+// ForEachChange returns a check that looks, one at a time, at the tables that an older version
+// of the configuration declares otherwise.
+func ForEachChange(check func(*Pass, *schemadiff.Table)) func(*Pass) {
+	return func(p *Pass) {
+		if p.Changes == nil {
+			return
+		}
+		for _, t := range p.Changes.Tables {
+			if p.concerns(t.Table().Declared()) {
+				check(p, t)
+			}
+		}
+	}
+}
+
 // Pass is one run of one rule over a model.
 type Pass struct {
 	Model   *schema.Model // of one environment, also with what the run does not judge: that may explain what it does
 	Options rules.Options
+
+	// Changes are what differs from the version of the configuration that the run is compared
+	// with. Tables have the environments of the model. It is nil without such a version.
+	Changes *schemadiff.Diff
 
 	// Uses are what all code in view does with the tables. It is nil if there is no code, or
 	// if not all of it is known.
@@ -137,6 +157,15 @@ func Related(span rules.Span, message string) With {
 	return func(f *rules.Finding) {
 		if !span.IsZero() {
 			f.Related = append(f.Related, rules.Related{Span: span, Message: rules.Shorten(message)})
+		}
+	}
+}
+
+// Steps adds what to do instead, in this order.
+func Steps(steps ...string) With {
+	return func(f *rules.Finding) {
+		for _, step := range steps {
+			f.Steps = append(f.Steps, rules.Shorten(step))
 		}
 	}
 }
@@ -202,6 +231,9 @@ type Input func(*Pass)
 // be the same in memory.
 func Uses(all []usage.Use) Input { return func(p *Pass) { p.Uses = all } }
 
+// Changes tells a rule what differs from an older version of the configuration.
+func Changes(diff *schemadiff.Diff) Input { return func(p *Pass) { p.Changes = diff } }
+
 // UnreadCode tells a rule that there is code which could not be analysed.
 func UnreadCode(p *Pass) { p.Unread = true }
 
@@ -244,7 +276,11 @@ func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, 
 			err = fmt.Errorf("rule %s failed on the Terraform schema: %v", r.Meta.ID, cause)
 		}
 	}()
-	for _, p.Model = range model.ByEnvironment() {
+	models := model.ByEnvironment()
+	if r.Meta.Category == rules.Changes { // tables are compared with those of their environment
+		models = []*schema.Model{model}
+	}
+	for _, p.Model = range models {
 		r.Check(p)
 	}
 	return merge(p.findings), p.undecided, nil

@@ -1,0 +1,252 @@
+package schemadiff
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// globalIndex and localIndex are the arguments of the two kinds of indexes.
+const (
+	globalIndex = "global_secondary_index"
+	localIndex  = "local_secondary_index"
+)
+
+// A pair is one index in both versions; one of them may be nil.
+type pair struct{ before, after *schema.Index }
+
+// pairs matches the indexes of two lists by their names. Those without a known name are
+// open, and left out: the others are compared all the same.
+func (t *Table) pairs(argument string, before, after schema.List[*schema.Index]) []pair {
+	var all []pair
+	byName := map[string]*schema.Index{}
+	unnamed := cmp.Or(before.Partial, after.Partial)
+	for _, index := range before.Items {
+		if name, known := index.Name.Get(); known {
+			byName[name] = index
+		} else {
+			unnamed = cmp.Or(unnamed, index.Name.Reason)
+		}
+	}
+	for _, index := range after.Items {
+		name, known := index.Name.Get()
+		if !known {
+			unnamed = cmp.Or(unnamed, index.Name.Reason)
+			continue
+		}
+		all = append(all, pair{byName[name], index})
+		delete(byName, name)
+	}
+	for _, index := range before.Items {
+		if name, known := index.Name.Get(); known && byName[name] == index {
+			all = append(all, pair{index, nil})
+		}
+	}
+	single := func(p pair) bool { return p.before == nil || p.after == nil }
+	if unnamed != "" && !sameIndexes(before, after) {
+		t.open(argument, unnamed, t.After.Header)
+	}
+	if unnamed != "" || t.After.Open != "" { // what seems to be missing may be there
+		all = slices.DeleteFunc(all, single)
+	}
+	return all
+}
+
+// sameIndexes reports whether two lists leave the same open.
+func sameIndexes(before, after schema.List[*schema.Index]) bool {
+	reasons := func(list schema.List[*schema.Index]) (all []string) {
+		all = append(all, list.Partial)
+		for _, index := range list.Items {
+			all = append(all, index.Name.Reason)
+		}
+		return all
+	}
+	return slices.Equal(reasons(before), reasons(after))
+}
+
+// compareLocal compares local indexes, each of which can only be made with the table.
+func (t *Table) compareLocal() {
+	for _, p := range t.pairs(localIndex, t.Before.Local, t.After.Local) {
+		c := p.change(localIndex, Replaces)
+		if p.before != nil && p.after != nil {
+			if c.Old, c.New = t.definitions(localIndex, p); c.Old == c.New {
+				continue
+			}
+		}
+		t.change(c)
+	}
+}
+
+// compareGlobal compares global indexes, which are made and deleted by themselves.
+func (t *Table) compareGlobal() {
+	var added, gone []pair
+	for _, p := range t.pairs(globalIndex, t.Before.Global, t.After.Global) {
+		switch {
+		case p.before == nil:
+			added = append(added, p)
+		case p.after == nil:
+			gone = append(gone, p)
+		default:
+			t.compareIndex(p)
+		}
+	}
+	for _, p := range gone {
+		if i := slices.IndexFunc(added, func(other pair) bool { return isRenamed(p.before, other.after) }); i >= 0 {
+			renamed := pair{p.before, added[i].after}
+			added = slices.Delete(added, i, i+1)
+			c := renamed.change(globalIndex, Rebuilds)
+			c.Subject = indexName(p.before)
+			c.Old, c.New = indexName(p.before), indexName(renamed.after)
+			t.change(c)
+			continue
+		}
+		c := p.change(globalIndex, DeletesIndex)
+		if p.before.Maybe != "" {
+			t.open(globalIndex, p.before.Maybe, t.After.Header)
+			continue
+		}
+		t.change(c)
+	}
+	for _, p := range added {
+		t.change(p.change(globalIndex, AddsIndex))
+	}
+}
+
+// change returns the change of an index that is in one version only.
+func (p pair) change(argument string, effect Effect) Change {
+	c := Change{Argument: argument, Effect: effect, Before: p.before, After: p.after}
+	if p.before != nil {
+		c.Subject, c.Old = indexName(p.before), definition(p.before)
+	}
+	if p.after != nil {
+		c.Subject, c.New, c.At = indexName(p.after), definition(p.after), p.after.Header
+	}
+	return c
+}
+
+func indexName(index *schema.Index) string {
+	name, _ := index.Name.Get()
+	return name
+}
+
+// isRenamed reports whether two indexes of different names are the same otherwise.
+func isRenamed(before, after *schema.Index) bool {
+	return keysOf(before) != "" && definition(before) == definition(after) && isKnown(before) && isKnown(after)
+}
+
+// compareIndex compares an index whose name is the same. Its keys and its projection cannot be
+// changed: the provider deletes the index and creates another.
+// Source: updateDiffGSI in hashicorp/terraform-provider-aws; UpdateGlobalSecondaryIndexAction in
+// the DynamoDB API Reference.
+func (t *Table) compareIndex(p pair) {
+	if old, now := t.definitions(globalIndex, p); old != now {
+		c := p.change(globalIndex, Rebuilds)
+		c.Old, c.New = old, now
+		t.change(c)
+		return
+	}
+	for _, of := range []struct {
+		argument      string
+		before, after schema.Value[int64]
+	}{
+		{"read_capacity", p.before.ReadCapacity, p.after.ReadCapacity},
+		{"write_capacity", p.before.WriteCapacity, p.after.WriteCapacity},
+	} {
+		old, knownOld := of.before.Get()
+		now, knownNow := of.after.Get()
+		if knownOld && knownNow && old != now {
+			c := p.change(globalIndex, Updates)
+			c.Old, c.New = fmt.Sprintf("%s %d", of.argument, old), fmt.Sprintf("%s %d", of.argument, now)
+			t.change(c)
+		}
+	}
+}
+
+// definitions returns what differs of two definitions of an index. They are the same where
+// something is unknown, which is open then.
+func (t *Table) definitions(argument string, p pair) (old, now string) {
+	if isKnown(p.before) && isKnown(p.after) {
+		old, now = definition(p.before), definition(p.after)
+		if argument == localIndex { // of a list, whose order counts
+			old, now = old+ordered(p.before), now+ordered(p.after)
+		}
+		return old, now
+	}
+	if why := unknownOf(p.before) + unknownOf(p.after); unknownOf(p.before) != unknownOf(p.after) {
+		t.open(argument, why, p.after.Header)
+	}
+	return "", ""
+}
+
+func isKnown(index *schema.Index) bool { return unknownOf(index) == "" }
+
+// unknownOf says what of the keys and the projection is unknown.
+func unknownOf(index *schema.Index) string {
+	why := cmp.Or(index.Hash.Partial, index.Range.Partial)
+	for _, part := range slices.Concat(index.Hash.Items, index.Range.Items) {
+		if part.Name.IsUnknown() {
+			why = cmp.Or(why, part.Name.Reason)
+		}
+	}
+	for _, v := range []bool{index.Projection.IsUnknown(), index.NonKeyAttributes.IsUnknown()} {
+		if v {
+			why = cmp.Or(why, index.Projection.Reason, index.NonKeyAttributes.Reason)
+		}
+	}
+	return why
+}
+
+// keysOf returns the keys as text: "customer_id, placed_at".
+func keysOf(index *schema.Index) string {
+	var names []string
+	for _, part := range slices.Concat(index.Hash.Items, index.Range.Items) {
+		name, _ := part.Name.Get()
+		names = append(names, name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// projected returns the projection as text: "ALL", "INCLUDE status, total".
+func projected(index *schema.Index) string {
+	kind, _ := index.Projection.Or(ddb.ProjectAll)
+	if kind != ddb.ProjectInclude {
+		return kind
+	}
+	names, _ := index.NonKeyAttributes.Get()
+	return kind + " " + strings.Join(slices.Compact(slices.Sorted(slices.Values(names))), ", ")
+}
+
+// definition returns what an index is, as text: "customer_id, placed_at; ALL".
+func definition(index *schema.Index) string {
+	hash := schema.Index{Hash: index.Hash}
+	sort := schema.Index{Range: index.Range}
+	text := keysOf(&hash)
+	if keys := keysOf(&sort); keys != "" {
+		text += " | " + keys
+	}
+	return strings.TrimPrefix(text, " | ") + "; " + projected(index)
+}
+
+// ordered tells apart what only the order of a list does.
+func ordered(index *schema.Index) string {
+	names, _ := index.NonKeyAttributes.Get()
+	if slices.IsSorted(names) {
+		return ""
+	}
+	return " in the order " + strings.Join(names, ", ")
+}
+
+// Differing names what differs of two definitions of an index: "the keys", "the projection".
+func Differing(before, after *schema.Index) string {
+	if keysOf(before) == keysOf(after) && len(before.Hash.Items) == len(after.Hash.Items) {
+		return "the projection"
+	}
+	if projected(before) == projected(after) {
+		return "the keys"
+	}
+	return "the keys and the projection"
+}

@@ -1,0 +1,233 @@
+package schemadiff
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// Compare compares the tables of two versions of a configuration, each environment by itself.
+func Compare(before, after *schema.Model, at Places) *Diff {
+	m := newMatching(before, after, at)
+	m.byAddress()
+	m.byName()
+	for _, t := range after.Tables {
+		if old := m.older[t]; old != nil {
+			m.compare(old, t)
+		} else {
+			m.add(&Table{After: t, Fate: Created, At: t.Header})
+		}
+	}
+	for _, t := range before.Tables {
+		if !m.matched[t] {
+			m.addGone(t)
+		}
+	}
+	slices.SortStableFunc(m.diff.Tables, func(a, b *Table) int {
+		return cmp.Or(a.At.Compare(b.At), a.Table().Compare(&b.Table().Declaration))
+	})
+	return m.diff
+}
+
+// matching finds out which table of one version is which of the other.
+type matching struct {
+	before, after *schema.Model
+	at            Places
+
+	diff    *Diff
+	address map[place]*schema.Table         // tables of the newer version
+	blocks  map[place][]*schema.Table       // the same by their addresses without keys
+	newer   map[*schema.Table]*schema.Table // by tables of the older version
+	older   map[*schema.Table]*schema.Table // the reverse
+	matched map[*schema.Table]bool          // tables of the older version
+	moves   map[string][]*schema.Move       // by root and environment
+	unnamed map[*schema.Table]bool          // readdressed tables of the older version
+
+	replication *schema.Replication // of the newer version
+}
+
+// place is where a table is declared.
+type place struct{ environment, varFile, root, address string }
+
+func newMatching(before, after *schema.Model, at Places) *matching {
+	m := &matching{
+		before: before, after: after, at: at, diff: &Diff{},
+		address: map[place]*schema.Table{}, blocks: map[place][]*schema.Table{},
+		newer: map[*schema.Table]*schema.Table{}, older: map[*schema.Table]*schema.Table{},
+		matched: map[*schema.Table]bool{}, moves: map[string][]*schema.Move{}, unnamed: map[*schema.Table]bool{},
+		replication: schema.NewReplication(after),
+	}
+	for _, list := range [][]*schema.Table{after.Tables, after.Variants} {
+		for _, t := range list {
+			m.address[placeOf(t, t.Root, t.Address)] = t
+			block := placeOf(t, t.Root, withoutKeys(t.Address))
+			m.blocks[block] = append(m.blocks[block], t)
+		}
+	}
+	for _, move := range after.Moves {
+		key := move.Root + "\x00" + move.Environment
+		m.moves[key] = append(m.moves[key], move)
+	}
+	return m
+}
+
+func placeOf(t *schema.Table, root, address string) place {
+	return place{t.Environment, t.VarFile, root, address}
+}
+
+// root returns where the root of a table of the older version is now.
+func (m *matching) root(t *schema.Table) string { return m.at.Root(t.Root) }
+
+// movesOf returns the moved blocks that concern a table of the older version.
+func (m *matching) movesOf(t *schema.Table) []*schema.Move {
+	return m.moves[m.root(t)+"\x00"+t.Environment]
+}
+
+// byAddress matches tables that have the same address, or the one that a moved block, or
+// Terraform by itself, gives them.
+func (m *matching) byAddress() {
+	var rest []*schema.Table
+	for _, old := range m.before.Tables {
+		target := moved(old.Address, m.movesOf(old))
+		if now := m.free(old, target); now != nil {
+			m.pair(old, now)
+		} else {
+			rest = append(rest, old)
+		}
+	}
+	for _, old := range rest {
+		for _, address := range counted(moved(old.Address, m.movesOf(old))) {
+			if now := m.free(old, address); now != nil {
+				m.pair(old, now)
+				break
+			}
+		}
+	}
+}
+
+// free returns the table of the newer version that has an address, in the root of an older one,
+// unless it is matched.
+func (m *matching) free(old *schema.Table, address string) *schema.Table {
+	now := m.address[placeOf(old, m.root(old), address)]
+	if now == nil || m.older[now] != nil {
+		return nil
+	}
+	return now
+}
+
+func (m *matching) pair(old, now *schema.Table) {
+	m.newer[old], m.older[now], m.matched[old] = now, old, true
+}
+
+// byName matches tables that only have the name in common: in one root, and no other table
+// there is left that has it, or may have it.
+func (m *matching) byName() {
+	for _, old := range m.before.Tables {
+		if m.matched[old] || m.isGivenUp(old) || m.isHidden(old) != "" {
+			continue
+		}
+		if now, only := m.named(old); only && m.onlyOneNamed(old, now) && !m.isImported(now) {
+			m.pair(old, now)
+			m.unnamed[old] = true
+		}
+	}
+}
+
+// named returns the one new table of the root that has the name of an old one.
+func (m *matching) named(old *schema.Table) (found *schema.Table, only bool) {
+	for _, now := range m.after.Tables {
+		if now.Root != m.root(old) || now.Environment != old.Environment || m.older[now] != nil || !sameRegion(old, now) {
+			continue
+		}
+		if old.SameName(now) == schema.Yes {
+			if found != nil {
+				return nil, false
+			}
+			found = now
+		}
+	}
+	return found, found != nil
+}
+
+// onlyOneNamed reports whether no other old table that is left has the name of a new one.
+func (m *matching) onlyOneNamed(old, now *schema.Table) bool {
+	return !slices.ContainsFunc(m.before.Tables, func(other *schema.Table) bool {
+		return other != old && !m.matched[other] && m.root(other) == now.Root && other.Environment == now.Environment &&
+			sameRegion(other, now) && other.SameName(now) == schema.Yes
+	})
+}
+
+// sameRegion reports whether nothing says that two tables are in different regions.
+func sameRegion(a, b *schema.Table) bool {
+	regionA, knownA := a.HomeRegion().Get()
+	regionB, knownB := b.HomeRegion().Get()
+	return knownA != knownB || regionA == regionB
+}
+
+// isImported reports whether an import block makes what exists a table of the newer version.
+func (m *matching) isImported(now *schema.Table) bool {
+	return slices.ContainsFunc(m.after.Imports, func(i *schema.Import) bool {
+		return i.Root == now.Root && i.Environment == now.Environment && covers(i.New, now.Address)
+	})
+}
+
+func (m *matching) isGivenUp(old *schema.Table) bool { return m.removal(old) != nil }
+
+func (m *matching) add(t *Table) { m.diff.Tables = append(m.diff.Tables, t) }
+
+// compare adds a table that both versions have, if anything of it differs or is unknown.
+func (m *matching) compare(old, now *schema.Table) {
+	t := &Table{Before: old, After: now, Fate: Kept, At: now.Header}
+	if old.Address != now.Address {
+		t.MovedFrom = old.Address
+	}
+	if m.unnamed[old] {
+		t.Fate = Readdressed
+	}
+	m.fill(t)
+	if len(t.Open) > 0 {
+		m.variants(t)
+	}
+	if t.Fate != Kept || t.MovedFrom != "" || len(t.Changes) > 0 || len(t.Open) > 0 {
+		m.add(t)
+	}
+}
+
+// variants compares what each variable file makes of a table, where the files do not agree on
+// an argument, and closes what these comparisons can tell.
+func (m *matching) variants(t *Table) {
+	var all []*Table
+	for _, now := range m.after.VariantsOf(t.After) {
+		for _, old := range m.before.VariantsOf(t.Before) {
+			if old.VarFile == now.VarFile && (old.Address == t.Before.Address) == (now.Address == t.After.Address) {
+				v := &Table{Before: old, After: now, Fate: Kept, At: now.Header}
+				m.fill(v)
+				all = append(all, v)
+			}
+		}
+	}
+	if len(all) == 0 {
+		return
+	}
+	open := t.Open
+	t.Open = nil
+	for _, o := range open {
+		stillOpen := false
+		for _, v := range all {
+			stillOpen = stillOpen || slices.ContainsFunc(v.Open, func(other Open) bool { return other.Argument == o.Argument })
+		}
+		if stillOpen {
+			t.Open = append(t.Open, o)
+		}
+	}
+	for _, v := range all {
+		v.Changes = slices.DeleteFunc(v.Changes, func(c Change) bool {
+			return !slices.ContainsFunc(open, func(o Open) bool { return o.Argument == c.Argument })
+		})
+		v.Open = nil
+		if len(v.Changes) > 0 {
+			m.add(v)
+		}
+	}
+}

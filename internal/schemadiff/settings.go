@@ -1,0 +1,161 @@
+package schemadiff
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// blocks returns two versions of a nested block, and whether each version has it; ok is false
+// where that is unknown of one, which is open then.
+func blocks[T any](t *Table, argument string, before, after schema.Value[T]) (old, now T, had, has, ok bool) {
+	old, had = before.Get()
+	now, has = after.Get()
+	if !before.IsUnknown() && !after.IsUnknown() {
+		return old, now, had, has, true
+	}
+	if before.Reason != after.Reason {
+		t.open(argument, cmp.Or(after.Reason, before.Reason), after.Span)
+	}
+	return old, now, had, has, false
+}
+
+// compareStream compares the stream. The provider changes the view type of a stream by ending it
+// and beginning another, since the service knows no other way.
+// Source: cycleStreamEnabled in hashicorp/terraform-provider-aws; UpdateTable, StreamSpecification.
+func (t *Table) compareStream() {
+	before, after := t.Before.Stream, t.After.Stream
+	was, is, differ := compared(t, "stream_enabled", before.Enabled, after.Enabled, false)
+	if differ {
+		effect := Updates
+		if was {
+			effect = Restarts
+		}
+		t.change(Change{Argument: "stream_enabled", Old: text(was), New: text(is), Effect: effect, At: after.Enabled.Span})
+		return
+	}
+	if !was || !is || after.ViewType.IsAbsent() || before.ViewType.IsAbsent() {
+		return
+	}
+	if old, now, differ := compared(t, "stream_view_type", before.ViewType, after.ViewType, ""); differ && !strings.EqualFold(old, now) {
+		t.change(Change{Argument: "stream_view_type", Old: old, New: now, Effect: Restarts, At: after.ViewType.Span})
+	}
+}
+
+// compareTTL compares the time to live.
+func (t *Table) compareTTL() {
+	old, now, had, has, ok := blocks(t, "ttl", t.Before.TTL, t.After.TTL)
+	if !ok || !had && !has {
+		return
+	}
+	was, is, differ := compared(t, "ttl.enabled", old.Enabled, now.Enabled, false)
+	switch {
+	case had && !has && was:
+		attribute, _ := old.Attribute.Get()
+		t.change(Change{Argument: "ttl", Old: attribute, Effect: Keeps})
+	case had && !has:
+	case differ:
+		c := Change{Argument: "ttl.enabled", Old: text(was), New: text(is), Effect: Updates, At: cmp.Or(now.Enabled.Span, now.Header)}
+		c.Subject, _ = old.Attribute.Get()
+		if is {
+			c.Subject, _ = now.Attribute.Get()
+		}
+		t.change(c)
+	case was && is:
+		value(t, "ttl.attribute_name", old.Attribute, now.Attribute, "", Updates)
+	}
+}
+
+// compareProtection compares what keeps the data of the table safe.
+func (t *Table) compareProtection() {
+	value(t, "deletion_protection_enabled", t.Before.DeletionProtection, t.After.DeletionProtection, false, Updates)
+	value(t, "lifecycle.prevent_destroy", t.Before.PreventDestroy, t.After.PreventDestroy, false, Updates)
+	t.compareRecovery()
+	t.compareEncryption()
+}
+
+// compareRecovery compares point-in-time recovery, which stays on where its block is gone: the
+// provider keeps what it computes.
+func (t *Table) compareRecovery() {
+	const argument = "point_in_time_recovery"
+	old, now, had, has, ok := blocks(t, argument, t.Before.PointInTimeRecovery, t.After.PointInTimeRecovery)
+	if !ok || !had && !has {
+		return
+	}
+	was, is, differ := compared(t, argument+".enabled", old.Enabled, now.Enabled, false)
+	switch {
+	case had && !has && was:
+		t.change(Change{Argument: argument, Old: "enabled", Effect: Keeps})
+	case had && !has:
+	case differ:
+		t.change(Change{Argument: argument + ".enabled", Old: text(was), New: text(is), Effect: Updates, At: cmp.Or(now.Enabled.Span, now.Header)})
+	case is:
+		value(t, argument+".recovery_period_in_days", old.RecoveryDays, now.RecoveryDays, defaultRecoveryDays, Updates)
+	}
+}
+
+// defaultRecoveryDays is how far back a table can be restored where nothing is set.
+// Source: PointInTimeRecoverySpecification in the DynamoDB API Reference.
+const defaultRecoveryDays = 35
+
+// compareEncryption compares the key, which stays what it is where the block is gone.
+func (t *Table) compareEncryption() {
+	const argument = "server_side_encryption"
+	old, now, had, has, ok := blocks(t, argument, t.Before.Encryption, t.After.Encryption)
+	if !ok || !had && !has {
+		return
+	}
+	was, is, differ := compared(t, argument+".enabled", old.Enabled, now.Enabled, false)
+	switch {
+	case had && !has && was:
+		t.change(Change{Argument: argument, Old: "enabled", Effect: Keeps})
+	case had && !has:
+	case differ:
+		t.change(Change{Argument: argument + ".enabled", Old: text(was), New: text(is), Effect: Updates, At: cmp.Or(now.Enabled.Span, now.Header)})
+	case is && !now.KMSKey.IsAbsent() && !old.KMSKey.IsAbsent():
+		value(t, argument+".kms_key_arn", old.KMSKey, now.KMSKey, "", Updates)
+	}
+}
+
+// compareReplicas compares the replicas of a global table. One whose block is gone may be a
+// declaration of its own now.
+func (t *Table) compareReplicas(own schema.List[*schema.TableReplica]) {
+	before, after := t.Before.Replicas, t.After.Replicas
+	regions := func(list schema.List[schema.Replica]) (all map[string]schema.Replica, why string) {
+		all, why = map[string]schema.Replica{}, list.Partial
+		for _, r := range list.Items {
+			if region, known := r.Region.Get(); known {
+				all[region] = r
+			} else {
+				why = cmp.Or(why, r.Region.Reason)
+			}
+		}
+		return all, why
+	}
+	old, why := regions(before)
+	now, whyNow := regions(after)
+	if why != "" || whyNow != "" {
+		if why != whyNow {
+			t.open("replica", cmp.Or(whyNow, why), t.After.Header)
+		}
+		return
+	}
+	for _, r := range before.Items {
+		region, _ := r.Region.Get()
+		stays := own.Partial != "" || slices.ContainsFunc(own.Items, func(r *schema.TableReplica) bool {
+			other, known := r.Region.Get()
+			return !known || other == region
+		})
+		if _, is := now[region]; !is && !stays {
+			t.change(Change{Argument: "replica", Subject: region, Old: region, Effect: Drops})
+		}
+	}
+	for _, r := range after.Items {
+		region, _ := r.Region.Get()
+		if _, was := old[region]; !was {
+			t.change(Change{Argument: "replica", Subject: region, New: region, Effect: Updates, At: r.Header})
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package changes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schemadiff"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+//go:embed index_rebuilt.md
+var indexRebuiltDoc string
+
+var indexRebuilt = &schemarule.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB802",
+		Slug:       "index-rebuilt",
+		Title:      "A change rebuilds an index",
+		Category:   rules.Changes,
+		Severity:   rules.Warning,
+		Default:    true,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.APIReference("UpdateGlobalSecondaryIndexAction"),
+			rules.DeveloperGuide("Managing Global Secondary Indexes", "GSI.OnlineOps"),
+			rules.TerraformResource("dynamodb_table"),
+		},
+		Doc: indexRebuiltDoc,
+	},
+	Check: schemarule.ForEachChange(checkIndexRebuilt),
+}
+
+func checkIndexRebuilt(p *schemarule.Pass, t *schemadiff.Table) {
+	if t.Before == nil || t.After == nil || t.IsReplaced() {
+		return
+	}
+	undecided(p, t, "an index", "global_secondary_index")
+	for _, c := range t.Of(schemadiff.Rebuilds) {
+		if len(readersOfLost(p, t, c)) > 0 {
+			continue // DDB806 says so, and more
+		}
+		p.Report(t.After, c.At, indexOf(c), rules.Text{
+			Headline: rebuild(t, c),
+			Why:      "until the new one has been filled from the table, queries on it fail",
+			Help:     "keep the index, and add one beside it under another name",
+		}, schemarule.Steps(widening(c)...))
+	}
+}
+
+// rebuild says why an index is deleted and created.
+func rebuild(t *schemadiff.Table, c schemadiff.Change) string {
+	if isRename(c) {
+		return fmt.Sprintf("Renaming index %q of %s to %q deletes it before the new one is created", c.Old, nameOf(t.After), c.New)
+	}
+	return fmt.Sprintf("Changing %s of index %q of %s deletes the index and creates it again", schemadiff.Differing(c.Before, c.After), c.Subject, nameOf(t.After))
+}
+
+func isRename(c schemadiff.Change) bool {
+	before, _ := c.Before.Name.Get()
+	after, _ := c.After.Name.Get()
+	return before != after
+}
+
+// indexOf returns the name that an index has after a change.
+func indexOf(c schemadiff.Change) string {
+	if c.After == nil {
+		return c.Subject
+	}
+	name, _ := c.After.Name.Get()
+	return name
+}
+
+// widening returns the steps that bring an index of another definition, or name, without a time
+// in which there is none.
+func widening(c schemadiff.Change) []string {
+	name := c.Subject + "-v2"
+	if isRename(c) {
+		name = c.New
+	}
+	return []string{
+		fmt.Sprintf("leave %q as it was, add index %q with the new definition, apply, and wait until it is ACTIVE", c.Subject, name),
+		fmt.Sprintf("deploy the code that queries %q", name),
+		fmt.Sprintf("remove %q in a later change", c.Subject),
+	}
+}

@@ -1,0 +1,97 @@
+package changes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/schemadiff"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+//go:embed protection_removed.md
+var protectionRemovedDoc string
+
+var protectionRemoved = &schemarule.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB804",
+		Slug:       "protection-removed",
+		Title:      "A change removes a protection of the table",
+		Category:   rules.Changes,
+		Severity:   rules.Warning,
+		Default:    true,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Point-in-time backups: How it works", "PointInTimeRecovery_Howitworks"),
+			rules.DeveloperGuide("Basic operations on DynamoDB tables", "WorkingWithTables.Basics"),
+			rules.WebPage("Terraform", "The lifecycle meta-argument", "https://developer.hashicorp.com/terraform/language/meta-arguments/lifecycle"),
+		},
+		Doc: protectionRemovedDoc,
+	},
+	Check: schemarule.ForEachChange(checkProtectionRemoved),
+}
+
+// protections say what a change of an argument to false takes away.
+var protections = map[string]struct{ headline, why, help string }{
+	"point_in_time_recovery.enabled": {
+		"Point-in-time recovery of %s is turned off",
+		"all restore points are deleted, and turning it on again starts from that moment",
+		"leave it on, or make an on-demand backup first",
+	},
+	"deletion_protection_enabled": {
+		"Deletion protection of %s is turned off",
+		"from then on, one plan or one API call can delete the table with its items",
+		"leave it on, unless the next change is to delete the table",
+	},
+	"lifecycle.prevent_destroy": {
+		"prevent_destroy of %s is removed",
+		"a change of its name or keys then plans to destroy the table with its items",
+		"leave it, unless the next change is to delete the table",
+	},
+}
+
+func checkProtectionRemoved(p *schemarule.Pass, t *schemadiff.Table) {
+	if t.Before == nil || t.After == nil || t.IsReplaced() {
+		return
+	}
+	undecided(p, t, "a protection", "point_in_time_recovery", "deletion_protection_enabled", "lifecycle", "replica")
+	for _, c := range t.Of(schemadiff.Updates) {
+		if text, ok := protections[c.Argument]; ok && c.New == "false" {
+			p.Report(t.After, place(t, c), t.After.DisplayName(), rules.Text{
+				Headline: fmt.Sprintf(text.headline, nameOf(t.After)), Why: text.why, Help: text.help,
+			}, confidence(c))
+		}
+	}
+	for _, c := range t.Of(schemadiff.Keeps) {
+		if what, ok := kept[c.Argument]; ok {
+			reportKept(p, t, what)
+		}
+	}
+	for _, c := range t.Of(schemadiff.Drops) {
+		p.Report(t.After, t.After.Header, c.Subject, rules.Text{
+			Headline: fmt.Sprintf("The replica of %s in %s is deleted", nameOf(t.After), c.Subject),
+			Why:      "readers and writers in that region fail, and the region holds no copy of the items any more",
+			Help:     "move the code in that region to another replica first",
+		}, schemarule.Steps(
+			fmt.Sprintf("deploy the code in %s so that it uses another region", c.Subject),
+			"remove the replica in a later change",
+		))
+	}
+}
+
+// kept are blocks whose setting stays in force when they are deleted, and what a block that
+// turns it off says.
+var kept = map[string]struct{ name, off string }{
+	"point_in_time_recovery": {"Point-in-time recovery", "set enabled = false in the block to turn it off"},
+	"server_side_encryption": {"Encryption with a KMS key", "set enabled = false in the block to return to the key of DynamoDB"},
+}
+
+// reportKept says that the block of a protection is deleted and the protection stays.
+func reportKept(p *schemarule.Pass, t *schemadiff.Table, what struct{ name, off string }) {
+	p.Report(t.After, t.After.Header, t.After.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%s of %s stays on, and is no longer managed", what.name, nameOf(t.After)),
+		Why:      "deleting the block plans no change, and Terraform does not see it any more if somebody turns it off",
+		Help:     "keep the block; " + what.off,
+	}, schemarule.Severity(rules.Note))
+}

@@ -1,0 +1,186 @@
+package changes
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadiff"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+//go:embed table_replaced.md
+var tableReplacedDoc string
+
+var tableReplaced = &schemarule.Rule{
+	Meta: &rules.Rule{
+		ID:         "DDB801",
+		Slug:       "table-replaced",
+		Title:      "A change replaces the table",
+		Category:   rules.Changes,
+		Severity:   rules.Error,
+		Default:    true,
+		Confidence: rules.Proven,
+		Since:      "0.1.0",
+		Fix:        rules.ReviewFix,
+		Sources: []rules.Source{
+			rules.TerraformResource("dynamodb_table"),
+			rules.WebPage("Terraform", "Refactor modules: moved blocks", "https://developer.hashicorp.com/terraform/language/modules/develop/refactoring"),
+			rules.APIReference("UpdateTable"),
+		},
+		Doc: tableReplacedDoc,
+	},
+	Check: schemarule.ForEachChange(checkTableReplaced),
+}
+
+// forcing are the arguments that cannot be changed in place.
+var forcing = []string{
+	"name", "hash_key", "range_key", "local_secondary_index", "region", "warm_throughput",
+	"import_table", "restore_source_name", "restore_source_table_arn", "restore_to_latest_time", "restore_date_time", "restore_backup_arn",
+}
+
+func checkTableReplaced(p *schemarule.Pass, t *schemadiff.Table) {
+	if t.Before == nil || t.After == nil {
+		return
+	}
+	switch list := t.Of(schemadiff.Replaces); {
+	case len(list) > 0:
+		reportReplaced(p, t, list)
+	case t.Fate == schemadiff.Readdressed:
+		reportReaddressed(p, t)
+	default:
+		undecided(p, t, "something that replaces it", forcing...)
+		for _, c := range t.Of(schemadiff.Drifts) {
+			reportDrift(p, t, c)
+		}
+	}
+}
+
+func reportReplaced(p *schemarule.Pass, t *schemadiff.Table, list []schemadiff.Change) {
+	text := rules.Text{
+		Headline: fmt.Sprintf("%s replaces %s", whatReplaces(list), nameOf(t.Before)),
+		Why:      replacement(t),
+	}
+	var steps []string
+	text.Help, steps = insteadOf(t, list)
+	p.Report(t.After, place(t, list[0]), t.After.DisplayName(), text, schemarule.Steps(steps...), confidence(list...))
+}
+
+// whatReplaces names the changes: `Changing hash_key from "id" to "order_id"`.
+func whatReplaces(list []schemadiff.Change) string {
+	if len(list) > 1 {
+		var names []string
+		for _, c := range list {
+			if name := nameOfChange(c); len(names) == 0 || names[len(names)-1] != name {
+				names = append(names, name)
+			}
+		}
+		return "Changing " + strings.Join(names, " and ")
+	}
+	c := list[0]
+	switch {
+	case c.Argument == "local_secondary_index" && c.Before == nil:
+		return fmt.Sprintf("Adding local index %q", c.Subject)
+	case c.Argument == "local_secondary_index" && c.After == nil:
+		return fmt.Sprintf("Removing local index %q", c.Subject)
+	case c.Argument == "local_secondary_index":
+		return fmt.Sprintf("Changing local index %q", c.Subject)
+	case strings.HasPrefix(c.Argument, "warm_throughput"):
+		return fmt.Sprintf("Lowering %s from %s to %s", c.Argument, c.Old, c.New)
+	case c.Old == "" && c.Argument == "range_key":
+		return fmt.Sprintf("Adding sort key %q", c.New)
+	case c.New == "" && c.Argument == "range_key":
+		return fmt.Sprintf("Removing sort key %q", c.Old)
+	case isSeed(c) && (c.Old == "" || c.New == ""):
+		return map[bool]string{true: "Adding ", false: "Removing "}[c.Old == ""] + c.Argument
+	case isSeed(c):
+		return "Changing " + c.Argument
+	}
+	return fmt.Sprintf("Changing %s %s", c.Argument, changed(c))
+}
+
+func nameOfChange(c schemadiff.Change) string {
+	if c.Subject != "" {
+		return fmt.Sprintf("local index %q", c.Subject)
+	}
+	return c.Argument
+}
+
+func isSeed(c schemadiff.Change) bool {
+	return c.Argument == "import_table" || strings.HasPrefix(c.Argument, "restore_")
+}
+
+// replacement says what a plan that replaces the table leads to.
+func replacement(t *schemadiff.Table) string {
+	switch {
+	case prevents(t):
+		return "prevent_destroy makes the plan fail, and without it Terraform deletes the table with its items"
+	case isProtected(t):
+		return "the apply fails at deleting the table, which has deletion protection; without it the items are lost"
+	}
+	return "Terraform deletes the table with all its items, then creates an empty one"
+}
+
+// insteadOf returns what to do instead of a change that replaces the table.
+func insteadOf(t *schemadiff.Table, list []schemadiff.Change) (help string, steps []string) {
+	c := list[0]
+	switch {
+	case isSeed(c):
+		return fmt.Sprintf("leave %s as it was, or list it in ignore_changes: it has no effect on a table that exists", c.Argument), nil
+	case strings.HasPrefix(c.Argument, "warm_throughput"):
+		return "keep the value, or remove the block: warm throughput can be raised only", nil
+	case c.Argument == "region":
+		return "leave the table where it is and add a replica in the other region", []string{
+			fmt.Sprintf("set region back to %q, and add a replica block for %q; this takes a stream with both images", c.Old, c.New),
+			"move the code to the replica's region once the replica is active",
+		}
+	case c.Argument == "local_secondary_index" && c.Before == nil:
+		return fmt.Sprintf("declare %q as a global_secondary_index: it can be added to a table that exists", c.Subject), nil
+	case c.Argument == "local_secondary_index" && c.After == nil:
+		return fmt.Sprintf("keep %q: a local index goes only with its table", c.Subject), nil
+	}
+	return "keep this block as it was, and move to a second table", []string{
+		fmt.Sprintf("add a second table block for what %s should become, under another name, and apply", nameOf(t.Before)),
+		"deploy code that writes to both tables, and copy the older items: by an export and import, or a Scan",
+		"deploy code that reads and writes the second table alone",
+		"remove the first block in a later change, with a removed block or after a backup",
+	}
+}
+
+func reportReaddressed(p *schemarule.Pass, t *schemadiff.Table) {
+	text := rules.Text{
+		Headline: fmt.Sprintf("The address of %s changes without a moved block, which replaces it", nameOf(t.After)),
+		Why:      readdressing(t),
+		Help:     fmt.Sprintf("add moved { from = %s, to = %s }", t.Before.Address, t.After.Address),
+	}
+	p.Report(t.After, t.After.Header, t.After.DisplayName(), text, p.Fix(rules.ReviewFix, "add the moved block", movedBlock(t)...))
+}
+
+// readdressing is replacement for a table whose old block is gone, and with it its
+// prevent_destroy.
+func readdressing(t *schemadiff.Table) string {
+	if isProtected(t) {
+		return "the apply fails at deleting the table, which has deletion protection, or at creating a second of the name"
+	}
+	return "Terraform deletes the table at the old address with all its items, then creates an empty one at the new one"
+}
+
+// movedBlock returns the change that tells Terraform where the table has gone.
+func movedBlock(t *schemadiff.Table) []schema.Change {
+	beside := t.After.Header
+	if len(t.After.Calls) > 0 {
+		beside = t.After.Calls[0].Span
+	}
+	return []schema.Change{schema.AddMoved{Beside: beside, From: t.Before.Address, To: t.After.Address}}
+}
+
+// reportDrift reports a key whose type is changed, which Terraform does not see.
+func reportDrift(p *schemarule.Pass, t *schemadiff.Table, c schemadiff.Change) {
+	p.Report(t.After, place(t, c), c.Subject, rules.Text{
+		Headline: fmt.Sprintf("Type of key %q of %s changes from %s to %s, which Terraform does not plan", c.Subject, nameOf(t.After), c.Old, c.New),
+		Why:      fmt.Sprintf("the table keeps type %s, so that requests with keys of type %s fail with ValidationException", c.Old, c.New),
+		Help:     fmt.Sprintf("set the type back to %s; another type takes another attribute, index or table", c.Old),
+	})
+}
