@@ -44,7 +44,8 @@ func Uses(ctx context.Context, opts Options) (*Result, error) {
 	return r.inspect(ctx)
 }
 
-// inspect analyses the code and reads the configurations.
+// inspect analyses the code and reads the configurations. Of the rules, only those about
+// changes judge.
 func (r *run) inspect(ctx context.Context) (*Result, error) {
 	t := r.walk(ctx)
 	code, err := r.checkGo(ctx, t)
@@ -53,17 +54,25 @@ func (r *run) inspect(ctx context.Context) (*Result, error) {
 	}
 	o := &outcome{problems: t.problems}
 	o.merge(code)
-	o.merge(r.scanTerraform(ctx, t))
+	infra, err := r.judgeTerraform(ctx, t, r.scanTerraform(ctx, t), code)
+	if err != nil {
+		return nil, err
+	}
+	o.merge(infra)
 	o.problems = append(o.problems, r.unmatchedProblems(t, code)...)
-	partial, unseen := r.isPartial(t, code), r.unseen(t, code)
 	o.model = r.declared().Model // code is linked to all tables of the repository
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	result := r.finish(o)
-	result.Partial = partial
-	result.Uses, result.Programs = slices.Concat(o.uses, unseen), code.programs
+	r.addUses(result, t, o, code)
 	return result, nil
+}
+
+// addUses adds what the code does with tables.
+func (r *run) addUses(result *Result, t *tree, o, code *outcome) {
+	result.Partial = r.isPartial(t, code)
+	result.Uses, result.Programs = slices.Concat(o.uses, r.unseen(t, code)), code.programs
 }
 
 // accesses returns those in files that the configuration does not exclude, each once.

@@ -11,11 +11,13 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// NewFrom asks for the findings that a commit did not have yet. The zero value
-// asks for all; at most one of the fields is set.
+// NewFrom asks for the findings that a commit did not have yet, or names one of the versions
+// that [Diff] compares. The zero value asks for all findings, and is the working tree as a
+// version; at most one of the fields is set.
 type NewFrom struct {
 	Revision  string // a commit
 	MergeBase string // a branch: the commit at which the current one left it
+	Snapshot  string // a file that [schema.Encode] has written; of [Diff] only
 }
 
 // A base is the commit that a run is compared with.
@@ -42,7 +44,6 @@ func (r *run) findBase(ctx context.Context) (*base, error) {
 	if err != nil {
 		return nil, err
 	}
-	b.name = name
 	return b, nil
 }
 
@@ -55,7 +56,7 @@ func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
 	if !SameDirectory(repo.Root, r.root) {
 		return nil, &git.Error{Message: r.root + " is not the top directory of a git repository", Hint: "run dynamolint in the checkout of one"}
 	}
-	b := &base{repo: repo}
+	b := &base{repo: repo, name: asked.Revision + asked.MergeBase}
 	if asked.MergeBase != "" {
 		b.commit, err = repo.MergeBase(ctx, asked.MergeBase, "HEAD")
 	} else {

@@ -34,6 +34,7 @@ type Options struct {
 	NoIgnores  bool         // ignore directives take nothing away
 	Baseline   BaselineOptions
 	NewFrom    NewFrom
+	Now        NewFrom // the newer version, for [Diff]; the working tree if it is zero
 
 	// AllDirectives asks for the ignore directives of all files, also of those
 	// that are not analysed.
@@ -74,9 +75,9 @@ type Result struct {
 	Candidates     []Candidate // functions that could be declared to be wrappers, by place
 
 	Accesses []Access // calls that ask tables for data, ordered by place; see [Options.Accesses]
-	Partial  bool     // of [Accesses]: there may be code that was not analysed and asks tables
+	Partial  bool     // beside Accesses: there may be code that was not analysed and asks tables
 
-	// Of [Uses]: what code does with tables, in no order, with absolute paths, and the programs
+	// Of [Uses] and [Diff], and with [Options.Accesses]: what code does with tables, in no order, with absolute paths, and the programs
 	// that are built of it; no programs if not all are known.
 	Uses     []usage.Use
 	Programs []*deploy.Deployment
@@ -134,7 +135,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 		return nil, err
 	}
 	if base != nil {
-		r.older = &older{base: base}
+		r.older = &older{name: base.name, base: base}
 		defer r.older.remove()
 	}
 	result, err := r.analyse(ctx)
@@ -170,7 +171,11 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	o.merge(code)
 	o.merge(infra)
 	o.problems = append(o.problems, r.unmatchedProblems(t, code)...)
-	return r.finish(o), nil
+	result := r.finish(o)
+	if r.opts.Accesses {
+		r.addUses(result, t, o, code)
+	}
+	return result, nil
 }
 
 // Tables reads the Terraform configurations that the options name, without

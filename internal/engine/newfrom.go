@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -13,6 +14,9 @@ type Base struct {
 	Name     string          // of the commit, as the user named it
 	Findings []rules.Finding // that were there already; they are no findings of the result
 	Problems []rules.Problem // what of it could not be analysed: findings there seem to be new
+
+	Changes *schemadiff.Diff // of tables; nil if they were not compared
+	Older   *Result          // of the base itself; nil if it was not analysed
 }
 
 // compare reduces the findings of a result to those that the base did not have.
@@ -20,10 +24,11 @@ type Base struct {
 // not be near it: an index that is removed from Terraform breaks Go code that
 // no one has touched. What a change does to tables is new in any case.
 func (r *run) compare(ctx context.Context, result *Result) error {
-	result.Base = &Base{Name: r.older.base.name}
+	result.Base = &Base{Name: r.older.name, Changes: r.older.diff}
 	changes, others := apart(result.Findings)
-	if len(others) == 0 {
-		return r.older.note(result) // so none can be new
+	if len(others) == 0 && !r.opts.Accesses {
+		result.Base.Problems = r.older.problems()
+		return nil // so none can be new
 	}
 	old, err := r.older.open(ctx, r)
 	if err != nil {
@@ -41,7 +46,7 @@ func (r *run) compare(ctx context.Context, result *Result) error {
 	c := newComparison(found.Findings, renames, newLines(r.read), newLines(old.read))
 	c.match(result.Known.Findings)
 	result.Findings, result.Base.Findings = c.split(others)
-	result.Findings = append(result.Findings, changes...)
+	result.Findings, result.Base.Older = append(result.Findings, changes...), found
 	rules.SortFindings(result.Findings)
 	return ctx.Err() // else the files were there to the end
 }

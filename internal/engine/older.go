@@ -15,49 +15,57 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// older is the state of the repository that a run is compared with. It is made when it is
-// first asked for.
+// older is the state of the repository that a run is compared with: a commit, or the tables
+// of a snapshot. A commit is exported when it is first asked for.
 type older struct {
-	base *base
+	name     string        // as the user named it
+	base     *base         // nil for a snapshot
+	later    []string      // the commit that the run itself is about; none for the work tree
+	snapshot *schema.Model // nil for a commit
 
 	dir     string // that the files of the commit are in; empty until then
 	run     *run
 	renames map[string]string // names of before by names of now
 	missing []rules.Problem   // what of the commit is not at hand
 	stop    func() bool
+	diff    *schemadiff.Diff // see [run.changed]
 }
 
-// open returns a run over the older state.
+// open returns a run over the commit.
 func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	if o.run != nil {
 		return o.run, nil
 	}
-	made, err := os.MkdirTemp("", "dynamolint-base-*")
-	if err != nil {
+	var err error
+	if o.dir, o.stop, err = temporary(ctx); err != nil {
 		return nil, err
 	}
-	// At once, because a process that is interrupted does not wait long for an
-	// analysis to return.
-	o.dir = made
-	o.stop = context.AfterFunc(ctx, func() { _ = os.RemoveAll(made) })
-	dir, err := filepath.EvalSymlinks(made)
-	if err != nil {
-		return nil, err // the go command names files by their real paths
+	done := r.stages.begin("export " + o.name)
+	if o.renames, err = o.base.repo.Renames(ctx, o.base.commit, o.later...); err != nil {
+		return nil, fmt.Errorf("cannot compare with %s: %w", o.name, err)
 	}
-	done := r.stages.begin("export " + o.base.name)
-	if o.renames, err = o.base.repo.Renames(ctx, o.base.commit); err != nil {
-		return nil, fmt.Errorf("cannot compare with %s: %w", o.base.name, err)
-	}
-	if o.missing, err = r.export(ctx, o.base, dir); err != nil {
-		return nil, fmt.Errorf("cannot compare with %s: %w", o.base.name, err)
+	if o.missing, err = r.export(ctx, o.base, o.dir); err != nil {
+		return nil, fmt.Errorf("cannot compare with %s: %w", o.name, err)
 	}
 	done("%d files renamed since", len(o.renames))
-	o.run = r.at(dir, o.base.name)
-	o.run.declared = sync.OnceValue(func() *hclscan.Result { return o.run.scanRepository(ctx, walk([]scope{{dir, true}}, o.run.excludes)) })
+	o.run = r.at(o.dir, o.name)
+	o.run.declared = sync.OnceValue(func() *hclscan.Result { return o.run.scanRepository(ctx, walk([]scope{{o.dir, true}}, o.run.excludes)) })
 	return o.run, nil
 }
 
-// remove removes the files. A leftover does no harm.
+// temporary makes a directory. It is removed at once when the context ends, because a process
+// that is interrupted does not wait long for an analysis to return.
+func temporary(ctx context.Context) (dir string, stop func() bool, err error) {
+	made, err := os.MkdirTemp("", "dynamolint-base-*")
+	if err != nil {
+		return "", nil, err
+	}
+	stop = context.AfterFunc(ctx, func() { _ = os.RemoveAll(made) }) // a leftover does no harm
+	dir, err = filepath.EvalSymlinks(made)
+	return dir, stop, err // the go command names files by their real paths
+}
+
+// remove removes the files.
 func (o *older) remove() {
 	if o.dir != "" {
 		o.stop()
@@ -65,41 +73,51 @@ func (o *older) remove() {
 	}
 }
 
-// note says what could not be read of the older state, if only its tables were.
-func (o *older) note(result *Result) error {
-	if o.run != nil {
-		result.Base.Problems = slices.Concat(o.run.declared().Problems, o.missing)
-		for i := range result.Base.Problems {
-			result.Base.Problems[i].Span.File = o.run.relative(result.Base.Problems[i].Span.File)
-		}
+// problems says what could not be read of the older state, if only its tables were.
+func (o *older) problems() []rules.Problem {
+	if o.run == nil {
+		return nil
 	}
-	return nil
+	list := slices.Concat(o.run.declared().Problems, o.missing)
+	for i := range list {
+		list[i].Span.File = o.run.relative(list[i].Span.File)
+	}
+	return list
 }
 
 // changed returns what differs from the tables of the older state; nil if nothing is compared.
 // Where Terraform of the newer one could not be read, what seems to be gone may be there.
 func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
-	if r.older == nil {
-		return nil, nil
-	}
 	now := r.declared()
-	if len(now.Problems) > 0 {
-		return nil, nil
+	if r.older == nil || r.older.diff != nil || len(now.Problems) > 0 {
+		return r.older.known(), nil
+	}
+	before, err := r.tablesBefore(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p := newPlaces(r, now)
+	r.older.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{Root: p.root, Exists: p.isRoot, Span: p.span})
+	return r.older.diff, nil
+}
+
+func (o *older) known() *schemadiff.Diff {
+	if o == nil {
+		return nil
+	}
+	return o.diff
+}
+
+// tablesBefore returns what the older state declares, with paths as they are in this one.
+func (r *run) tablesBefore(ctx context.Context) (*schema.Model, error) {
+	if r.older.snapshot != nil {
+		r.older.snapshot.Rebase(r.located)
+		return r.older.snapshot, nil
 	}
 	old, err := r.older.open(ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	before, err := r.inTheirPlace(old)
-	if err != nil {
-		return nil, err
-	}
-	p := newPlaces(r, old, now)
-	return schemadiff.Compare(before, now.Model, schemadiff.Places{Root: p.root, Exists: p.isRoot, Span: p.span}), nil
-}
-
-// inTheirPlace returns what the older state declares with paths as they are in this one.
-func (r *run) inTheirPlace(old *run) (*schema.Model, error) {
 	var copied bytes.Buffer // the model itself is judged later
 	if err := schema.Encode(&copied, old.declared().Model); err != nil {
 		return nil, err

@@ -1,27 +1,26 @@
 package engine
 
 import (
+	"bytes"
 	"maps"
 	"path/filepath"
 	"slices"
-	"strings"
-
-	"github.com/aymanbagabas/go-udiff"
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// places finds out where something of the older state is now.
+// places finds out where something of the older state is now. Paths are as they are in the
+// newer one.
 type places struct {
-	r, old     *run
+	r          *run
 	now        *hclscan.Result
 	afterwards map[string]string // names of now by names of before, of files that were moved
 }
 
-func newPlaces(r, old *run, now *hclscan.Result) *places {
-	p := &places{r, old, now, map[string]string{}}
+func newPlaces(r *run, now *hclscan.Result) *places {
+	p := &places{r, now, map[string]string{}}
 	for to, from := range r.older.renames {
 		p.afterwards[from] = to
 	}
@@ -32,62 +31,57 @@ func (p *places) isRoot(dir string) bool { return slices.Contains(p.now.Roots, d
 
 // root returns what a root directory is called now: as it was, or as its files were moved.
 func (p *places) root(dir string) string {
-	name := p.r.relative(dir)
 	if p.isRoot(dir) {
 		return dir
 	}
+	name := p.r.relative(dir)
 	for _, from := range slices.Sorted(maps.Keys(p.afterwards)) {
-		to := p.r.located(p.afterwards[from])
-		if filepath.ToSlash(filepath.Dir(from)) == name && p.isRoot(filepath.Dir(to)) {
-			return filepath.Dir(to)
+		to := filepath.Dir(p.r.located(p.afterwards[from]))
+		if filepath.ToSlash(filepath.Dir(from)) == name && p.isRoot(to) {
+			return to
 		}
 	}
 	return dir
 }
 
-// span returns the place at which a span of the older state was: its file, and the line if there
-// still is such a file.
+// span returns the place at which a block of the older state was: its file, and the next block
+// that is still there, or the last line. It has no line if the file is gone too.
 func (p *places) span(at rules.Span) rules.Span {
 	name := p.r.relative(at.File)
 	place := rules.Span{File: at.File}
 	if to, ok := p.afterwards[name]; ok {
 		place.File = p.r.located(to)
 	}
-	content, err := readfile.Source(place.File)
-	if err != nil {
-		return place // it is gone, too
+	now, err := readfile.Source(place.File)
+	if err != nil || p.r.older.run == nil {
+		return place
 	}
-	was, err := readfile.Source(p.old.located(name))
+	was, err := readfile.Source(p.r.older.run.located(name))
 	if err != nil {
 		return place
 	}
-	place.Start = rules.Pos{Line: lineNow(string(was), string(content), at.Start.Line), Column: 1}
+	place.Start = rules.Pos{Line: nextBlock(bytes.Split(was, newline), bytes.Split(now, newline), at.Start.Line), Column: 1}
 	return place
 }
 
-// lineNow returns the line at which a line of a text was, after an edit.
-func lineNow(was, now string, line int) int {
-	at := 0
-	for before := range strings.Lines(was) {
-		if line--; line == 0 {
-			break
+var newline = []byte("\n")
+
+// nextBlock returns the line of a text at which the block begins that was the next one behind
+// a line before; else the last line.
+func nextBlock(was, now [][]byte, line int) int {
+	for _, text := range was[min(line, len(was)):] {
+		if len(text) == 0 || text[0] == ' ' || text[0] == '\t' || !bytes.HasSuffix(bytes.TrimSpace(text), []byte("{")) {
+			continue
 		}
-		at += len(before)
-	}
-	moved := at
-	for _, e := range udiff.Lines(was, now) {
-		if e.Start > at {
-			break
+		same := func(other []byte) bool { return bytes.Equal(text, other) }
+		if i := slices.IndexFunc(now, same); i >= 0 {
+			return i + 1
 		}
-		if e.End > at { // the line itself is gone, or another
-			moved -= at - e.Start
-			break
+	}
+	for last := len(now); last > 1; last-- {
+		if len(bytes.TrimSpace(now[last-1])) > 0 {
+			return last
 		}
-		moved += len(e.New) - (e.End - e.Start)
 	}
-	before := now[:min(moved, len(now))]
-	if before == now { // behind the last line
-		before = strings.TrimSuffix(before, "\n")
-	}
-	return 1 + strings.Count(before, "\n")
+	return 1
 }

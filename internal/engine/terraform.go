@@ -174,7 +174,7 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*o
 	done := r.stages.begin("check tables")
 	edits := edit.New(readfile.Source).Edits
 	for _, rule := range catalog.Schema() {
-		if !r.config.WantsSomewhere(rule.Meta) || rule.Meta.Category == rules.Changes && changed == nil {
+		if !r.judgesOnly(rule.Meta) || !r.config.WantsSomewhere(rule.Meta) || rule.Meta.Category == rules.Changes && changed == nil {
 			continue
 		}
 		findings, undecided, err := schemarule.Run(rule, model, concerns, r.config.Options(rule.Meta), edits, inputs...)

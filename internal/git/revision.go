@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -111,11 +112,12 @@ func (r *Repo) DefaultBranch(ctx context.Context) (string, error) {
 	return "main", nil
 }
 
-// Renames returns the files that were moved between a commit and the work tree
-// by their names in the work tree: the value is the name in the commit. Names
+// Renames returns the files that were moved between a commit and the work tree, or a later
+// commit, by their names there: the value is the name in the first commit. Names
 // are relative to the root, with slashes. Files that are not tracked do not count.
-func (r *Repo) Renames(ctx context.Context, commit string) (map[string]string, error) {
-	out, err := r.git(ctx, "diff", "--name-status", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--no-textconv", "--ignore-submodules", "-z", commit, "--")
+func (r *Repo) Renames(ctx context.Context, commit string, later ...string) (map[string]string, error) {
+	args := []string{"--name-status", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--no-textconv", "--ignore-submodules", "-z", commit}
+	out, err := r.git(ctx, "diff", slices.Concat(args, later, []string{"--"})...)
 	if err != nil {
 		return nil, err
 	}

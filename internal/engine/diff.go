@@ -1,0 +1,125 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"sync"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Diff compares the version that the options name in NewFrom with that in Now. Of the rules,
+// only those about changes judge. The result has what [Uses] has, their findings, and as Base
+// what the older version has.
+func Diff(ctx context.Context, opts Options) (*Result, error) {
+	opts.accesses = true
+	r, err := start(opts)
+	if err != nil {
+		return nil, err
+	}
+	if r.older, err = r.openOlder(ctx); err != nil {
+		return nil, err
+	}
+	defer r.older.remove()
+	if opts.Now != (NewFrom{}) {
+		var remove func()
+		if r, remove, err = r.asOf(ctx, opts.Now); err != nil {
+			return nil, err
+		}
+		defer remove()
+	}
+	result, err := r.inspect(ctx)
+	if err != nil {
+		return nil, err
+	}
+	result.Base = &Base{Name: r.older.name, Changes: r.older.diff}
+	if r.older.snapshot != nil {
+		return result, ctx.Err()
+	}
+	old, err := r.older.open(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	if result.Base.Older, err = old.inspect(ctx); err != nil {
+		return nil, err
+	}
+	result.Base.Problems = slices.Concat(result.Base.Older.Problems, r.older.missing)
+	return result, ctx.Err()
+}
+
+// openOlder finds the version that is compared with.
+func (r *run) openOlder(ctx context.Context) (*older, error) {
+	asked := r.opts.NewFrom
+	if asked.Snapshot != "" {
+		model, err := r.snapshot(asked.Snapshot)
+		return &older{name: asked.Snapshot, snapshot: model}, err
+	}
+	base, err := r.openBase(ctx, asked)
+	if err != nil {
+		return nil, asUsage(err)
+	}
+	return &older{name: base.name, base: base}, nil
+}
+
+// asOf returns a run like r over another version, and what removes its files.
+func (r *run) asOf(ctx context.Context, version NewFrom) (now *run, remove func(), err error) {
+	if version.Snapshot != "" {
+		model, err := r.snapshot(version.Snapshot)
+		if err != nil {
+			return nil, nil, err
+		}
+		model.Rebase(r.located)
+		now := &run{opts: r.opts, root: r.root, config: r.config, stages: r.stages, older: r.older}
+		now.declared = sync.OnceValue(func() *hclscan.Result { return &hclscan.Result{Model: model, Roots: rootsOf(model)} })
+		return now, func() {}, nil
+	}
+	base, err := r.openBase(ctx, version)
+	if err != nil {
+		return nil, nil, asUsage(err)
+	}
+	state := &older{name: base.name, base: base}
+	if now, err = state.open(ctx, r); err != nil {
+		return nil, nil, err
+	}
+	now.older, now.declared = r.older, nil
+	now.older.later = []string{base.commit}
+	return now, state.remove, nil
+}
+
+// asUsage makes an error about a revision that the user has named one of usage.
+func asUsage(err error) error {
+	return &UsageError{err.Error()}
+}
+
+// snapshot reads a file that schema --out has written.
+func (r *run) snapshot(name string) (*schema.Model, error) {
+	file, err := os.Open(r.absolute(name))
+	if err != nil {
+		return nil, &UsageError{fmt.Sprintf("%s: %s; %s", name, reason(err), readfile.Hint(err))}
+	}
+	defer func() { _ = file.Close() }() // it was read only
+	model, err := schema.Decode(file)
+	if err != nil {
+		return nil, &UsageError{fmt.Sprintf("%s: %v", name, err)}
+	}
+	return model, nil
+}
+
+// rootsOf returns the roots of which a model has tables.
+func rootsOf(m *schema.Model) (dirs []string) {
+	for _, t := range m.Tables {
+		dirs = append(dirs, t.Root)
+	}
+	slices.Sort(dirs)
+	return slices.Compact(dirs)
+}
+
+// judgesOnly reports whether the run asks for findings of a rule at all.
+func (r *run) judgesOnly(rule *rules.Rule) bool {
+	return !r.opts.accesses || rule.Category == rules.Changes
+}
