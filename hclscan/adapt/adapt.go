@@ -99,6 +99,7 @@ type Declared struct {
 // Read returns what a root module declares.
 func Read(root *tf.Module) *Declared {
 	d := newDeclared(root)
+	d.addStateBlocks()
 	for _, r := range root.Resources(slices.Sorted(maps.Keys(kinds))...) {
 		kinds[r.Type](d, r)
 	}
@@ -139,9 +140,13 @@ func tablesOf(root *tf.Module) []*schema.Table {
 
 func (d *Declared) addTable(r *tf.Resource) {
 	d.Model.Tables = append(d.Model.Tables, d.table(r))
+	d.addPlannedMove(r)
 }
 
-func (d *Declared) addIndex(r *tf.Resource) { d.indexes = append(d.indexes, r) }
+func (d *Declared) addIndex(r *tf.Resource) {
+	d.indexes = append(d.indexes, r)
+	d.addPlannedMove(r)
+}
 
 // split tells the two types of resources apart.
 func (d *Declared) split(resources []*tf.Resource) (tables []*schema.Table, indexes []*tf.Resource) {
@@ -164,7 +169,7 @@ var tableSchema = tf.NewSchema(
 	[]string{
 		"attribute", "global_secondary_index", "local_secondary_index", "replica",
 		"point_in_time_recovery", "ttl", "server_side_encryption", "lifecycle", "tags", "import_table",
-		"global_table_witness", "on_demand_throughput",
+		"global_table_witness", "on_demand_throughput", "warm_throughput",
 	},
 )
 
@@ -187,6 +192,7 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 		WriteCapacity: number(c, "write_capacity"),
 
 		OnDemandCeiling: single(c, "on_demand_throughput", onDemandCeiling),
+		WarmThroughput:  single(c, "warm_throughput", warmThroughput),
 
 		PointInTimeRecovery: single(c, "point_in_time_recovery", recovery),
 		DeletionProtection:  boolean(c, "deletion_protection_enabled"),

@@ -16,6 +16,7 @@ func adoptTable(t *schema.Table) {
 	keep(&t.Encryption)
 	keep(&t.ReadCapacity)
 	keep(&t.WriteCapacity)
+	keep(&t.WarmThroughput)
 	keep(&t.Stream.ViewType)
 	keepList(&t.Attributes)
 	keepList(&t.Global)

@@ -7,19 +7,26 @@ import (
 
 // declaration returns where a resource is declared.
 func declaration(r *tf.Resource) schema.Declaration {
+	declared := declared(&r.Block, r.Module, r.Address)
+	declared.From, declared.Maybe = foreign(r.Foreign()), r.Maybe
+	declared.Exists, declared.Emulated = r.Exists(), emulated(r)
+	return declared
+}
+
+// declared returns where a block of a module is declared that has an address.
+func declared(b *tf.Block, in *tf.Module, address string) schema.Declaration {
 	declared := schema.Declaration{
-		From: foreign(r), Address: r.Address, Root: r.Module.Root().Dir(), Environment: r.Module.Environment(), VarFile: r.Module.VarFile(), StandIn: r.Module.StandIn(), Maybe: r.Maybe, Exists: r.Exists(), Emulated: emulated(r),
-		Header: r.Header(), Block: r.Span(),
+		Address: address, Root: in.Root().Dir(), Environment: in.Environment(), VarFile: in.VarFile(), StandIn: in.StandIn(),
+		Header: b.Header(), Block: b.Span(),
 	}
-	for _, call := range r.Module.Calls() {
+	for _, call := range in.Calls() {
 		declared.Calls = append(declared.Calls, schema.Call{Address: call.Address, Span: call.Span})
 	}
 	return declared
 }
 
-// foreign returns the module of others that has a resource, zero if there is none.
-func foreign(r *tf.Resource) schema.Foreign {
-	f := r.Foreign()
+// foreign returns the module of others that has a block, zero if there is none.
+func foreign(f *tf.Foreign) schema.Foreign {
 	if f == nil {
 		return schema.Foreign{}
 	}

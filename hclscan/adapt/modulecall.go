@@ -24,7 +24,7 @@ func (d *Declared) addCalls() {
 				continue
 			}
 			w := found
-			w.Declaration, w.Kind = d.callDeclaration(call), schema.ModuleWorkload
+			w.Declaration, w.Kind = callDeclaration(call), schema.ModuleWorkload
 			d.Model.Workloads = append(d.Model.Workloads, &w)
 		}
 	}

@@ -25,7 +25,7 @@ func (d *Declared) Unseen() []*schema.Unseen {
 		if call.Known && len(call.Kinds) == 0 {
 			continue
 		}
-		u := &schema.Unseen{Declaration: d.callDeclaration(&call.Called), Source: call.Source}
+		u := &schema.Unseen{Declaration: callDeclaration(&call.Called), Source: call.Source}
 		for _, kind := range call.Kinds {
 			u.Kinds = append(u.Kinds, schema.Kind(kind))
 		}
@@ -60,14 +60,9 @@ func (d *Declared) addReferences(u *schema.Unseen, call *tf.Unfollowed) {
 }
 
 // callDeclaration returns where a module call is declared.
-func (d *Declared) callDeclaration(call *tf.Called) schema.Declaration {
-	declared := schema.Declaration{
-		Address: call.Address, Root: d.Root.Dir(), Environment: d.Root.Environment(), Maybe: call.Maybe,
-		Header: call.Header(), Block: call.Span(),
-	}
-	for _, outer := range call.Module.Calls() {
-		declared.Calls = append(declared.Calls, schema.Call{Address: outer.Address, Span: outer.Span})
-	}
+func callDeclaration(call *tf.Called) schema.Declaration {
+	declared := declared(&call.Block, call.Module, call.Address)
+	declared.Maybe = call.Maybe
 	return declared
 }
 

@@ -30,31 +30,36 @@ type Foreign struct {
 
 // Foreign returns from where a resource is that is not declared in the
 // repository; nil if it is.
-func (r *Resource) Foreign() *Foreign {
-	exit := r.Module.exit()
+func (r *Resource) Foreign() *Foreign { return r.Module.foreign(r.block, r.block.Address()) }
+
+// Foreign is [Resource.Foreign] for a state block. What it makes of a resource tells it apart.
+func (b *StateBlock) Foreign() *Foreign { return b.Module.foreign(b.block, b.inner) }
+
+// foreign returns from where a block is that has an address in the module.
+func (m *Module) foreign(b *config.Declaration, address string) *Foreign {
+	exit := m.exit()
 	if exit == nil {
 		return nil
 	}
-	p := r.project()
-	f := &Foreign{Call: exit.call.Address(), At: p.Span(exit.call.SourceAt), Inner: r.block.Address()}
-	m := r.Module
-	for ; m != exit; m = m.parent {
-		f.Inner = config.Join("module."+m.call.Labels[0], f.Inner)
+	p := m.tree.project
+	f := &Foreign{Call: exit.call.Address(), At: p.Span(exit.call.SourceAt), Inner: address}
+	for outer := m; outer != exit; outer = outer.parent {
+		f.Inner = config.Join("module."+outer.call.Labels[0], f.Inner)
 	}
 	f.Inner = config.Join(f.Call, f.Inner)
-	module := r.Module.published()
+	module := m.published()
 	f.Source, f.Version = module.call.Source, module.tree.manifest[module.key].Version
-	if r.Module.dir.StandIn != "" {
-		f.Source = r.Module.StandIn()
+	if m.dir.StandIn != "" {
+		f.Source = m.StandIn()
 		return f
 	}
-	header := config.HeaderRange(r.block.Block)
+	header := config.HeaderRange(b.Block)
 	at := p.Place(header)
 	if rel, err := filepath.Rel(module.dir.Path, at.File); err == nil {
 		at.File = filepath.ToSlash(rel)
 	}
 	f.Place = at.String()
-	if p.IsTracked(r.Module.dir.Path, p.Config.Untracked) {
+	if p.IsTracked(m.dir.Path, p.Config.Untracked) {
 		f.Block = p.Place(header)
 	}
 	return f

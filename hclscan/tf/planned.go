@@ -69,6 +69,8 @@ func (m *Module) place(p *plan.Resource) *Resource {
 		Type:    p.Type,
 		Address: p.Address,
 		Module:  m,
+
+		Previous: p.Previous,
 	}
 }
 

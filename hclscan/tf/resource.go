@@ -12,6 +12,8 @@ type Resource struct {
 	Address string // "module.orders.aws_dynamodb_table.this[\"eu\"]"
 	Maybe   string // why the instance may not exist; empty if it does
 	Module  *Module
+
+	Previous string // the address in the state if a plan moves it from there; empty if not
 }
 
 // Call is a module call on the way to a resource.

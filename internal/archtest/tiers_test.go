@@ -17,7 +17,7 @@ var tiers = map[string][]struct{ name, files string }{
 		{"definitions: where a reference leads", "follow optional attribute"},
 		{"explanations: why a value is unknown, where it comes from, which default it assumes", "reason origin assumed otherwise sourceof"},
 		{"values: what an expression is made of", "value step elements members unique encoded name combine cut handedon namedby mentions written condition atcall"},
-		{"instances of resources and calls, and what they are asked", "block resource collect planned possible called unfollowed lost provider providerversion foreign used comment round variants"},
+		{"instances of resources and calls, and what they are asked", "block resource stateblock collect planned possible called unfollowed lost provider providerversion foreign used comment round variants"},
 	},
 }
 

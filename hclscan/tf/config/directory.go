@@ -29,8 +29,8 @@ type Directory struct {
 	Resources []*Declaration // in file order; data and ephemeral blocks, too
 	Addresses map[string]*Declaration
 	settings  []*hcl.Block   // "terraform" blocks
-	imports   []*Declaration // see [Directory.Adopts]
-	adopted   []adoption
+	changes   []*Declaration // state blocks
+	state     []*StateBlock  // see [Directory.StateBlocks]; nil until it is asked for
 	Calls     []*Call
 	CallNames map[string]*Call
 	used      map[Reference]int             // see [Directory.Mentions]
@@ -152,8 +152,8 @@ func (d *Directory) declare(b *hcl.Block, override bool) {
 	case "terraform":
 		d.settings = append(d.settings, b)
 		return
-	case "import":
-		d.imports = append(d.imports, &Declaration{Block: b})
+	case "moved", "removed", "import":
+		d.changes = append(d.changes, &Declaration{Block: b})
 		return
 	}
 	if base := d.declared(b); override && base != nil {

@@ -47,6 +47,8 @@ var fileSchema = &hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{
 	{Type: "data", LabelNames: []string{"type", "name"}},
 	{Type: "ephemeral", LabelNames: []string{"type", "name"}},
 	{Type: "terraform"},
+	{Type: "moved"},
+	{Type: "removed"},
 	{Type: "import"},
 }}
 

@@ -123,6 +123,15 @@ func (p *Project) Holders(types []string) map[*Directory]bool {
 	})
 }
 
+// StateHolders is [Project.Holders] for state blocks that name such a resource, or a whole
+// module.
+func (p *Project) StateHolders(types []string) map[*Directory]bool {
+	return p.Leading("state "+strings.Join(types, " "), func(d *Directory) bool {
+		return slices.ContainsFunc(d.StateBlocks(), func(b *StateBlock) bool { return b.Names(types) }) ||
+			p.installed && d.callsRemote()
+	})
+}
+
 // Leading returns the directories of which wanted holds, and those that call
 // one of these, directly or not. What it holds of must have one name.
 func (p *Project) Leading(name string, wanted func(*Directory) bool) map[*Directory]bool {

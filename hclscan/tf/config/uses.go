@@ -42,7 +42,7 @@ func (d *Directory) UsesOf(ref Reference) []Use {
 
 func (d *Directory) addUses(b *hcl.Block) {
 	switch b.Type {
-	case "terraform", "import":
+	case "terraform", "moved", "removed", "import":
 		return
 	case "locals":
 		attrs, _ := b.Body.JustAttributes()

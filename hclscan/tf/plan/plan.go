@@ -33,6 +33,8 @@ type Resource struct {
 	Name    string
 	Key     cty.Value // number or string; NilVal without count and for_each
 	Object  Object
+
+	Previous string // the address that it has in the state; empty if that is the same
 }
 
 // parse reads a plan. An error says what the text is instead, in words for
@@ -106,19 +108,20 @@ func (p *Plan) addChange(r *tfjson.ResourceChange) {
 	if r.Mode == tfjson.DataResourceMode {
 		kind = "data." + kind
 	}
-	p.add(r.Address, r.ModuleAddress, kind, r.Name, r.Index, Object{p, after, r.Change.AfterUnknown, r.Change.AfterSensitive})
+	p.add(r.Address, r.ModuleAddress, kind, r.Name, r.Index, Object{p, after, r.Change.AfterUnknown, r.Change.AfterSensitive}).Previous = r.PreviousAddress
 }
 
-func (p *Plan) add(address, module, kind, name string, index any, o Object) {
+func (p *Plan) add(address, module, kind, name string, index any, o Object) *Resource {
 	r := &Resource{Address: address, Module: module, Type: kind, Name: name, Object: o}
 	if key, err := plainValue(index); err == nil && !key.IsNull() {
 		r.Key = key
 	}
 	if at := slices.IndexFunc(p.Resources, func(known *Resource) bool { return known.Address == address }); at >= 0 {
 		p.Resources[at] = r // a data source that is read once more
-		return
+		return r
 	}
 	p.Resources = append(p.Resources, r)
+	return r
 }
 
 // Declaration returns the address of the resource's block within its module.
