@@ -103,7 +103,7 @@ func (w *arguments) add(prefix string, of blockType, b *tf.Block) {
 	}
 }
 
-func addArgument[T any](w *arguments, name string, v schema.Value[T]) {
+func addArgument[T string | []string](w *arguments, name string, v schema.Value[T]) {
 	known, ok := v.Get()
 	if !ok {
 		w.unknown = append(w.unknown, v.Reason)

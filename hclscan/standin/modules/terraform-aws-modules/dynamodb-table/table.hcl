@@ -93,10 +93,35 @@ resource "aws_dynamodb_table" "this" {
     }
   }
 
+  dynamic "warm_throughput" {
+    for_each = length(var.warm_throughput) == 0 ? [] : [1]
+    content {
+      read_units_per_second  = try(var.warm_throughput.read_units_per_second, null)
+      write_units_per_second = try(var.warm_throughput.write_units_per_second, null)
+    }
+  }
+
   dynamic "import_table" {
     for_each = length(var.import_table) == 0 ? [] : [1]
     content {
-      input_format = var.import_table.input_format
+      input_compression_type = try(var.import_table.input_compression_type, null)
+      input_format           = var.import_table.input_format
+
+      dynamic "input_format_options" {
+        for_each = try([var.import_table.input_format_options.csv], [])
+        content {
+          csv {
+            delimiter   = try(input_format_options.value.delimiter, null)
+            header_list = try(input_format_options.value.header_list, null)
+          }
+        }
+      }
+
+      s3_bucket_source {
+        bucket       = try(var.import_table.bucket, var.import_table.s3_bucket_source.bucket, null)
+        bucket_owner = try(var.import_table.bucket_owner, var.import_table.s3_bucket_source.bucket_owner, null)
+        key_prefix   = try(var.import_table.key_prefix, var.import_table.s3_bucket_source.key_prefix, null)
+      }
     }
   }
 

@@ -120,6 +120,11 @@ variable "global_table_witness" {
   default = null
 }
 
+variable "warm_throughput" {
+  type    = any
+  default = {}
+}
+
 variable "import_table" {
   type    = any
   default = {}
