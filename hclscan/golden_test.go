@@ -133,6 +133,7 @@ func describe(r *Result, root string) string {
 		d := describer{b: &b}
 		d.table(t)
 	}
+	describer{b: &b}.stateBlocks(r.Model)
 	for _, p := range r.Problems {
 		fmt.Fprintf(&b, "problem %s: %s\n", place(p.Span), p.Message)
 	}
@@ -208,6 +209,7 @@ func (d describer) table(t *schema.Table) {
 		d.line("ignore_changes %v", t.IgnoreChanges)
 	}
 	d.blocks(t)
+	d.seeds(t)
 	list(d, "attribute", t.Attributes, func(d describer, a schema.Attribute) {
 		value(d, "name", a.Name)
 		value(d, "type", a.Type)

@@ -33,6 +33,11 @@ resource "aws_dynamodb_table" "orders" {
     type = "S"
   }
 }
+
+moved {
+  from = aws_dynamodb_table.order
+  to   = aws_dynamodb_table.orders
+}
 -- prod/main.tf --
 module "carts" {
   source = "acme/table/aws"
@@ -41,13 +46,13 @@ module "carts" {
 -- orders.json --
 {"format_version": "1.2", "terraform_version": "1.11.4", "planned_values": {"root_module": {}}, "resource_changes": [
   {"address": "aws_dynamodb_table.orders", "mode": "managed", "type": "aws_dynamodb_table", "name": "orders",
-   "change": {"actions": ["create"], "before": null, "after": {"name": "eu-west-1-orders", "hash_key": "order_id",
+   "previous_address": "aws_dynamodb_table.order", "change": {"actions": ["update"], "before": null, "after": {"name": "eu-west-1-orders", "hash_key": "order_id",
      "deletion_protection_enabled": null, "billing_mode": "PROVISIONED", "attribute": [{"name": "order_id", "type": "S"}], "ttl": []},
      "after_unknown": {"arn": true, "point_in_time_recovery": true, "attribute": [{}]}, "after_sensitive": {"attribute": [{}]}}},
   {"address": "aws_dynamodb_table.gone", "mode": "managed", "type": "aws_dynamodb_table", "name": "gone",
    "change": {"actions": ["delete"], "before": {"name": "gone"}, "after": null, "after_unknown": {}}},
   {"address": "module.carts.aws_dynamodb_table.this[0]", "module_address": "module.carts", "mode": "managed", "type": "aws_dynamodb_table", "name": "this", "index": 0,
-   "change": {"actions": ["no-op"], "before": {}, "after": {"name": "carts", "hash_key": "cart_id", "point_in_time_recovery": [{"enabled": true, "recovery_period_in_days": 35}]}, "after_unknown": {}}}]}
+   "previous_address": "module.carts.aws_dynamodb_table.this", "change": {"actions": ["no-op"], "before": {}, "after": {"name": "carts", "hash_key": "cart_id", "point_in_time_recovery": [{"enabled": true, "recovery_period_in_days": 35}]}, "after_unknown": {}}}]}
 -- carts.json --
 {"format_version": "1.2", "planned_values": {"root_module": {}}, "resource_changes": [
   {"address": "module.carts.aws_dynamodb_table.this[0]", "module_address": "module.carts", "mode": "managed", "type": "aws_dynamodb_table", "name": "this", "index": 0,
@@ -116,6 +121,18 @@ func TestPlan(t *testing.T) {
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	var moves []string
+	for _, move := range result.Model.Moves {
+		place := strings.TrimPrefix(filepath.ToSlash(move.Header.String()), filepath.ToSlash(dir)+"/")
+		moves = append(moves, move.Old+" > "+move.New+" "+place)
+	}
+	wantMoves := []string{
+		"module.carts.aws_dynamodb_table.this > module.carts.aws_dynamodb_table.this[0] dev/main.tf:3:1",
+		"aws_dynamodb_table.order > aws_dynamodb_table.orders dev/main.tf:18:1", // the block says so, too
+	}
+	if strings.Join(moves, "\n") != strings.Join(wantMoves, "\n") {
+		t.Errorf("moved\n%s\nwant\n%s", strings.Join(moves, "\n"), strings.Join(wantMoves, "\n"))
 	}
 	var unseen []string
 	for _, u := range result.Model.Unseen {

@@ -4,12 +4,13 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 )
 
-// StateBlock is a "moved", "removed" or "import" block in an instance of its module.
+// StateBlock is a "moved", "removed" or "import" block in an instance of its module, and of
+// its for_each.
 type StateBlock struct {
 	Block
 	Type     string // "moved", "removed" or "import"
 	From, To string // the addresses that it names, in the root; empty if blocks of the type do not have them
-	Maybe    string // why the instance of the module may not exist; empty if it does
+	Maybe    string // why the instance may not exist; empty if it does
 	Module   *Module
 
 	inner string // the address that tells it apart in its module
@@ -29,14 +30,18 @@ func (m *Module) stateBlocks(types []string, holders map[*config.Directory]bool,
 		if !b.Names(types) || b.Type == "import" && m.parent != nil {
 			continue
 		}
-		read := m.stateBlock(b)
-		if b.Type == "removed" {
+		switch read := m.stateBlock(b); b.Type {
+		case "removed":
 			if removed[read.From] {
 				continue
 			}
 			removed[read.From] = true
+			found = append(found, read)
+		case "import":
+			found = append(found, read.imports(b)...)
+		default:
+			found = append(found, read)
 		}
-		found = append(found, read)
 	}
 	for _, c := range m.dir.Calls {
 		if target := m.target(c); target == nil || !holders[target] {
@@ -64,4 +69,20 @@ func (m *Module) stateBlock(b *config.StateBlock) *StateBlock {
 		read.From, read.inner = config.WithoutKeys(read.From), config.WithoutKeys(b.From.Address)
 	}
 	return read
+}
+
+// imports returns what for_each makes of an import block of the root.
+func (b *StateBlock) imports(declared *config.StateBlock) []*StateBlock {
+	forEach := declared.Argument("for_each")
+	if forEach == nil {
+		return []*StateBlock{b}
+	}
+	var all []*StateBlock
+	e := b.scope.expandForEach(forEach.Expr, b.scope.eval(forEach.Expr), "each", "the import block", true)
+	for _, inst := range e.instances {
+		one := *b
+		one.scope, one.Maybe, one.To = inst.scope, e.maybe.reason(), declared.ToWhere(inst.scope.eval)
+		all = append(all, &one)
+	}
+	return all
 }

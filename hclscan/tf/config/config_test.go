@@ -129,29 +129,6 @@ module "shop" { source = "./.." }
 	}
 }
 
-func TestAdopts(t *testing.T) {
-	d := loadRoot(t, `
--- infra/main.tf --
-import {
-  to = source.a["eu"]
-  id = "a"
-}
-import {
-  for_each = toset(["x"])
-  to = module.m[each.key].source.b
-  id = each.key
-}
-`)
-	for address, want := range map[string]bool{
-		`source.a["eu"]`: true, `source.a["us"]`: false, `source.a`: false,
-		`module.m["any"].source.b`: true, `module.m["any"].source.c`: false,
-	} {
-		if got := d.Adopts(address); got != want {
-			t.Errorf("%s is adopted: %t", address, got)
-		}
-	}
-}
-
 func TestConstant(t *testing.T) {
 	for src, want := range map[string]cty.Value{
 		`"a${1}"`: cty.StringVal("a1"), `1 + 1`: cty.NumberIntVal(2), `var.a`: cty.DynamicVal, `"a" + 1`: cty.UnknownVal(cty.Number),

@@ -77,23 +77,32 @@ func (b *Declaration) target(argument string) Target {
 	if attr == nil {
 		return Target{}
 	}
-	address, exact := targetAddress(attr.Expr)
+	address, exact := targetAddress(attr.Expr, Constant)
 	return Target{address, !exact}
 }
 
-// targetAddress returns the address that an expression names. If a key in it is
-// not written out, as "each.key" in an import block with for_each, the address
-// is without keys and not exact.
-func targetAddress(expr hcl.Expression) (address string, exact bool) {
+// ToWhere is the address of To where eval returns the values of expressions, such as the keys
+// in an import block with for_each.
+func (b *StateBlock) ToWhere(eval func(hcl.Expression) cty.Value) string {
+	address, _ := targetAddress(b.Argument("to").Expr, eval)
+	return address
+}
+
+// targetAddress returns the address that an expression names. If the value of a key in
+// it is unknown, the address is without keys and not exact.
+func targetAddress(expr hcl.Expression, eval func(hcl.Expression) cty.Value) (address string, exact bool) {
 	if t, diags := hcl.AbsTraversalForExpr(expr); !diags.HasErrors() {
 		return t.RootName() + steps(t[1:]), true
 	}
 	switch e := reference(expr).(type) {
 	case *hclsyntax.IndexExpr:
-		address, _ = targetAddress(e.Collection)
+		address, exact = targetAddress(e.Collection, eval)
+		if key := eval(e.Key); exact && isKey(key) {
+			return address + KeySuffix(key), true
+		}
 		return WithoutKeys(address), false
 	case *hclsyntax.RelativeTraversalExpr:
-		address, exact = targetAddress(e.Source)
+		address, exact = targetAddress(e.Source, eval)
 		address += steps(e.Traversal)
 		if !exact {
 			address = WithoutKeys(address)
@@ -101,6 +110,10 @@ func targetAddress(expr hcl.Expression) (address string, exact bool) {
 		return address, exact
 	}
 	return "", false
+}
+
+func isKey(v cty.Value) bool {
+	return v.IsKnown() && !v.IsNull() && (v.Type() == cty.String || v.Type() == cty.Number)
 }
 
 // reference returns a reference in native syntax. In JSON it is a text.

@@ -30,7 +30,7 @@ const shop = `
   ]}]
 }}},
 "resource_changes": [
-  {"address": "aws_dynamodb_table.orders", "mode": "managed", "type": "aws_dynamodb_table", "name": "orders", "change": {"actions": ["update"],
+  {"address": "aws_dynamodb_table.orders", "mode": "managed", "type": "aws_dynamodb_table", "name": "orders", "previous_address": "aws_dynamodb_table.order", "change": {"actions": ["update"],
     "after": {"name": "orders", "read_capacity": 5, "hash_key": null, "tags": {"team": "shop", "owner": "x"}, "ttl": [{"enabled": true, "attribute_name": "expires"}], "replica": [{"region_name": "eu-west-2"}]},
     "after_unknown": {"arn": true, "tags": {"cost": true}, "ttl": [{"kms": true}], "replica": true}, "after_sensitive": {"stream_label": true, "tags": {"owner": true}}}},
   {"address": "module.shop[\"eu\"].module.table.aws_dynamodb_table.this[1]", "module_address": "module.shop[\"eu\"].module.table", "mode": "managed", "type": "aws_dynamodb_table", "name": "this", "index": 1, "change": {"actions": ["create"], "after": {"name": "eu"}}},
@@ -75,6 +75,9 @@ func TestParse(t *testing.T) {
 	}
 	if !this.Key.RawEquals(cty.NumberIntVal(1)) || this.Declaration() != "aws_dynamodb_table.this" {
 		t.Errorf("the table has the key %#v and is declared as %s", this.Key, this.Declaration())
+	}
+	if orders.Previous != "aws_dynamodb_table.order" || this.Previous != "" {
+		t.Errorf("the tables were at %q and %q", orders.Previous, this.Previous)
 	}
 	calls, ok := this.Calls()
 	if !ok || len(calls) != 2 || calls[0].Name != "shop" || !calls[0].Key.RawEquals(cty.StringVal("eu")) || calls[1].Name != "table" || calls[1].Key != cty.NilVal {
