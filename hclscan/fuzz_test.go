@@ -52,6 +52,10 @@ func FuzzScan(f *testing.F) {
 				t.Errorf("%s: %s", p.Span, p.Message)
 			}
 		}
+		for _, other := range result.Model.Surroundings() {
+			checkSpan(t, other.Declared().Block, len(text))
+			checkSpan(t, other.Declared().Header, len(text))
+		}
 		for _, table := range result.Model.Tables {
 			checkSpan(t, table.Block, len(text))
 			checkSpan(t, table.Header, len(text))
