@@ -56,6 +56,7 @@ type Pattern struct {
 	in, called string         // see [gorule.Access.FullName]
 	open       bool           // see [gorule.Access.Open]
 	parts      bool           // it asks several tables at once, and not one of several
+	undeclared []string       // see [link.Link.Undeclared]
 	undeployed []link.Program // see [link.Link.Undeployed], with relative paths
 	programs   string         // names of Binaries, as people are shown them; see [view.namePrograms]
 }
@@ -200,6 +201,9 @@ func (p *Pattern) link(d *Document, l link.Link) {
 		if c.Table.Elsewhere.Kind == schema.GoSource && !slices.Contains(d.Declared, c.Table) {
 			d.Declared = append(d.Declared, c.Table)
 		}
+	}
+	for _, constant := range l.Undeclared {
+		p.undeclared = append(p.undeclared, constant.Name)
 	}
 	for _, program := range l.Undeployed {
 		program.Dir = d.path(program.Dir)

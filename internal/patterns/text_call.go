@@ -11,14 +11,7 @@ import (
 
 // call writes a call: what it asks for and where, and what is known of its request.
 func (t *text) call(p Pattern, table Table) {
-	words := []report.Word{{Text: p.Operation, Styled: t.bold(p.Operation)}}
-	words = append(words, t.plain(fmt.Sprintf("%s:%d", p.File, p.Line))...)
-	words = append(words, t.quiet(p.Function)...)
-	width, indent := t.width, strings.Repeat("    ", 2)
-	if !t.terminal { // a call is one line for grep
-		width = math.MaxInt
-	}
-	t.out.WriteString(report.Wrap(words, indent, indent+"        ", width) + "\n")
+	t.head(p, 2)
 	for _, u := range p.UseCases {
 		t.line(3, t.plain("use case "+u.String())...)
 	}
@@ -31,6 +24,18 @@ func (t *text) call(p Pattern, table Table) {
 	for _, text := range p.otherTables(table, addressOf) {
 		t.line(3, t.quiet(text)...)
 	}
+}
+
+// head writes what a call is and where, at a depth.
+func (t *text) head(p Pattern, depth int) {
+	words := []report.Word{{Text: p.Operation, Styled: t.bold(p.Operation)}}
+	words = append(words, t.plain(fmt.Sprintf("%s:%d", p.File, p.Line))...)
+	words = append(words, t.quiet(p.Function)...)
+	width, indent := t.width, strings.Repeat("    ", depth)
+	if !t.terminal { // a call is one line for grep
+		width = math.MaxInt
+	}
+	t.out.WriteString(report.Wrap(words, indent, indent+"        ", width) + "\n")
 }
 
 // requestText returns what is known of a request on a line: `index "by-date": id = ?, date

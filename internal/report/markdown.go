@@ -68,7 +68,7 @@ func (w *markdownWriter) rules(run *Run) {
 	w.text("| Rule | What is wrong | Errors | Warnings | Notes |\n| --- | --- | ---: | ---: | ---: |\n")
 	counts := run.byRule()
 	for _, count := range counts {
-		w.text("| %s | %s |", markdownRule(count.rule), escapeMarkdown(count.rule.Title))
+		w.text("| %s | %s |", markdownRule(count.rule), EscapeMarkdown(count.rule.Title))
 		for _, severity := range severities {
 			if n := count.bySeverity[severity]; n > 0 {
 				w.text(" %d |", n)
@@ -92,7 +92,7 @@ func (w *markdownWriter) problems(run *Run) {
 	w.text("### Not analysed\n\n")
 	for i := range run.Problems[:min(len(run.Problems), markdownMaxPlaces)] {
 		p := &run.Problems[i]
-		w.text("- %s: %s\n", w.place(p.Span, lineOf(p.Span)), escapeMarkdown(truncate(withHint(p), markdownMaxProblem)))
+		w.text("- %s: %s\n", w.place(p.Span, lineOf(p.Span)), EscapeMarkdown(truncate(withHint(p), markdownMaxProblem)))
 	}
 	w.more(len(run.Problems) - markdownMaxPlaces)
 	w.text("\n")
@@ -108,9 +108,9 @@ func (w *markdownWriter) remarks(run *Run) {
 	}
 	w.text("### Not shown\n\n")
 	for _, remark := range remarks {
-		w.text("- %s\n", escapeMarkdown(remark.text))
+		w.text("- %s\n", EscapeMarkdown(remark.text))
 		for _, place := range remark.places[:min(len(remark.places), markdownMaxPlaces)] {
-			w.text("  - %s\n", escapeMarkdown(place))
+			w.text("  - %s\n", EscapeMarkdown(place))
 		}
 		if rest := len(remark.places) - markdownMaxPlaces; rest > 0 {
 			w.text("  - and %d more\n", rest)
@@ -156,19 +156,19 @@ func (w *markdownWriter) list(run *Run, order []int) int {
 		var text strings.Builder
 		if f.Span.File != file || n == 0 {
 			file = f.Span.File
-			fmt.Fprintf(&text, "\n**%s**\n\n", escapeMarkdown(file))
+			fmt.Fprintf(&text, "\n**%s**\n\n", EscapeMarkdown(file))
 		}
 		at := "file"
 		if line := f.Span.Start.Line; line > 0 {
 			at = fmt.Sprintf("line %d", line)
 		}
-		fmt.Fprintf(&text, "- %s: %s: %s\n", w.place(f.Span, at), markdownRule(f.Rule), escapeMarkdown(f.Headline))
+		fmt.Fprintf(&text, "- %s: %s: %s\n", w.place(f.Span, at), markdownRule(f.Rule), EscapeMarkdown(f.Headline))
 		for _, part := range partsOf(f) {
 			label := part.kind
 			if !part.span.IsZero() {
 				label = w.place(part.span, lineOf(part.span))
 			}
-			fmt.Fprintf(&text, "  - %s: %s\n", label, escapeMarkdown(part.text))
+			fmt.Fprintf(&text, "  - %s: %s\n", label, EscapeMarkdown(part.text))
 		}
 		if w.bytes+text.Len() > markdownMaxBytes-markdownReserve {
 			return n
@@ -180,7 +180,7 @@ func (w *markdownWriter) list(run *Run, order []int) int {
 
 // place returns a name for a span, as a link if there is one.
 func (w *markdownWriter) place(span rules.Span, name string) string {
-	name = escapeMarkdown(name)
+	name = EscapeMarkdown(name)
 	if link := w.revision.sourceLink(span); link != "" {
 		return "[" + name + "](" + link + ")"
 	}
@@ -191,12 +191,12 @@ func (w *markdownWriter) place(span rules.Span, name string) string {
 // table of rules once for all.
 func markdownRule(r *rules.Rule) string { return "[" + r.ID + "] " + r.Slug }
 
-// escapeMarkdown returns a text that is shown as it is, also in a cell of a
+// EscapeMarkdown returns a text that is shown as it is, also in a cell of a
 // table: one line, without marks, and nothing in it becomes a link or calls
 // somebody. Two dollar signs would enclose a formula. GitHub has no other way to
 // write one of them, and no backslash keeps it from making links of addresses,
 // @names and #numbers: it looks for them in texts between tags.
-func escapeMarkdown(text string) string { return markdownEscapes.Replace(Printable(text)) }
+func EscapeMarkdown(text string) string { return markdownEscapes.Replace(Printable(text)) }
 
 var markdownEscapes = strings.NewReplacer(
 	`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `|`, `\|`, `~`, `\~`,

@@ -23,7 +23,7 @@ func TestEscapeMarkdown(t *testing.T) {
 		`www.evil.com and api#12`: `www<span>.</span>evil.com and api<span>#</span>12`,
 	}
 	for text, want := range tests {
-		if got := escapeMarkdown(text); got != want {
+		if got := EscapeMarkdown(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}

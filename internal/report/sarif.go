@@ -125,10 +125,10 @@ func linkedMessage(f *rules.Finding) string {
 // markdownMessage returns the message by part, for viewers that render Markdown.
 func markdownMessage(f *rules.Finding) string {
 	var text strings.Builder
-	text.WriteString("**" + escapeMarkdown(f.Headline) + "**\n")
+	text.WriteString("**" + EscapeMarkdown(f.Headline) + "**\n")
 	related := 0
 	for _, part := range partsOf(f) {
-		body := escapeMarkdown(part.text)
+		body := EscapeMarkdown(part.text)
 		if !part.span.IsZero() {
 			related++
 			body = fmt.Sprintf("[%s](%d)", body, related)
