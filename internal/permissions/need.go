@@ -26,6 +26,14 @@ func Actions(u usage.Use) []string {
 	return actions
 }
 
+// actions returns the actions that a call needs, or all that it may need if these are unknown.
+func (c Call) actions() []string {
+	if actions := Actions(c.Use); len(actions) > 0 {
+		return actions
+	}
+	return iam.Parts(c.Op)
+}
+
 // Resources returns what a call asks of each table where it runs: what is unknown of an index
 // may be the table or any of its indexes.
 func (n Need) Resources() (all []iam.Resource) {

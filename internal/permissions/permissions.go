@@ -122,10 +122,7 @@ func (c Call) compare(other Call) int {
 // add adds what a call needs where it runs.
 func (p *Policy) add(u usage.Use, run usage.Run) {
 	call := Call{Use: u, Open: run.Open}
-	actions := Actions(u)
-	if len(actions) == 0 {
-		actions = iam.Parts(u.Op) // any of them
-	}
+	actions := call.actions()
 	tables := run.Tables
 	if len(tables) == 0 {
 		tables = u.Tables

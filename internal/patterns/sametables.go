@@ -1,0 +1,101 @@
+package patterns
+
+import (
+	"cmp"
+	"strings"
+)
+
+// tables knows which tables of two documents are one.
+type tables struct {
+	both    map[instance]bool // that both declare
+	earlier map[string]string // addresses before by addresses after, of tables that are called the same
+}
+
+// An instance is a declared table of one configuration root and environment.
+type instance struct{ address, root, environment string }
+
+func newTables(before, after *Document) *tables {
+	t := &tables{map[instance]bool{}, map[string]string{}}
+	was, is := before.addresses(), after.addresses()
+	for name, address := range only(is, was) {
+		if from := only(was, is)[name]; from != "" && address != "" {
+			t.earlier[address] = from
+		}
+	}
+	known := map[instance]bool{}
+	for _, one := range before.tables() {
+		known[t.instance(one)] = true
+	}
+	for _, one := range after.tables() {
+		if at := t.instance(one); known[at] {
+			t.both[at] = true
+		}
+	}
+	return t
+}
+
+// tables returns those that are declared, and those that calls ask besides.
+func (d *Document) tables() (all []Table) {
+	for _, one := range d.Declared {
+		all = append(all, Table{Address: one.Address, Root: d.path(one.Root), Environment: one.Environment, Name: one.FullName()})
+	}
+	for _, p := range d.Patterns {
+		all = append(all, p.Tables...)
+	}
+	return all
+}
+
+// addresses returns the names of the tables of each address.
+func (d *Document) addresses() map[string][]string {
+	names := map[string][]string{}
+	for _, one := range d.tables() {
+		names[one.Address] = added(names[one.Address], one.Name)
+	}
+	return names
+}
+
+// only returns the addresses that one document has alone, by the names of their tables; "" for
+// the names that several have.
+func only(addresses, others map[string][]string) map[string]string {
+	byName := map[string]string{}
+	for address, names := range addresses {
+		if others[address] != nil {
+			continue
+		}
+		name := list(names)
+		if _, several := byName[name]; several {
+			address = ""
+		}
+		byName[name] = address
+	}
+	return byName
+}
+
+// instance returns a table by the address that it had before.
+func (t *tables) instance(one Table) instance {
+	return instance{cmp.Or(t.earlier[one.Address], one.Address), one.Root, one.Environment}
+}
+
+// asked returns the tables of a call so that two can be compared. Instances that only one
+// document declares are one with others of their address, as those of a new environment or of a
+// directory that is called otherwise.
+func (t *tables) asked(p Pattern) (all []string) {
+	inBoth := map[string]bool{}
+	for _, one := range p.Tables {
+		if at := t.instance(one); t.both[at] {
+			inBoth[at.address] = true
+			all = append(all, strings.Join([]string{at.address, at.root, at.environment}, " "))
+		}
+	}
+	for _, one := range p.Tables {
+		if at := t.instance(one); !inBoth[at.address] {
+			all = append(all, at.address)
+		}
+	}
+	if len(p.Tables) == 0 {
+		for _, name := range p.undeclared {
+			all = append(all, undeclared+name)
+		}
+	}
+	return all
+}
