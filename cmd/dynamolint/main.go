@@ -142,6 +142,7 @@ configuration, 3 part of the input could not be analysed.`
 		a.explainCommand(),
 		a.schemaCommand(),
 		a.accessPatternsCommand(),
+		a.diffCommand(),
 		a.designCommand(),
 		a.iamCommand(),
 		a.exprCommand(),

@@ -88,9 +88,12 @@ func (o *older) problems() []rules.Problem {
 // changed returns what differs from the tables of the older state; nil if nothing is compared.
 // Where Terraform of the newer one could not be read, what seems to be gone may be there.
 func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
-	now := r.declared()
-	if r.older == nil || r.older.diff != nil || len(now.Problems) > 0 {
+	if r.older == nil || r.older.diff != nil {
 		return r.older.known(), nil
+	}
+	now := r.declared()
+	if len(now.Problems) > 0 {
+		return nil, nil //nolint:nilnil // there is nothing that rules may judge
 	}
 	before, err := r.tablesBefore(ctx)
 	if err != nil {

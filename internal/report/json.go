@@ -50,6 +50,7 @@ type jsonFinding struct {
 	Headline    string        `json:"headline"`
 	Why         string        `json:"why,omitempty"`
 	Help        string        `json:"help,omitempty"`
+	Steps       []string      `json:"steps,omitempty"` // what to do instead, in order, where that takes several
 	Remarks     []string      `json:"remarks"` // "applies in environment prod"
 	Related     []jsonRelated `json:"related"`
 	Also        []jsonFinding `json:"also"`              // of other rules about the same mistake
@@ -164,6 +165,7 @@ func newJSONFinding(f *rules.Finding) jsonFinding {
 		Headline:    f.Headline,
 		Why:         f.Why,
 		Help:        f.Help,
+		Steps:       f.Steps,
 		Remarks:     append([]string{}, f.Remarks...),
 		Related:     related,
 		Also:        also,

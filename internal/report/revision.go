@@ -68,6 +68,12 @@ func (r *Revision) sourceLink(span rules.Span) string {
 	return link + fmt.Sprintf(r.Forge.line, first)
 }
 
+// LineLink returns where the forge shows a line of a file, or the file if the line is 0; "" if
+// it does not show it.
+func (r *Revision) LineLink(file string, line int) string {
+	return r.sourceLink(rules.Span{File: file, Start: rules.Pos{Line: line}})
+}
+
 // changed reports whether a file is not as in the commit.
 func (r *Revision) changed(file string) bool {
 	if r.Changed[file] {

@@ -120,10 +120,10 @@ func (t *Table) compareGlobal() {
 func (p pair) change(argument string, effect Effect) Change {
 	c := Change{Argument: argument, Effect: effect, Before: p.before, After: p.after}
 	if p.before != nil {
-		c.Subject, c.Old = indexName(p.before), definition(p.before)
+		c.Subject, c.Old = indexName(p.before), Definition(p.before)
 	}
 	if p.after != nil {
-		c.Subject, c.New, c.At = indexName(p.after), definition(p.after), p.after.Header
+		c.Subject, c.New, c.At = indexName(p.after), Definition(p.after), p.after.Header
 	}
 	return c
 }
@@ -135,7 +135,7 @@ func indexName(index *schema.Index) string {
 
 // isRenamed reports whether two indexes of different names are the same otherwise.
 func isRenamed(before, after *schema.Index) bool {
-	return keysOf(before) != "" && definition(before) == definition(after) && isKnown(before) && isKnown(after)
+	return keysOf(before) != "" && Definition(before) == Definition(after) && isKnown(before) && isKnown(after)
 }
 
 // compareIndex compares an index whose name is the same. Its keys and its projection cannot be
@@ -170,7 +170,7 @@ func (t *Table) compareIndex(p pair) {
 // something is unknown, which is open then.
 func (t *Table) definitions(argument string, p pair) (old, now string) {
 	if isKnown(p.before) && isKnown(p.after) {
-		old, now = definition(p.before), definition(p.after)
+		old, now = Definition(p.before), Definition(p.after)
 		if argument == localIndex { // of a list, whose order counts
 			old, now = old+ordered(p.before), now+ordered(p.after)
 		}
@@ -220,8 +220,8 @@ func projected(index *schema.Index) string {
 	return kind + " " + strings.Join(slices.Compact(slices.Sorted(slices.Values(names))), ", ")
 }
 
-// definition returns what an index is, as text: "customer_id, placed_at; ALL".
-func definition(index *schema.Index) string {
+// Definition returns what an index is, as text: "customer_id, placed_at; ALL".
+func Definition(index *schema.Index) string {
 	hash := schema.Index{Hash: index.Hash}
 	sort := schema.Index{Range: index.Range}
 	text := keysOf(&hash)

@@ -42,7 +42,7 @@ func checkTableDeleted(p *schemarule.Pass, t *schemadiff.Table) {
 		return
 	}
 	text := rules.Text{
-		Headline: fmt.Sprintf("%s is no longer declared, so Terraform deletes it", t.Before.DisplayName()),
+		Headline: fmt.Sprintf("%s is no longer declared, so Terraform deletes it", nameOf(t.Before)),
 		Why:      "its items are lost, unless a backup has them; prevent_destroy goes with the block",
 		Help:     fmt.Sprintf("to keep the table, add removed { from = %s } with destroy = false", schemadiff.BlockAddress(t.Before.Address)),
 	}

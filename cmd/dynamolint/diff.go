@@ -1,0 +1,180 @@
+package main
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/difference"
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/patterns"
+	"github.com/dynamolint/dynamolint/internal/permissions"
+	"github.com/dynamolint/dynamolint/internal/policydoc"
+	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+)
+
+// diffFlags say what is compared, and how that is shown.
+type diffFlags struct {
+	settingFlags
+	mergeBase string
+	format    string
+	out       string
+}
+
+// diffFormats are the formats of diff; the first is the default.
+var diffFormats = []string{"text", "markdown", "json"}
+
+func (a *app) diffCommand() *cobra.Command {
+	flags := &diffFlags{}
+	cmd := &cobra.Command{
+		Use:   "diff [flags] [OLD [NEW]]",
+		Short: "Show what a change does to tables, access patterns and permissions",
+		Long: `Show what differs between two versions: tables, indexes and settings, the access
+patterns of the code, and the permissions that it newly needs. The rules about changes
+(DDB8xx) say what a plan would destroy, and how to get there safely.
+
+OLD is a commit, HEAD if it is not given, or a snapshot that "dynamolint schema --out" has
+written. NEW is a commit or a snapshot, and the working tree if it is not given. Snapshots
+have tables only. With --merge-base BRANCH, OLD is the commit at which the current branch
+left BRANCH, as a pull request shows it.
+
+With --plan, the values of the working tree are those of a plan.
+
+The exit code is 1 if a finding is at or above --fail-on, and 3 if part of a version
+could not be analysed.`,
+		Example: `  dynamolint diff
+  dynamolint diff --merge-base main
+  dynamolint diff v1.4.0 v1.5.0
+  dynamolint diff --format markdown --out diff.md
+  dynamolint diff before.json after.json   # snapshots`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 2 {
+				return usagef("diff compares two versions, and %d are given", len(args))
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return a.diff(cmd, args, flags) },
+	}
+	flags.settingFlags.add(cmd)
+	flags.addFailOn(cmd)
+	cmd.Flags().StringVar(&flags.mergeBase, "merge-base", "", "compare with the commit at which the current branch left `BRANCH`")
+	cmd.Flags().StringVar(&flags.format, "format", diffFormats[0], "write `FORMAT`: text, markdown or json")
+	cmd.Flags().StringVar(&flags.out, "out", "", "write to `FILE` instead of standard output")
+	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(diffFormats...)})
+	return cmd
+}
+
+func (a *app) diff(cmd *cobra.Command, args []string, flags *diffFlags) error {
+	opts, err := flags.options(cmd, args)
+	if err != nil {
+		return err
+	}
+	result, err := analyse(cmd, engine.Diff, opts)
+	if err != nil {
+		return err
+	}
+	document := differenceOf(result)
+	document.AddFindings(result.Findings)
+	write := func(w io.Writer) error { return flags.write(a, cmd, w, document, result) }
+	switch {
+	case flags.out == "":
+		err = write(cmd.OutOrStdout())
+	default:
+		if err = writeFile(flags.out, write); err != nil {
+			err = usagef("--out %s: cannot write the file: %v; choose another path", flags.out, err)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	problems := append(result.Problems, result.Base.Problems...) //nolint:gocritic // neither is used again
+	printProblems(cmd, problems)
+	a.exitCode = result.ExitCode()
+	if len(problems) > 0 {
+		a.exitCode = engine.ExitIncomplete
+	}
+	return nil
+}
+
+// options returns what the flags and arguments ask for.
+func (flags *diffFlags) options(cmd *cobra.Command, args []string) (engine.Options, error) {
+	opts := engine.Options{ConfigFile: flags.configFile, Flags: flags.configFlags(cmd.Flags().Changed), Rules: catalog.Rules()}
+	if err := oneOf("--format", flags.format, diffFormats...); err != nil {
+		return opts, err
+	}
+	if flags.out != "" {
+		if err := checkWritable(flags.out); err != nil {
+			return opts, usagef("--out %s: %v", flags.out, err)
+		}
+	}
+	opts.NewFrom.Revision = "HEAD"
+	switch {
+	case flags.mergeBase != "" && len(args) > 0:
+		return opts, usagef("--merge-base names the older version; give no arguments with it")
+	case flags.mergeBase != "":
+		opts.NewFrom = engine.NewFrom{MergeBase: flags.mergeBase}
+	case len(args) > 0:
+		opts.NewFrom = versionOf(args[0])
+	}
+	if len(args) == 2 {
+		opts.Now = versionOf(args[1])
+	}
+	return opts, nil
+}
+
+// versionOf tells snapshots from commits.
+func versionOf(arg string) engine.NewFrom {
+	if info, err := os.Stat(arg); err == nil && info.Mode().IsRegular() && filepath.Ext(arg) == ".json" {
+		return engine.NewFrom{Snapshot: arg}
+	}
+	return engine.NewFrom{Revision: arg}
+}
+
+// differenceOf returns the document of what differs from the base of a result.
+func differenceOf(result *engine.Result) *difference.Document {
+	base := result.Base
+	d := difference.New(base.Name, base.Changes, result.Relative)
+	for _, p := range append(base.Problems, result.Problems...) { //nolint:gocritic // it is only read
+		d.Incomplete = append(d.Incomplete, p.Span.String()+": "+p.Message)
+	}
+	old := base.Older
+	if old == nil {
+		return d
+	}
+	d.Patterns = patterns.Compare(patternsOf(old), patternsOf(result))
+	before := permissions.Version{Programs: old.Programs, Uses: old.Uses, Model: old.Model, Path: old.Relative}
+	after := permissions.Version{Programs: result.Programs, Uses: result.Uses, Model: result.Model, Path: result.Relative}
+	o := policydoc.Options{Region: "*", Account: "*", Path: result.Relative}
+	d.Permissions = o.Needs(permissions.New(before, after))
+	return d
+}
+
+func patternsOf(result *engine.Result) *patterns.Document {
+	d := patterns.New(result.Accesses, result.Model.Tables, result.Problems, result.Relative)
+	d.Partial = result.Partial
+	return d
+}
+
+// write writes what differs in the format that is asked for; for people, with the findings.
+func (flags *diffFlags) write(a *app, cmd *cobra.Command, w io.Writer, d *difference.Document, result *engine.Result) error {
+	switch flags.format {
+	case "json":
+		encoder := json.NewEncoder(w)
+		encoder.SetEscapeHTML(false)
+		encoder.SetIndent("", "  ")
+		return encoder.Encode(d)
+	case "markdown":
+		forge := revision(cmd.Context(), result.Root, os.Getenv)
+		return difference.Markdown(w, d, forge.LineLink)
+	}
+	opts := patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)}
+	if err := difference.Text(w, d, opts); err != nil || len(result.Findings) == 0 {
+		return err
+	}
+	found := newReport(result, catalog.Rules())
+	return report.Write(w, "text", found, report.Options{Width: opts.Width, Color: opts.Color})
+}
