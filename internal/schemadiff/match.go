@@ -13,9 +13,10 @@ func Compare(before, after *schema.Model, at Places) *Diff {
 	m.byAddress()
 	m.byName()
 	for _, t := range after.Tables {
-		if old := m.older[t]; old != nil {
+		switch old := m.older[t]; {
+		case old != nil:
 			m.compare(old, t)
-		} else {
+		case !m.mayStandFor(t):
 			m.add(&Table{After: t, Fate: Created, At: t.Header})
 		}
 	}
@@ -114,6 +115,14 @@ func (m *matching) free(old *schema.Table, address string) *schema.Table {
 		return nil
 	}
 	return now
+}
+
+// mayStandFor reports whether a table of the newer version, of which it is unknown how many there
+// are, may be one of the older version that is left.
+func (m *matching) mayStandFor(now *schema.Table) bool {
+	return now.Maybe != "" && slices.ContainsFunc(m.before.Tables, func(old *schema.Table) bool {
+		return !m.matched[old] && m.root(old) == now.Root && old.Environment == now.Environment && withoutKeys(old.Address) == withoutKeys(now.Address)
+	})
 }
 
 func (m *matching) pair(old, now *schema.Table) {
