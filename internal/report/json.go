@@ -51,7 +51,7 @@ type jsonFinding struct {
 	Why         string        `json:"why,omitempty"`
 	Help        string        `json:"help,omitempty"`
 	Steps       []string      `json:"steps,omitempty"` // what to do instead, in order, where that takes several
-	Remarks     []string      `json:"remarks"` // "applies in environment prod"
+	Remarks     []string      `json:"remarks"`         // "applies in environment prod"
 	Related     []jsonRelated `json:"related"`
 	Also        []jsonFinding `json:"also"`              // of other rules about the same mistake
 	Instances   []string      `json:"instances"`         // Terraform addresses, if its block declares one for each call, key or environment

@@ -109,24 +109,26 @@ func moved(address string, moves []*schema.Move) string {
 	return address
 }
 
-// counted returns the addresses that Terraform takes for the same by itself: a single instance
-// that gets or loses count.
-func counted(address string) []string {
+// counted returns the address that Terraform makes of one by itself: that of a resource with a
+// single instance that gets or loses count. It does not do so for modules.
+func counted(address string) string {
 	list := steps(address)
-	var all []string
-	for i, s := range list {
-		other := slices.Clone(list)
-		switch s.key {
-		case "":
-			other[i].key = "[0]"
-		case "[0]":
-			other[i].key = ""
-		default:
-			continue
-		}
-		all = append(all, join(other))
+	if len(list) == 0 {
+		return address
 	}
-	return all
+	switch last := &list[len(list)-1]; last.key {
+	case "":
+		last.key = "[0]"
+	case "[0]":
+		last.key = ""
+	}
+	return join(list)
+}
+
+// isMoved reports whether Terraform knows that what had an address has another now.
+func isMoved(from, to string, moves []*schema.Move) bool {
+	target := moved(from, moves)
+	return target == to || counted(target) == to
 }
 
 // covers reports whether an address is another, or that of a module around it. Without the key
@@ -151,6 +153,16 @@ func withoutKeys(address string) string {
 		list[i].key = ""
 	}
 	return join(list)
+}
+
+// Move returns the addresses that a moved block has to name for a table that has another one:
+// those of the module if only the key of its instance is another.
+func (t *Table) Move() (from, to string) {
+	old, now := steps(t.Before.Address), steps(t.After.Address)
+	for len(old) > 1 && len(now) > 1 && old[len(old)-1] == now[len(now)-1] && old[len(old)-2].name == now[len(now)-2].name {
+		old, now = old[:len(old)-1], now[:len(now)-1]
+	}
+	return join(old), join(now)
 }
 
 // BlockAddress returns an address as a removed block names it: without the keys of instances.

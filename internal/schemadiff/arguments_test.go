@@ -86,7 +86,7 @@ func TestArguments(t *testing.T) {
 		"billing":                 {"", `billing_mode = "PAY_PER_REQUEST"`, []string{"  billing_mode  [PROVISIONED] to [PAY_PER_REQUEST] updates"}},
 		"capacity":                {"read_capacity = 5", "read_capacity = 9", []string{"  read_capacity  [5] to [9] updates"}},
 		"restored elsewhere":      {`restore_source_name = "old"`, `restore_source_name = "older"`, []string{"  restore_source_name  [old] to [older] replaces"}},
-		"restored no more":        {`restore_source_name = "old"`, "", []string{"  restore_source_name  [set] to [] replaces"}},
+		"restored no more":        {`restore_source_name = "old"`, "", []string{"  restore_source_name  [set] to [] updates"}},
 		"region":                  {`region = "eu-west-1"`, `region = "eu-central-1"`, []string{"  region  [eu-west-1] to [eu-central-1] replaces"}},
 	} {
 		const variable = "variable \"key\" {}\n"

@@ -82,7 +82,7 @@ func (t *Table) compareLocal() {
 }
 
 // compareGlobal compares global indexes, which are made and deleted by themselves.
-func (t *Table) compareGlobal() {
+func (t *Table) compareGlobal(moves []*schema.Move) {
 	var added, gone []pair
 	for _, p := range t.pairs(globalIndex, t.Before.Global, t.After.Global) {
 		switch {
@@ -91,7 +91,7 @@ func (t *Table) compareGlobal() {
 		case p.after == nil:
 			gone = append(gone, p)
 		default:
-			t.compareIndex(p)
+			t.compareIndex(p, moves)
 		}
 	}
 	for _, p := range gone {
@@ -142,7 +142,13 @@ func isRenamed(before, after *schema.Index) bool {
 // changed: the provider deletes the index and creates another.
 // Source: updateDiffGSI in hashicorp/terraform-provider-aws; UpdateGlobalSecondaryIndexAction in
 // the DynamoDB API Reference.
-func (t *Table) compareIndex(p pair) {
+func (t *Table) compareIndex(p pair, moves []*schema.Move) {
+	if from, to := p.before.Address, p.after.Address; from != "" && to != "" && !isMoved(from, to, moves) {
+		c := p.change(globalIndex, Rebuilds)
+		c.Old, c.New = from, to
+		t.change(c)
+		return
+	}
 	if old, now := t.definitions(globalIndex, p); old != now {
 		c := p.change(globalIndex, Rebuilds)
 		c.Old, c.New = old, now

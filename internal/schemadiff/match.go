@@ -45,7 +45,7 @@ type matching struct {
 	moves   map[string][]*schema.Move       // by root and environment
 	unnamed map[*schema.Table]bool          // readdressed tables of the older version
 
-	replication *schema.Replication // of the newer version
+	replicasBefore, replicasAfter *schema.Replication
 }
 
 // place is where a table is declared.
@@ -57,7 +57,7 @@ func newMatching(before, after *schema.Model, at Places) *matching {
 		address: map[place]*schema.Table{}, blocks: map[place][]*schema.Table{},
 		newer: map[*schema.Table]*schema.Table{}, older: map[*schema.Table]*schema.Table{},
 		matched: map[*schema.Table]bool{}, moves: map[string][]*schema.Move{}, unnamed: map[*schema.Table]bool{},
-		replication: schema.NewReplication(after),
+		replicasBefore: schema.NewReplication(before), replicasAfter: schema.NewReplication(after),
 	}
 	for _, list := range [][]*schema.Table{after.Tables, after.Variants} {
 		for _, t := range list {
@@ -98,11 +98,8 @@ func (m *matching) byAddress() {
 		}
 	}
 	for _, old := range rest {
-		for _, address := range counted(moved(old.Address, m.movesOf(old))) {
-			if now := m.free(old, address); now != nil {
-				m.pair(old, now)
-				break
-			}
+		if now := m.free(old, counted(moved(old.Address, m.movesOf(old)))); now != nil {
+			m.pair(old, now)
 		}
 	}
 }
@@ -133,7 +130,7 @@ func (m *matching) pair(old, now *schema.Table) {
 // there is left that has it, or may have it.
 func (m *matching) byName() {
 	for _, old := range m.before.Tables {
-		if m.matched[old] || m.isGivenUp(old) || m.isHidden(old) != "" {
+		if m.matched[old] || m.isHidden(old) != "" {
 			continue
 		}
 		if now, only := m.named(old); only && m.onlyOneNamed(old, now) && !m.isImported(now) {
@@ -181,8 +178,6 @@ func (m *matching) isImported(now *schema.Table) bool {
 	})
 }
 
-func (m *matching) isGivenUp(old *schema.Table) bool { return m.removal(old) != nil }
-
 func (m *matching) add(t *Table) { m.diff.Tables = append(m.diff.Tables, t) }
 
 // compare adds a table that both versions have, if anything of it differs or is unknown.
@@ -193,18 +188,17 @@ func (m *matching) compare(old, now *schema.Table) {
 	}
 	if m.unnamed[old] {
 		t.Fate = Readdressed
+		t.GivenUp = m.removal(old) != nil
 	}
 	m.fill(t)
-	if len(t.Open) > 0 {
-		m.variants(t)
-	}
+	m.variants(t)
 	if t.Fate != Kept || t.MovedFrom != "" || len(t.Changes) > 0 || len(t.Open) > 0 {
 		m.add(t)
 	}
 }
 
-// variants compares what each variable file makes of a table, where the files do not agree on
-// an argument, and closes what these comparisons can tell.
+// variants compares what each variable file makes of a table: what differs there only is a
+// change of its own, and what is open of the table may be known of all of them.
 func (m *matching) variants(t *Table) {
 	var all []*Table
 	for _, now := range m.after.VariantsOf(t.After) {
@@ -219,24 +213,20 @@ func (m *matching) variants(t *Table) {
 	if len(all) == 0 {
 		return
 	}
-	open := t.Open
-	t.Open = nil
-	for _, o := range open {
-		stillOpen := false
-		for _, v := range all {
-			stillOpen = stillOpen || slices.ContainsFunc(v.Open, func(other Open) bool { return other.Argument == o.Argument })
-		}
-		if stillOpen {
-			t.Open = append(t.Open, o)
-		}
-	}
+	t.Open = slices.DeleteFunc(t.Open, func(o Open) bool {
+		return !slices.ContainsFunc(all, func(v *Table) bool { return v.isOpen(o.Argument) })
+	})
 	for _, v := range all {
 		v.Changes = slices.DeleteFunc(v.Changes, func(c Change) bool {
-			return !slices.ContainsFunc(open, func(o Open) bool { return o.Argument == c.Argument })
+			return slices.ContainsFunc(t.Changes, func(of Change) bool { return of.Argument == c.Argument && of.Subject == c.Subject })
 		})
 		v.Open = nil
 		if len(v.Changes) > 0 {
 			m.add(v)
 		}
 	}
+}
+
+func (t *Table) isOpen(argument string) bool {
+	return slices.ContainsFunc(t.Open, func(o Open) bool { return o.Argument == argument })
 }

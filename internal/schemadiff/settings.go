@@ -2,10 +2,12 @@ package schemadiff
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // blocks returns two versions of a nested block, and whether each version has it; ok is false
@@ -119,43 +121,44 @@ func (t *Table) compareEncryption() {
 	}
 }
 
-// compareReplicas compares the replicas of a global table. One whose block is gone may be a
-// declaration of its own now.
-func (t *Table) compareReplicas(own schema.List[*schema.TableReplica]) {
-	before, after := t.Before.Replicas, t.After.Replicas
-	regions := func(list schema.List[schema.Replica]) (all map[string]schema.Replica, why string) {
-		all, why = map[string]schema.Replica{}, list.Partial
-		for _, r := range list.Items {
-			if region, known := r.Region.Get(); known {
-				all[region] = r
-			} else {
-				why = cmp.Or(why, r.Region.Reason)
-			}
-		}
-		return all, why
-	}
-	old, why := regions(before)
-	now, whyNow := regions(after)
+// compareReplicas compares the replicas of a global table: those that its block has, and those
+// that are declarations of their own.
+func (t *Table) compareReplicas(ownBefore, ownAfter schema.List[*schema.TableReplica]) {
+	old, why := regions(t.Before.Replicas, ownBefore)
+	now, whyNow := regions(t.After.Replicas, ownAfter)
 	if why != "" || whyNow != "" {
 		if why != whyNow {
 			t.open("replica", cmp.Or(whyNow, why), t.After.Header)
 		}
 		return
 	}
-	for _, r := range before.Items {
-		region, _ := r.Region.Get()
-		stays := own.Partial != "" || slices.ContainsFunc(own.Items, func(r *schema.TableReplica) bool {
-			other, known := r.Region.Get()
-			return !known || other == region
-		})
-		if _, is := now[region]; !is && !stays {
+	for _, region := range slices.Sorted(maps.Keys(old)) {
+		if _, stays := now[region]; !stays {
 			t.change(Change{Argument: "replica", Subject: region, Old: region, Effect: Drops})
 		}
 	}
-	for _, r := range after.Items {
-		region, _ := r.Region.Get()
+	for _, region := range slices.Sorted(maps.Keys(now)) {
 		if _, was := old[region]; !was {
-			t.change(Change{Argument: "replica", Subject: region, New: region, Effect: Updates, At: r.Header})
+			t.change(Change{Argument: "replica", Subject: region, New: region, Effect: Updates, At: now[region]})
 		}
 	}
+}
+
+// regions returns where each replica is declared, by its region, and why there may be others.
+func regions(blocks schema.List[schema.Replica], own schema.List[*schema.TableReplica]) (all map[string]rules.Span, why string) {
+	all, why = map[string]rules.Span{}, cmp.Or(blocks.Partial, own.Partial)
+	add := func(region schema.Value[string], header rules.Span) {
+		if name, known := region.Get(); known {
+			all[name] = header
+		} else {
+			why = cmp.Or(why, region.Reason, "the region of a replica is unknown")
+		}
+	}
+	for _, r := range blocks.Items {
+		add(r.Region, r.Header)
+	}
+	for _, r := range own.Items {
+		add(r.Region, r.Header)
+	}
+	return all, why
 }

@@ -19,11 +19,11 @@ func (m *matching) fill(t *Table) {
 	t.compareSeeds()
 	t.compareRegion()
 	t.compareTypes()
-	t.compareGlobal()
+	t.compareGlobal(m.movesOf(t.Before))
 	t.compareStream()
 	t.compareTTL()
 	t.compareProtection()
-	t.compareReplicas(m.replication.Of(t.After))
+	t.compareReplicas(m.replicasBefore.Of(t.Before), m.replicasAfter.Of(t.After))
 	t.compareCapacity()
 }
 
@@ -103,23 +103,21 @@ func (t *Table) compareKeys() {
 	value(t, "range_key", t.Before.RangeKey, t.After.RangeKey, "", Replaces)
 }
 
-// compareRegion compares where the table is, if it says so itself.
+// compareRegion compares where the table is, if it says so itself. The provider computes the
+// region, so one that is not set any more stays what it is.
 func (t *Table) compareRegion() {
-	if t.Before.Region.IsAbsent() && t.After.Region.IsAbsent() {
-		return
-	}
-	before, after := t.Before.HomeRegion(), t.After.HomeRegion()
-	if !before.IsAbsent() && !after.IsAbsent() {
-		value(t, "region", before, after, "", Replaces)
+	if before := t.Before.HomeRegion(); !before.IsAbsent() && !t.After.Region.IsAbsent() {
+		value(t, "region", before, t.After.Region, "", Replaces)
 	}
 }
 
-// compareSeeds compares what the table was created from.
+// compareSeeds compares what the table was created from. The provider leaves a table alone whose
+// source is not named any more, and one whose import names another export.
 func (t *Table) compareSeeds() {
 	before, after := t.Before.Seeds, t.After.Seeds
 	if why := cmp.Or(before.Partial, after.Partial); why != "" {
 		if before.Partial != after.Partial {
-			t.open("import_table", why, t.After.Header)
+			t.open(importTable, why, t.After.Header)
 		}
 		return
 	}
@@ -141,13 +139,21 @@ func (t *Table) compareSeeds() {
 		switch {
 		case old.Unsure != now.Unsure:
 			t.open(seed.Argument, cmp.Or(now.Unsure, old.Unsure), now.Span)
+		case was && is && seed.Argument == importTable:
+			value(t, seed.Argument, old.Value, now.Value, "", Updates)
 		case was && is:
 			value(t, seed.Argument, old.Value, now.Value, "", Replaces)
 		default:
-			t.change(Change{Argument: seed.Argument, Old: setting(was), New: setting(is), Effect: Replaces, At: now.Span})
+			effect := Replaces
+			if !is && strings.HasPrefix(seed.Argument, "restore_source_") {
+				effect = Updates
+			}
+			t.change(Change{Argument: seed.Argument, Old: setting(was), New: setting(is), Effect: effect, At: now.Span})
 		}
 	}
 }
+
+const importTable = "import_table"
 
 func setting(set bool) string {
 	if set {

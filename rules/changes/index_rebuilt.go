@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -22,6 +23,7 @@ var indexRebuilt = &schemarule.Rule{
 		Default:    true,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Fix:        rules.ReviewFix,
 		Sources: []rules.Source{
 			rules.APIReference("UpdateGlobalSecondaryIndexAction"),
 			rules.DeveloperGuide("Managing Global Secondary Indexes", "GSI.OnlineOps"),
@@ -41,20 +43,35 @@ func checkIndexRebuilt(p *schemarule.Pass, t *schemadiff.Table) {
 		if len(readersOfLost(p, t, c)) > 0 {
 			continue // DDB806 says so, and more
 		}
-		p.Report(t.After, c.At, indexOf(c), rules.Text{
+		text := rules.Text{
 			Headline: rebuild(t, c),
 			Why:      "until the new one has been filled from the table, queries on it fail",
 			Help:     "keep the index, and add one beside it under another name",
-		}, schemarule.Steps(widening(c)...))
+		}
+		if isReaddressed(c) {
+			text.Help = fmt.Sprintf("add moved { from = %s, to = %s }", c.Old, c.New)
+			fix := p.Fix(rules.ReviewFix, "add the moved block", schema.AddMoved{Beside: c.After.Header, From: c.Old, To: c.New})
+			p.Report(t.After, c.At, indexOf(c), text, fix)
+			continue
+		}
+		p.Report(t.After, c.At, indexOf(c), text, schemarule.Steps(widening(c)...))
 	}
 }
 
 // rebuild says why an index is deleted and created.
 func rebuild(t *schemadiff.Table, c schemadiff.Change) string {
+	if isReaddressed(c) {
+		return fmt.Sprintf("The address of index %q of %s changes without a moved block, which rebuilds it", c.Subject, nameOf(t.After))
+	}
 	if isRename(c) {
 		return fmt.Sprintf("Renaming index %q of %s to %q deletes it before the new one is created", c.Old, nameOf(t.After), c.New)
 	}
 	return fmt.Sprintf("Changing %s of index %q of %s deletes the index and creates it again", schemadiff.Differing(c.Before, c.After), c.Subject, nameOf(t.After))
+}
+
+// isReaddressed reports whether an index that is a resource of its own has only another address.
+func isReaddressed(c schemadiff.Change) bool {
+	return c.Before.Address != "" && c.Old == c.Before.Address && c.New == c.After.Address
 }
 
 func isRename(c schemadiff.Change) bool {

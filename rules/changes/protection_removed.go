@@ -3,6 +3,7 @@ package changes
 import (
 	_ "embed"
 	"fmt"
+	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
@@ -44,6 +45,11 @@ var protections = map[string]struct{ headline, why, help string }{
 		"from then on, one plan or one API call can delete the table with its items",
 		"leave it on, unless the next change is to delete the table",
 	},
+	"server_side_encryption.enabled": {
+		"Encryption of %s with a KMS key is turned off",
+		"the items are encrypted with the key of DynamoDB: reading them takes no kms:Decrypt, and CloudTrail shows no use of a key",
+		"leave it on, unless nothing in the table needs a key of its own",
+	},
 	"lifecycle.prevent_destroy": {
 		"prevent_destroy of %s is removed",
 		"a change of its name or keys then plans to destroy the table with its items",
@@ -55,13 +61,20 @@ func checkProtectionRemoved(p *schemarule.Pass, t *schemadiff.Table) {
 	if t.Before == nil || t.After == nil || t.IsReplaced() {
 		return
 	}
-	undecided(p, t, "a protection", "point_in_time_recovery", "deletion_protection_enabled", "lifecycle", "replica")
+	undecided(p, t, "a protection", "point_in_time_recovery", "deletion_protection_enabled", "server_side_encryption", "lifecycle", "replica")
 	for _, c := range t.Of(schemadiff.Updates) {
 		if text, ok := protections[c.Argument]; ok && c.New == "false" {
 			p.Report(t.After, place(t, c), t.After.DisplayName(), rules.Text{
 				Headline: fmt.Sprintf(text.headline, nameOf(t.After)), Why: text.why, Help: text.help,
 			}, confidence(c))
 		}
+	}
+	if c, ok := t.Change("point_in_time_recovery.recovery_period_in_days"); ok && shorter(c) {
+		p.Report(t.After, place(t, c), t.After.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("The recovery period of %s is shortened from %s to %s days", nameOf(t.After), c.Old, c.New),
+			Why:      "restore points that are older are deleted with the apply",
+			Help:     "keep the longer period, or make an on-demand backup first",
+		}, confidence(c))
 	}
 	for _, c := range t.Of(schemadiff.Keeps) {
 		if what, ok := kept[c.Argument]; ok {
@@ -78,6 +91,13 @@ func checkProtectionRemoved(p *schemarule.Pass, t *schemadiff.Table) {
 			"remove the replica in a later change",
 		))
 	}
+}
+
+// shorter reports whether a number of days has become smaller.
+func shorter(c schemadiff.Change) bool {
+	before, errBefore := strconv.Atoi(c.Old)
+	after, errAfter := strconv.Atoi(c.New)
+	return errBefore == nil && errAfter == nil && after < before
 }
 
 // kept are blocks whose setting stays in force when they are deleted, and what a block that

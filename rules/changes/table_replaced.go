@@ -150,12 +150,21 @@ func insteadOf(t *schemadiff.Table, list []schemadiff.Change) (help string, step
 }
 
 func reportReaddressed(p *schemarule.Pass, t *schemadiff.Table) {
+	if t.GivenUp {
+		p.Report(t.After, t.After.Header, t.After.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("A removed block gives up %s, and %s creates it again", nameOf(t.After), t.After.Address),
+			Why:      "the apply fails, as a table of the name exists, or creates an empty one once that is deleted",
+			Help:     fmt.Sprintf("replace the removed block by moved { from = %s, to = %s }", t.Before.Address, t.After.Address),
+		})
+		return
+	}
+	from, to := t.Move()
 	text := rules.Text{
 		Headline: fmt.Sprintf("The address of %s changes without a moved block, which replaces it", nameOf(t.After)),
 		Why:      readdressing(t),
-		Help:     fmt.Sprintf("add moved { from = %s, to = %s }", t.Before.Address, t.After.Address),
+		Help:     fmt.Sprintf("add moved { from = %s, to = %s }", from, to),
 	}
-	p.Report(t.After, t.After.Header, t.After.DisplayName(), text, p.Fix(rules.ReviewFix, "add the moved block", movedBlock(t)...))
+	p.Report(t.After, t.After.Header, t.After.DisplayName(), text, p.Fix(rules.ReviewFix, "add the moved block", schema.AddMoved{Beside: outermost(t.After), From: from, To: to}))
 }
 
 // readdressing is replacement for a table whose old block is gone, and with it its
@@ -167,13 +176,12 @@ func readdressing(t *schemadiff.Table) string {
 	return "Terraform deletes the table at the old address with all its items, then creates an empty one at the new one"
 }
 
-// movedBlock returns the change that tells Terraform where the table has gone.
-func movedBlock(t *schemadiff.Table) []schema.Change {
-	beside := t.After.Header
-	if len(t.After.Calls) > 0 {
-		beside = t.After.Calls[0].Span
+// outermost returns the header of the block of the root module that leads to a table.
+func outermost(t *schema.Table) rules.Span {
+	if len(t.Calls) > 0 {
+		return t.Calls[0].Span
 	}
-	return []schema.Change{schema.AddMoved{Beside: beside, From: t.Before.Address, To: t.After.Address}}
+	return t.Header
 }
 
 // reportDrift reports a key whose type is changed, which Terraform does not see.
