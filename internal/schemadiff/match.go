@@ -2,6 +2,7 @@ package schemadiff
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -200,15 +201,14 @@ func (m *matching) compare(old, now *schema.Table) {
 // variants compares what each variable file makes of a table: what differs there only is a
 // change of its own, and what is open of the table may be known of all of them.
 func (m *matching) variants(t *Table) {
+	before, after := byFile(m.before.VariantsOf(t.Before)), byFile(m.after.VariantsOf(t.After))
+	files := maps.Clone(before)
+	maps.Copy(files, after)
 	var all []*Table
-	for _, now := range m.after.VariantsOf(t.After) {
-		for _, old := range m.before.VariantsOf(t.Before) {
-			if old.VarFile == now.VarFile && (old.Address == t.Before.Address) == (now.Address == t.After.Address) {
-				v := &Table{Before: old, After: now, Fate: Kept, At: now.Header}
-				m.fill(v)
-				all = append(all, v)
-			}
-		}
+	for _, file := range slices.Sorted(maps.Keys(files)) {
+		v := &Table{Before: cmp.Or(before[file], t.Before), After: cmp.Or(after[file], t.After), Fate: Kept, At: t.At}
+		m.fill(v)
+		all = append(all, v)
 	}
 	if len(all) == 0 {
 		return
@@ -225,6 +225,18 @@ func (m *matching) variants(t *Table) {
 			m.add(v)
 		}
 	}
+}
+
+// byFile returns the variants that stand for one table each. Where the files agree, a version has
+// none: the table itself is what each of them makes of it.
+func byFile(variants []*schema.Table) map[string]*schema.Table {
+	files, several := map[string]*schema.Table{}, map[string]bool{}
+	for _, v := range variants {
+		several[v.VarFile] = files[v.VarFile] != nil
+		files[v.VarFile] = v
+	}
+	maps.DeleteFunc(files, func(file string, _ *schema.Table) bool { return several[file] })
+	return files
 }
 
 func (t *Table) isOpen(argument string) bool {

@@ -144,7 +144,8 @@ func (t *Table) compareReplicas(ownBefore, ownAfter schema.List[*schema.TableRep
 	}
 }
 
-// regions returns where each replica is declared, by its region, and why there may be others.
+// regions returns where each replica is declared, by its region or else by its address, and why
+// there may be others.
 func regions(blocks schema.List[schema.Replica], own schema.List[*schema.TableReplica]) (all map[string]rules.Span, why string) {
 	all, why = map[string]rules.Span{}, cmp.Or(blocks.Partial, own.Partial)
 	add := func(region schema.Value[string], header rules.Span) {
@@ -158,7 +159,11 @@ func regions(blocks schema.List[schema.Replica], own schema.List[*schema.TableRe
 		add(r.Region, r.Header)
 	}
 	for _, r := range own.Items {
-		add(r.Region, r.Header)
+		if region, known := r.Region.Get(); known {
+			all[region] = r.Header
+		} else {
+			all[r.Address] = r.Header // which tells it apart, wherever it is
+		}
 	}
 	return all, why
 }

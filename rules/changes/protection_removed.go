@@ -83,11 +83,11 @@ func checkProtectionRemoved(p *schemarule.Pass, t *schemadiff.Table) {
 	}
 	for _, c := range t.Of(schemadiff.Drops) {
 		p.Report(t.After, t.After.Header, c.Subject, rules.Text{
-			Headline: fmt.Sprintf("The replica of %s in %s is deleted", nameOf(t.After), c.Subject),
-			Why:      "readers and writers in that region fail, and the region holds no copy of the items any more",
-			Help:     "move the code in that region to another replica first",
+			Headline: fmt.Sprintf("Replica %s of %s is deleted", c.Subject, nameOf(t.After)),
+			Why:      "readers and writers in its region fail, and the region holds no copy of the items any more",
+			Help:     "move the code in its region to another replica first",
 		}, schemarule.Steps(
-			fmt.Sprintf("deploy the code in %s so that it uses another region", c.Subject),
+			"deploy the code in that region so that it uses another one",
 			"remove the replica in a later change",
 		))
 	}
