@@ -25,7 +25,7 @@ func Merge(findings []Finding) []Finding {
 		}
 		m := mistake{cause: f.Rule.Cause, symbol: f.Symbol, span: f.Span}
 		switch f.Rule.Category {
-		case Tables, Surroundings: // a setting that is off has a line, one that is missing has not
+		case Tables, Surroundings, Changes: // a setting that is off has a line, one that is missing has not
 			m.span = Span{File: f.Span.File}
 		case Indexes, CrossCheck:
 			m.part = f.Subject

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -95,6 +96,10 @@ func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 	if len(now.Problems) > 0 {
 		return nil, nil //nolint:nilnil // there is nothing that rules may judge
 	}
+	if same, err := r.older.sameTables(ctx); same || err != nil {
+		r.older.diff = &schemadiff.Diff{}
+		return r.older.diff, err
+	}
 	before, err := r.tablesBefore(ctx)
 	if err != nil {
 		return nil, err
@@ -102,6 +107,21 @@ func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 	p := newPlaces(r, now)
 	r.older.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{Root: p.root, Exists: p.isRoot, Span: p.span})
 	return r.older.diff, nil
+}
+
+// sameTables reports whether nothing has changed that can declare a table: Terraform reads any
+// file but those of Go, and texts for people. It spares exporting the commit.
+func (o *older) sameTables(ctx context.Context) (bool, error) {
+	if o.base == nil {
+		return false, nil
+	}
+	names, err := o.base.repo.Changed(ctx, o.base.commit, o.later...)
+	if err != nil {
+		return false, fmt.Errorf("cannot compare with %s: %w", o.name, err)
+	}
+	return !slices.ContainsFunc(names, func(name string) bool {
+		return !slices.Contains([]string{".go", ".mod", ".sum", ".work", ".md"}, path.Ext(name))
+	}), nil
 }
 
 func (o *older) known() *schemadiff.Diff {

@@ -128,3 +128,22 @@ func (r *Repo) Renames(ctx context.Context, commit string, later ...string) (map
 	}
 	return renames, nil
 }
+
+// Changed returns the names of the files that differ between a commit and the work tree, with
+// those that are not tracked, or between a commit and a later one. Of a file that was moved,
+// both names are among them. Names are relative to the root, with slashes.
+func (r *Repo) Changed(ctx context.Context, commit string, later ...string) ([]string, error) {
+	args := []string{"--name-only", "--no-renames", "--no-ext-diff", "--no-textconv", "--ignore-submodules=none", "-z", commit}
+	out, err := r.git(ctx, "diff", slices.Concat(args, later, []string{"--"})...)
+	if err != nil {
+		return nil, err
+	}
+	if len(later) == 0 {
+		untracked, err := r.git(ctx, "ls-files", "--others", "--exclude-standard", "-z")
+		if err != nil {
+			return nil, err
+		}
+		out += untracked
+	}
+	return slices.DeleteFunc(strings.Split(out, "\x00"), func(name string) bool { return name == "" }), nil
+}

@@ -82,6 +82,21 @@ git config diff.renames false`)
 	}
 }
 
+func TestChanged(t *testing.T) {
+	repo, _ := repository(t, twoCommits+`
+git mv infra "in fra"
+echo '# new' > new.tf
+echo ignored.tf >> .gitignore && echo x > ignored.tf`)
+	got, err := repo.Changed(t.Context(), "HEAD")
+	slices.Sort(got)
+	if want := []string{".gitignore", "in fra/main.tf", "infra/main.tf", "new.tf"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %q, %v", got, err)
+	}
+	if got, err := repo.Changed(t.Context(), "v1.0", "HEAD"); err != nil || slices.Contains(got, "new.tf") || len(got) == 0 {
+		t.Errorf("between commits: got %q, %v", got, err)
+	}
+}
+
 // However many files have moved and changed, and whatever the user's limit is.
 func TestRenamesWithoutLimit(t *testing.T) {
 	repo, _ := repository(t, `

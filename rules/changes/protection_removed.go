@@ -23,6 +23,7 @@ var protectionRemoved = &schemarule.Rule{
 		Default:    true,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
+		Cause:      "protection",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Point-in-time backups: How it works", "PointInTimeRecovery_Howitworks"),
 			rules.DeveloperGuide("Basic operations on DynamoDB tables", "WorkingWithTables.Basics"),
