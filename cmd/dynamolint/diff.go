@@ -175,6 +175,9 @@ func (flags *diffFlags) write(a *app, cmd *cobra.Command, w io.Writer, d *differ
 	if err := difference.Text(w, d, opts); err != nil || len(result.Findings) == 0 {
 		return err
 	}
+	if _, err := io.WriteString(w, "\n"); err != nil {
+		return err
+	}
 	found := newReport(result, catalog.Rules())
 	return report.Write(w, "text", found, report.Options{Width: opts.Width, Color: opts.Color})
 }

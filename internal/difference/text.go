@@ -19,43 +19,37 @@ func count(n int, noun string) string {
 
 // Text writes a document for terminals.
 func Text(w io.Writer, d *Document, opts patterns.Options) error {
-	var b strings.Builder
+	var parts []string
 	if d.Empty() {
-		fmt.Fprintf(&b, "Nothing differs from %s: no table, index or setting", d.Base)
+		text := "Nothing differs from " + d.Base + ": no table, index or setting"
 		if d.Patterns != nil {
-			b.WriteString(", access pattern or permission")
+			text += ", access pattern or permission"
 		}
-		b.WriteString(".\n")
+		parts = append(parts, text+".\n")
 	}
 	for _, t := range d.Tables {
-		t.text(&b)
+		parts = append(parts, t.text())
 	}
-	if _, err := io.WriteString(w, b.String()); err != nil {
-		return err
-	}
+	var b strings.Builder
 	if d.Patterns != nil && !d.Patterns.Empty() {
-		if err := section(w, "Access patterns"); err != nil {
+		if err := patterns.DifferenceText(&b, d.Patterns, opts); err != nil {
 			return err
 		}
-		if err := patterns.DifferenceText(w, d.Patterns, opts); err != nil {
-			return err
-		}
+		parts = append(parts, b.String())
 	}
 	if len(d.Permissions) > 0 {
-		if err := section(w, "Permissions that are new"); err != nil {
+		b.Reset()
+		if err := policydoc.NeedsText(&b, d.Permissions); err != nil {
 			return err
 		}
-		return policydoc.NeedsText(w, d.Permissions)
+		parts = append(parts, b.String())
 	}
-	return nil
-}
-
-func section(w io.Writer, title string) error {
-	_, err := fmt.Fprintf(w, "%s\n\n", title)
+	_, err := io.WriteString(w, strings.Join(parts, "\n"))
 	return err
 }
 
-func (t Table) text(b *strings.Builder) {
+func (t Table) text() string {
+	b := &strings.Builder{}
 	b.WriteString(t.title())
 	if fate := fates[t.Fate]; fate != "" {
 		fmt.Fprintf(b, ": %s", fate)
@@ -83,5 +77,5 @@ func (t Table) text(b *strings.Builder) {
 	for _, unknown := range t.Unknown {
 		fmt.Fprintf(b, "  ? %s\n", unknown)
 	}
-	b.WriteByte('\n')
+	return b.String()
 }

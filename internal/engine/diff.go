@@ -37,6 +37,7 @@ func Diff(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	result.Findings, _ = apart(result.Findings) // directives are for check to judge
 	result.Base = &Base{Name: r.older.name, Changes: r.older.diff}
 	if r.older.snapshot != nil {
 		return result, ctx.Err()

@@ -40,12 +40,12 @@ func checkIndexRemovedInUse(p *schemarule.Pass, t *schemadiff.Table) {
 		if len(used) == 0 {
 			continue
 		}
-		with := append(calls(used, "still reads the index"), schemarule.Steps(
+		with := append(calls(used, "reads the index that is removed"), schemarule.Steps(
 			fmt.Sprintf("deploy code that does not read %q any more", c.Subject),
 			"remove the index in a later change",
 		))
 		p.Report(t.After, t.After.Header, c.Subject, rules.Text{
-			Headline: fmt.Sprintf("Index %q of %s is removed, and %s in the code still read it", c.Subject, nameOf(t.After), count(len(used))),
+			Headline: fmt.Sprintf("Index %q of %s is removed, and %s it", c.Subject, nameOf(t.After), read(len(used))),
 			Why:      "from the apply on they fail with ValidationException: The table does not have the specified index",
 			Help:     "keep the index until no deployed code reads it",
 		}, with...)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
@@ -50,13 +51,22 @@ func checkProjectionNarrowedInUse(p *schemarule.Pass, t *schemadiff.Table) {
 		}
 		slices.Sort(names)
 		names = slices.Compact(names)
-		with := append(calls(used, "reads what the index loses"), schemarule.Steps(widening(c)...))
+		stop := fmt.Sprintf("if the projection has to become narrower: deploy code that does not read %s by the index", joined(names))
+		with := append(calls(used, "reads what the index loses"), schemarule.Steps(append([]string{stop}, widening(c)...)...))
 		p.Report(t.After, c.At, indexOf(c), rules.Text{
-			Headline: fmt.Sprintf("Index %q of %s loses %s, which %s in the code read", indexOf(c), nameOf(t.After), joined(names), count(len(used))),
-			Why:      "the calls get items without them and no error; besides, the index is deleted and built again",
-			Help:     "keep the attributes in non_key_attributes; if the projection has to change, add an index beside it",
+			Headline: fmt.Sprintf("Index %q of %s loses %s, which %s", indexOf(c), nameOf(t.After), joined(names), read(len(used))),
+			Why:      "requests that name them fail, code that reads them of items gets nothing, and the index is built again",
+			Help:     "keep them in the projection: " + keeping(c, names),
 		}, with...)
 	}
+}
+
+// keeping says how a projection keeps attributes.
+func keeping(c schemadiff.Change, names []string) string {
+	if kind, _ := c.Before.Projection.Get(); kind != ddb.ProjectInclude {
+		return "leave projection_type as it was"
+	}
+	return "leave " + joined(names) + " in non_key_attributes"
 }
 
 // joined joins a few names and counts the rest.

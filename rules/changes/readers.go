@@ -38,12 +38,12 @@ func calls(list []usage.Use, does string) (with []schemarule.With) {
 	return with
 }
 
-// count says how many calls there are.
-func count(n int) string {
+// read says how many calls read something: "2 calls in the code read".
+func read(n int) string {
 	if n == 1 {
-		return "1 call"
+		return "1 call in the code reads"
 	}
-	return fmt.Sprintf("%d calls", n)
+	return fmt.Sprintf("%d calls in the code read", n)
 }
 
 // A lostRead is a call that reads attributes which an index does not have any more.
