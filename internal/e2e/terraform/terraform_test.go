@@ -6,6 +6,8 @@ package terraformtest
 import (
 	"encoding/json"
 	"fmt"
+	"io"
+	"log"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -20,7 +22,7 @@ import (
 )
 
 // versions are the versions of the AWS provider that the mirror has.
-var versions = []string{"5.99.0", "6.99.0"}
+var versions = []string{"4.99.0", "5.99.0", "6.99.0"}
 
 // mirror is a directory from which Terraform installs the provider.
 var mirror string
@@ -39,6 +41,10 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M) int {
+	log.SetOutput(io.Discard) // what the provider logs while it runs in this process
+	for _, name := range []string{"TF_LOG_SDK", "TF_LOG_SDK_PROTO", "TF_LOG_SDK_HELPER_SCHEMA"} {
+		os.Setenv(name, "off")
+	}
 	dir, err := os.MkdirTemp("", "mirror")
 	if err == nil {
 		defer os.RemoveAll(dir)
@@ -117,8 +123,10 @@ type planned struct {
 
 // change is what an object or an output will be.
 type change struct {
-	After   any
-	Unknown any `json:"after_unknown"`
+	After        any
+	Unknown      any `json:"after_unknown"`
+	Actions      []string
+	ReplacePaths [][]any `json:"replace_paths"`
 }
 
 // makePlan lets Terraform plan the configuration in a directory.

@@ -91,7 +91,7 @@ func (d *declaration) member(words []string, members map[string]*schema.Schema, 
 		case "optional":
 			s.Optional = true
 		case "computed":
-			s.Computed = true
+			s.Computed = value == "" || value == strconv.Itoa(major)
 		case "loose":
 			s.Required, s.Optional = major < 6, major >= 6
 		case "default":
@@ -100,9 +100,32 @@ func (d *declaration) member(words []string, members map[string]*schema.Schema, 
 			s.MaxItems, _ = strconv.Atoi(value)
 		case "value":
 			d.values[words[0]] = value
+		case "replace":
+			s.ForceNew = value == "" || value == strconv.Itoa(major)
+		case "byname":
+			s.Set = hashName
+		case "kept":
+			s.DiffSuppressFunc = blockIsDeleted
+		case "off":
+			s.DiffSuppressFunc = blockIsOff
 		}
 	}
 	return &s
+}
+
+func hashName(block any) int {
+	name, _ := block.(map[string]any)["name"].(string)
+	return schema.HashString(name)
+}
+
+// blockIsDeleted compares the numbers of blocks.
+func blockIsDeleted(_, old, planned string, _ *schema.ResourceData) bool {
+	return old == "1" && planned == "0"
+}
+
+func blockIsOff(path, _, _ string, d *schema.ResourceData) bool {
+	enabled, _ := d.Get(path[:strings.LastIndex(path, ".")] + ".enabled").(bool)
+	return !enabled
 }
 
 func constant(kind schema.ValueType, text string) any {

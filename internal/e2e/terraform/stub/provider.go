@@ -1,6 +1,7 @@
 // Package stub is a Terraform provider that plans as the AWS provider does, by a
 // transcription of that provider's documented arguments. It knows nothing of
-// AWS: it creates nothing, and validates nothing but the presence of arguments.
+// AWS: what it creates is in Terraform's state alone, and it validates nothing
+// but the presence of arguments.
 package stub
 
 import (
@@ -10,8 +11,23 @@ import (
 	"time"
 
 	"github.com/hashicorp/terraform-plugin-sdk/v2/diag"
+	"github.com/hashicorp/terraform-plugin-sdk/v2/helper/customdiff"
 	"github.com/hashicorp/terraform-plugin-sdk/v2/helper/schema"
 )
+
+// settings are what the configuration of the provider says to all resources.
+type settings struct {
+	region string
+	tags   map[string]any
+}
+
+// over returns the tags of a resource over those of its provider.
+func (s settings) over(tags any) map[string]any {
+	all := map[string]any{}
+	maps.Copy(all, s.tags)
+	maps.Copy(all, tags.(map[string]any))
+	return all
+}
 
 // Provider returns the provider as of a major version of the AWS provider.
 func Provider(major int) *schema.Provider {
@@ -27,8 +43,12 @@ func Provider(major int) *schema.Provider {
 		}
 	}
 	p.ConfigureContextFunc = func(_ context.Context, d *schema.ResourceData) (any, diag.Diagnostics) {
-		tags, _ := d.Get("default_tags.0.tags").(map[string]any)
-		return tags, nil
+		s := settings{region: "eu-central-1"}
+		if region, ok := d.GetOk("region"); ok {
+			s.region = region.(string)
+		}
+		s.tags, _ = d.Get("default_tags.0.tags").(map[string]any)
+		return s, nil
 	}
 	return p
 }
@@ -36,29 +56,54 @@ func Provider(major int) *schema.Provider {
 func resource(d *declaration, major int) *schema.Resource {
 	patience := time.Minute
 	nothing := func(context.Context, *schema.ResourceData, any) diag.Diagnostics { return nil }
+	apply := func(_ context.Context, data *schema.ResourceData, meta any) diag.Diagnostics {
+		return diag.FromErr(d.apply(data, meta.(settings)))
+	}
 	r := &schema.Resource{
 		Schema:        d.members,
-		CreateContext: nothing, ReadContext: nothing, UpdateContext: nothing, DeleteContext: nothing,
+		CreateContext: apply, ReadContext: nothing, UpdateContext: apply, DeleteContext: nothing,
 		Timeouts: &schema.ResourceTimeout{Create: &patience, Update: &patience, Delete: &patience},
 		Importer: &schema.ResourceImporter{StateContext: schema.ImportStatePassthroughContext},
 	}
+	var steps []schema.CustomizeDiffFunc
 	if major >= 6 && r.Schema["region"] == nil {
 		r.Schema["region"] = &schema.Schema{Type: schema.TypeString, Optional: true, Computed: true}
+		steps = append(steps, planRegion)
+	}
+	if d.name == "aws_dynamodb_table" {
+		steps = append(steps, planTable(major)...)
 	}
 	if r.Schema["tags_all"] != nil {
-		r.CustomizeDiff = mergeTags
+		steps = append(steps, mergeTags)
+	}
+	if len(steps) > 0 {
+		r.CustomizeDiff = customdiff.All(steps...)
 	}
 	return r
 }
 
-// mergeTags plans tags_all: the tags of the resource over those of its provider.
+// planRegion plans the region of the provider for a new resource that has none
+// of its own. A resource cannot be moved to another region; what the provider has
+// for new ones says nothing to those that exist.
+func planRegion(_ context.Context, diff *schema.ResourceDiff, meta any) error {
+	if _, ok := diff.GetOk("region"); !ok && diff.Id() == "" {
+		return diff.SetNew("region", meta.(settings).region)
+	}
+	if old, _ := diff.GetChange("region"); old != "" && diff.HasChange("region") {
+		return diff.ForceNew("region")
+	}
+	return nil
+}
+
+// mergeTags plans tags_all.
 func mergeTags(_ context.Context, diff *schema.ResourceDiff, meta any) error {
 	if !diff.GetRawPlan().GetAttr("tags").IsWhollyKnown() {
 		return diff.SetNewComputed("tags_all")
 	}
-	all := map[string]any{}
-	maps.Copy(all, meta.(map[string]any))
-	maps.Copy(all, diff.Get("tags").(map[string]any))
+	all := meta.(settings).over(diff.Get("tags"))
+	if old := diff.Get("tags_all").(map[string]any); diff.Id() != "" && maps.Equal(old, all) {
+		return nil
+	}
 	return diff.SetNew("tags_all", all)
 }
 
