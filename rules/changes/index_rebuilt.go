@@ -51,12 +51,31 @@ func checkIndexRebuilt(p *schemarule.Pass, t *schemadiff.Table) {
 		if isReaddressed(c) {
 			text.Help = fmt.Sprintf("add moved { from = %s, to = %s }", c.Old, c.New)
 			fix := p.Fix(rules.ReviewFix, "add the moved block", schema.AddMoved{Beside: c.After.Header, From: c.Old, To: c.New})
-			p.Report(t.After, c.At, indexOf(c), text, fix)
+			p.Report(about(t, c), c.At, indexOf(c), text, fix)
 			continue
 		}
-		p.Report(t.After, c.At, indexOf(c), text, schemarule.Steps(widening(c)...))
+		p.Report(about(t, c), c.At, indexOf(c), text, schemarule.Steps(widening(c)...))
 	}
 }
+
+// about returns what declares an index after a change: the table, or a resource of its own.
+func about(t *schemadiff.Table, c schemadiff.Change) schema.Declared {
+	if c.After.Address == "" {
+		return t.After
+	}
+	own := indexResource{t.After.Declaration, t.After.DisplayName()}
+	own.Address, own.Header, own.Block = c.After.Address, c.After.Header, c.After.Block
+	return &own
+}
+
+// indexResource is an index that is a resource of its own; its name is that of its table.
+type indexResource struct {
+	schema.Declaration
+	table string
+}
+
+// DisplayName returns the name of the table.
+func (i *indexResource) DisplayName() string { return i.table }
 
 // rebuild says why an index is deleted and created.
 func rebuild(t *schemadiff.Table, c schemadiff.Change) string {

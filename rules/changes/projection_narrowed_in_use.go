@@ -53,7 +53,7 @@ func checkProjectionNarrowedInUse(p *schemarule.Pass, t *schemadiff.Table) {
 		names = slices.Compact(names)
 		stop := fmt.Sprintf("if the projection has to become narrower: deploy code that does not read %s by the index", joined(names))
 		with := append(calls(used, "reads what the index loses"), schemarule.Steps(append([]string{stop}, widening(c)...)...))
-		p.Report(t.After, c.At, indexOf(c), rules.Text{
+		p.Report(about(t, c), c.At, indexOf(c), rules.Text{
 			Headline: fmt.Sprintf("Index %q of %s loses %s, which %s", indexOf(c), nameOf(t.After), joined(names), read(len(used))),
 			Why:      "requests that name them fail, code that reads them of items gets nothing, and the index is built again",
 			Help:     "keep them in the projection: " + keeping(c, names),
