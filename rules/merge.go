@@ -47,9 +47,18 @@ func Merge(findings []Finding) []Finding {
 	return merged
 }
 
-// together returns the graver of two findings with the other in its Also.
+// aboutState is 1 for a finding that is not about a change, else 0.
+func aboutState(f Finding) int {
+	if f.Rule.Category == Changes {
+		return 0
+	}
+	return 1
+}
+
+// together returns the graver of two findings with the other in its Also; of two that are as
+// grave, the one about a change, which is the news.
 func together(a, b Finding) Finding {
-	if cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(a.Rule.ID, b.Rule.ID)) > 0 {
+	if cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(aboutState(a), aboutState(b)), cmp.Compare(a.Rule.ID, b.Rule.ID)) > 0 {
 		a, b = b, a
 	}
 	a.Also = slices.Concat(a.Also, b.Also, []Finding{b})
