@@ -126,7 +126,7 @@ func runGoPages(t *testing.T, list, all []*gorule.Rule, family gorule.Config, di
 		cfg := gorule.DefaultConfig()
 		cfg.Options, cfg.Tests = family.Options, family.Tests
 		if source != "" {
-			model := scanText(t, source)
+			model := scanText(t, t.TempDir(), source)
 			model.Complete = true
 			cfg.Schema = func() *schema.Model { return model }
 		}

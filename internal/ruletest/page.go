@@ -2,10 +2,11 @@ package ruletest
 
 import "strings"
 
-// What begins a block that declares the tables for the Go examples below, and one with the
-// code that asks the tables of the examples below.
+// What begins a block that declares the tables for the Go examples below, one that is the older
+// version of the tables in the examples below, and one with the code that asks those.
 const (
 	schemaFence = "hcl schema"
+	beforeFence = "hcl before"
 	codeFence   = "go code"
 )
 
@@ -19,6 +20,7 @@ type example struct {
 	code     string
 	line     int    // of the fence, from 1
 	schema   string // of the tables that Go code is judged with: the last "```hcl schema" before it
+	before   string // the older version of the tables: the last "```hcl before" before it
 	asking   string // the Go code that asks the tables: the last "```go code" before it
 }
 
@@ -35,23 +37,25 @@ func (e example) kind() string {
 func examples(page string) []example {
 	var list []example
 	var open *example
-	schema, asking := "", ""
+	last := map[string]string{schemaFence: "", beforeFence: "", codeFence: ""} // blocks by what begins them
 	for i, line := range strings.Split(page, "\n") {
 		info, fence := strings.CutPrefix(line, "```")
 		words := strings.Fields(info)
+		_, known := last[info]
 		switch {
-		case open != nil && fence && open.language == schemaFence:
-			schema, open = open.code, nil
-		case open != nil && fence && open.language == codeFence:
-			asking, open = open.code, nil
-		case open != nil && fence:
+		case open != nil && !fence:
+			open.code += line + "\n"
+		case open != nil && open.line == 0:
+			last[open.language], open = open.code, nil
+		case open != nil:
 			list = append(list, *open)
 			open = nil
-		case open != nil:
-			open.code += line + "\n"
 		case fence && len(words) > 1 && (words[1] == "bad" || words[1] == "good"):
-			open = &example{language: words[0], bad: words[1] == "bad", also: strings.Join(words[2:], " "), line: i + 1, schema: schema, asking: asking}
-		case fence && (info == schemaFence || info == codeFence):
+			open = &example{
+				language: words[0], bad: words[1] == "bad", also: strings.Join(words[2:], " "), line: i + 1,
+				schema: last[schemaFence], before: last[beforeFence], asking: last[codeFence],
+			}
+		case fence && known:
 			open = &example{language: info}
 		}
 	}

@@ -4,17 +4,23 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 func TestExamples(t *testing.T) {
 	page := "# DDB413\n\n```hcl bad\na\nb\n```\n\n```hcl\nignored\n```\n\n```go good\nc\n```\n" +
 		"\n```hcl schema\nd\n```\n```go bad\ne\n```\n" +
-		"\n```go code\nf\n```\n```hcl bad DDB502\ng\n```\n"
+		"\n```go code\nf\n```\n```hcl bad DDB502\ng\n```\n" +
+		"\n```hcl before\nh\n```\n```hcl\nignored\n```\n```hcl bad\ni\n```\n" +
+		"\n```hcl before\nj\n```\n```hcl good\nk\n```\n"
 	want := []example{
 		{language: "hcl", bad: true, code: "a\nb\n", line: 3},
 		{language: "go", bad: false, code: "c\n", line: 12},
 		{language: "go", bad: true, code: "e\n", line: 19, schema: "d\n"},
 		{language: "hcl", bad: true, also: "DDB502", code: "g\n", line: 26, schema: "d\n", asking: "f\n"},
+		{language: "hcl", bad: true, code: "i\n", line: 36, schema: "d\n", before: "h\n", asking: "f\n"},
+		{language: "hcl", bad: false, code: "k\n", line: 43, schema: "d\n", before: "j\n", asking: "f\n"},
 	}
 	if got := examples(page); !slices.Equal(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
@@ -41,6 +47,29 @@ func TestParseExpectations(t *testing.T) {
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: got %q, want %q", line, got, want)
+		}
+	}
+}
+
+// An archive names the index of a finding where it wants to, and each instance.
+func TestLinesOf(t *testing.T) {
+	rule := &rules.Rule{ID: "DDB802"}
+	rebuilt := rules.Finding{Rule: rule, Symbol: "aws_dynamodb_table.orders", Text: rules.Text{Headline: `Renaming index "by-status" deletes it`}}
+	instances := rebuilt
+	instances.Instances = []rules.Instance{{Address: `module.shop["eu/west"].aws_dynamodb_table.orders`, Environment: "prod"}, {Address: "aws_dynamodb_table.orders"}}
+	for want, test := range map[string]struct {
+		finding rules.Finding
+		wanted  string
+	}{
+		"DDB802 aws_dynamodb_table.orders":           {rebuilt, "DDB802 aws_dynamodb_table.orders"},
+		"DDB802 aws_dynamodb_table.orders/by-status": {rebuilt, "DDB802 aws_dynamodb_table.orders/by-status"},
+		"DDB802 aws_dynamodb_table.orders ":          {rebuilt, "DDB802 aws_dynamodb_table.orders/by-total"},
+		`DDB802 module.shop["eu/west"].aws_dynamodb_table.orders/by-status (prod)` + "\nDDB802 aws_dynamodb_table.orders": {
+			instances, `DDB802 module.shop["eu/west"].aws_dynamodb_table.orders/by-status (prod)`,
+		},
+	} {
+		if got := strings.Join(linesOf(test.finding, []string{test.wanted}), "\n"); got != strings.TrimSpace(want) {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }

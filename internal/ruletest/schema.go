@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -49,7 +50,7 @@ func runSchema(t *testing.T, list []*schemarule.Rule, dir string, model *schema.
 // RunSchemaPage runs the examples of a rule's page. A bad one must be reported
 // by this rule and, of the others that are on by default, by none above a note.
 // A good one must be reported by neither this rule nor any that is on by
-// default.
+// default. Below a block "hcl before", examples are what a change makes of it.
 func RunSchemaPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule) {
 	t.Helper()
 	runSchemaPage(t, rule, all, func(example, *schema.Model) []schemarule.Input { return nil })
@@ -66,8 +67,14 @@ func runSchemaPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule, 
 		if isScaffold(e.code) {
 			continue
 		}
-		model := scanText(t, e.code)
-		checkExample(t, rule, all, e, model, known(e, model)...)
+		dir := t.TempDir()
+		before := scanText(t, dir, e.before)
+		model := scanText(t, dir, e.code)
+		inputs := known(e, model)
+		if e.before != "" {
+			inputs = append(inputs, schemarule.Changes(schemadiff.Compare(before, model, inPlace)))
+		}
+		checkExample(t, rule, all, e, model, inputs...)
 	}
 	if kinds[true] == 0 || kinds[false] == 0 {
 		t.Errorf("page of %s: want at least one bad and one good example", rule.Meta.ID)
@@ -107,16 +114,21 @@ func Scan(t *testing.T, dirs ...string) *schema.Model {
 	for i := range dirs {
 		dirs[i] = absolute(t, dirs[i])
 	}
-	result := hclscan.Scan(t.Context(), hclscan.Config{Dirs: dirs})
+	return scanConfig(t, hclscan.Config{Dirs: dirs}).Model
+}
+
+func scanConfig(t *testing.T, cfg hclscan.Config) *hclscan.Result {
+	t.Helper()
+	result := hclscan.Scan(t.Context(), cfg)
 	for _, problem := range result.Problems {
 		t.Errorf("%s: %s", problem.Span, problem.Message)
 	}
-	return result.Model
+	return result
 }
 
-func scanText(t *testing.T, source string) *schema.Model {
+// scanText scans a text as the only file of a directory.
+func scanText(t *testing.T, dir, source string) *schema.Model {
 	t.Helper()
-	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(source), 0o600); err != nil {
 		t.Fatal(err)
 	}

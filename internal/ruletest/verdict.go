@@ -101,8 +101,13 @@ func verdict(t *testing.T, rule *schemarule.Rule, model *schema.Model, table *sc
 // must have no problems.
 func scanBelow(t *testing.T, dir string) *schema.Model {
 	t.Helper()
+	return Scan(t, terraformBelow(t, dir)...)
+}
+
+// terraformBelow returns the directories at or below one that hold Terraform files.
+func terraformBelow(t *testing.T, dir string) (dirs []string) {
+	t.Helper()
 	seen := map[string]bool{}
-	var dirs []string
 	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
 		if directory := filepath.Dir(path); err == nil && hclscan.IsTerraformFile(entry.Name()) && !seen[directory] {
 			seen[directory] = true
@@ -113,7 +118,7 @@ func scanBelow(t *testing.T, dir string) *schema.Model {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Scan(t, dirs...)
+	return dirs
 }
 
 // WriteFiles writes the files of an archive below a directory.

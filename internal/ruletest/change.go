@@ -1,0 +1,161 @@
+package ruletest
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"golang.org/x/tools/txtar"
+
+	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/schemadiff"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+// RunChangeFamily tests a package of rules that judge how two versions of a configuration
+// differ: their metadata, their pages, and the changes that are in the archives of a directory,
+// see [RunChanges]. On a page, a block "hcl before" is the older version of the examples below
+// it, and a block "go code" asks the tables of those; it is compiled in a copy of the Go
+// fixtures' module in dir. all are the rules that good examples must not give either.
+func RunChangeFamily(t *testing.T, family, all []*schemarule.Rule, archives, dir string) {
+	runScaffold(t)
+	var metas []*rules.Rule
+	for _, rule := range family {
+		metas = append(metas, rule.Meta)
+		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { (&code{dir: dir}).runPage(t, rule, all) })
+	}
+	t.Run("changes", func(t *testing.T) { RunChanges(t, family, archives) })
+	RunMetadata(t, metas)
+}
+
+// inPlace is for two versions that are in the same directory, of which nothing is gone.
+var inPlace = schemadiff.Places{
+	Root:   func(dir string) string { return dir },
+	Exists: func(string) bool { return true },
+	Span:   func(at rules.Span) rules.Span { return at },
+}
+
+// RunChanges judges the change of a configuration in each archive of a directory by the rules
+// of a family, and compares with the findings in the archive. These members count:
+//
+//	before/…, after/…   the two versions
+//	roots               "BEFORE AFTER": the directory of a root module in both, if it is not the top
+//	environments        variable files, one a line, each of which is an environment
+//	findings            "RULE ADDRESS", once for all that a rule reports of a table, "RULE
+//	                    ADDRESS/INDEX" where the headline has an index, " (ENVIRONMENT)" behind it
+//
+// Rules that are off by default count if the findings name them.
+func RunChanges(t *testing.T, family []*schemarule.Rule, directory string) {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(directory, "*.txtar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range paths {
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
+			archive, err := txtar.ParseFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			runChange(t, family, archive)
+		})
+	}
+}
+
+func runChange(t *testing.T, family []*schemarule.Rule, archive *txtar.Archive) {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "repository")
+	before := scanVersion(t, dir, "before/", archive)
+	after := scanVersion(t, dir, "after/", archive)
+	places := inPlace
+	places.Exists = func(root string) bool { return slices.Contains(after.Roots, root) }
+	if was, is, ok := strings.Cut(member(archive, "roots"), " "); ok {
+		places.Root = func(root string) string {
+			if root == filepath.Join(dir, filepath.FromSlash(was)) {
+				return filepath.Join(dir, filepath.FromSlash(is))
+			}
+			return root
+		}
+	}
+	diff := schemadiff.Compare(before.Model, after.Model, places)
+	findings := member(archive, "findings")
+	want := strings.FieldsFunc(findings, func(r rune) bool { return r == '\n' })
+	got := []string{}
+	for _, rule := range family {
+		if !rule.Meta.Default && !strings.Contains(findings, rule.Meta.ID) {
+			continue
+		}
+		found, _, err := schemarule.Run(rule, after.Model, schemarule.Everything, checked(t, rule, nil), schemarule.NoEdits, schemarule.Changes(diff))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range found {
+			readable(t, f)
+			got = append(got, linesOf(f, want)...)
+		}
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	if diff := cmp.Diff(want, slices.Compact(got), cmpopts.EquateEmpty()); diff != "" {
+		t.Errorf("findings (-want +got):\n%s", diff)
+	}
+}
+
+// linesOf returns what an archive says about a finding, for each instance that it holds for. An
+// index is named if a line that is wanted names it, and so does the finding.
+func linesOf(f rules.Finding, want []string) (lines []string) {
+	instances := f.Instances
+	if len(instances) == 0 {
+		instances = []rules.Instance{{Address: f.Symbol}}
+	}
+	for _, i := range instances {
+		line, environment := f.Rule.ID+" "+i.Address, ""
+		if i.Environment != "" {
+			environment = " (" + i.Environment + ")"
+		}
+		for _, wanted := range want {
+			index, ok := strings.CutPrefix(strings.TrimSuffix(wanted, environment), line+"/")
+			if ok && strings.Contains(f.Headline, `"`+index+`"`) {
+				line += "/" + index
+				break
+			}
+		}
+		lines = append(lines, line+environment)
+	}
+	return lines
+}
+
+// member returns a member of an archive, trimmed; "" if it has none of that name.
+func member(archive *txtar.Archive, name string) string {
+	for _, f := range archive.Files {
+		if f.Name == name {
+			return strings.TrimSpace(string(f.Data))
+		}
+	}
+	return ""
+}
+
+// scanVersion makes one version of a configuration all that a directory holds, and scans it.
+func scanVersion(t *testing.T, dir, prefix string, archive *txtar.Archive) *hclscan.Result {
+	t.Helper()
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	var files []txtar.File
+	for _, f := range archive.Files {
+		if name, ok := strings.CutPrefix(f.Name, prefix); ok {
+			files = append(files, txtar.File{Name: name, Data: f.Data})
+		}
+	}
+	WriteFiles(t, dir, files)
+	var environments []hclscan.Inputs
+	for name := range strings.FieldsSeq(member(archive, "environments")) {
+		environments = append(environments, hclscan.Inputs{Environment: name, VarFiles: []string{filepath.Join(dir, name)}})
+	}
+	return scanConfig(t, hclscan.Config{Dirs: terraformBelow(t, dir), Inputs: environments})
+}
