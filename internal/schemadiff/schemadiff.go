@@ -24,7 +24,7 @@ type Table struct {
 	// MovedFrom is the address that a table had which has another one now.
 	MovedFrom string
 
-	// GivenUp says of a readdressed table that a removed block names its old address.
+	// GivenUp tells that a removed block names the old address of a readdressed table.
 	GivenUp bool
 
 	// Elsewhere is a table that is new in another root and has the same name.

@@ -27,7 +27,7 @@ var projectionNarrowedInUse = &schemarule.Rule{
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources: []rules.Source{
-			rules.DeveloperGuide("Using Global Secondary Indexes in DynamoDB", "GSI"),
+			rules.DeveloperGuide("Global secondary indexes", "GSI"),
 			rules.APIReference("UpdateGlobalSecondaryIndexAction"),
 		},
 		Doc: projectionNarrowedInUseDoc,

@@ -25,8 +25,8 @@ var protectionRemoved = &schemarule.Rule{
 		Since:      "0.1.0",
 		Cause:      "protection",
 		Sources: []rules.Source{
-			rules.DeveloperGuide("Point-in-time backups: How it works", "PointInTimeRecovery_Howitworks"),
-			rules.DeveloperGuide("Basic operations on DynamoDB tables", "WorkingWithTables.Basics"),
+			rules.DeveloperGuide("Point-in-time recovery: how it works", "PointInTimeRecovery_Howitworks"),
+			rules.DeveloperGuide("Basic operations on tables, using deletion protection", "WorkingWithTables.Basics"),
 			rules.WebPage("Terraform", "The lifecycle meta-argument", "https://developer.hashicorp.com/terraform/language/meta-arguments/lifecycle"),
 		},
 		Doc: protectionRemovedDoc,

@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -26,6 +27,7 @@ var streamChanged = &schemarule.Rule{
 			rules.APIReference("StreamSpecification"),
 			rules.DeveloperGuide("Change data capture for DynamoDB Streams", "Streams"),
 			rules.TerraformResource("dynamodb_table"),
+			rules.Cite(guideline.ViewTypeChanges),
 		},
 		Doc: streamChangedDoc,
 	},

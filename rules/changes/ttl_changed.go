@@ -16,7 +16,7 @@ var ttlChanged = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB808",
 		Slug:       "ttl-changed",
-		Title:      "A change of the time to live takes two deployments",
+		Title:      "A change of TTL takes two deployments",
 		Category:   rules.Changes,
 		Severity:   rules.Warning,
 		Default:    true,
@@ -24,7 +24,7 @@ var ttlChanged = &schemarule.Rule{
 		Since:      "0.1.0",
 		Sources: []rules.Source{
 			rules.APIReference("UpdateTimeToLive"),
-			rules.DeveloperGuide("Using time to live (TTL) in DynamoDB", "TTL"),
+			rules.DeveloperGuide("Using time to live in DynamoDB", "TTL"),
 		},
 		Doc: ttlChangedDoc,
 	},

@@ -53,7 +53,7 @@ func Corrections() []Correction {
 			Says: "The guideline adds attributes to the INCLUDE projection of an existing index, and removes them.",
 			Fact: "Of an existing index, UpdateTable changes nothing but the throughput. A new projection means a new index.",
 			Page: "UpdateTable", URL: "https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateTable.html",
-			Rules: []string{"DDB502", "DDB714"},
+			Rules: []string{"DDB502", "DDB714", "DDB802"},
 		},
 		{
 			Says: "The guideline's table of projections counts reads of the table among the costs of KEYS_ONLY, also for global indexes.",

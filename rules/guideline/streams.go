@@ -11,7 +11,7 @@ var viewTypes = future("ストリームビュータイプ", "Stream view type")
 var (
 	BothImages      = viewTypes.states("As a rule, set the view type NEW_AND_OLD_IMAGES.")
 	SmallerImages   = viewTypes.unchecked("Choose a smaller view type only for items of hundreds of kilobytes.", Requirements)
-	ViewTypeChanges = viewTypes.unchecked("Plan a change of the view type: it needs a new stream, and records may be lost.", NotYet)
+	ViewTypeChanges = viewTypes.states("Plan a change of the view type: it needs a new stream, and records may be lost.")
 )
 
 var streamingOptions = future("ストリーミングオプション", "DynamoDB Streams, streaming options")

@@ -131,7 +131,7 @@ func TestTitle(t *testing.T) {
 // headings are those of pages.
 var headings = map[string]string{
 	"Why": "なぜ問題か", "Bad": "悪い例", "Good": "良い例", "How it is decided": "判定方法", "How to suppress": "抑制方法",
-	"Options": "オプション", "Fix": "修正", "The fix": "修正",
+	"Options": "オプション", "Fix": "修正", "The fix": "修正", "The safe sequence": "安全な手順",
 }
 
 const namesHeading, correctionsHeading = "名前から判断すること", "ガイドラインと異なる点"
