@@ -12,6 +12,8 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/hclscan/edit"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -19,7 +21,7 @@ import (
 
 // RunChangeFamily tests a package of rules that judge how two versions of a configuration
 // differ: their metadata, their pages, and the changes that are in the archives of a directory,
-// see [RunChanges]. On a page, a block "hcl before" is the older version of the examples below
+// see [RunChanges], with their fixes, see [RunChangeFixes], below "fixes" there. On a page, a block "hcl before" is the older version of the examples below
 // it, and a block "go code" asks the tables of those; it is compiled in a copy of the Go
 // fixtures' module in dir. all are the rules that good examples must not give either.
 func RunChangeFamily(t *testing.T, family, all []*schemarule.Rule, archives, dir string) {
@@ -30,6 +32,7 @@ func RunChangeFamily(t *testing.T, family, all []*schemarule.Rule, archives, dir
 		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { (&code{dir: dir}).runPage(t, rule, all) })
 	}
 	t.Run("changes", func(t *testing.T) { RunChanges(t, family, archives) })
+	t.Run("fixes", func(t *testing.T) { RunChangeFixes(t, family, filepath.Join(archives, "fixes")) })
 	RunMetadata(t, metas)
 }
 
@@ -52,6 +55,12 @@ var inPlace = schemadiff.Places{
 // Rules that are off by default count if the findings name them.
 func RunChanges(t *testing.T, family []*schemarule.Rule, directory string) {
 	t.Helper()
+	eachArchive(t, directory, func(t *testing.T, archive *txtar.Archive) { runChange(t, family, archive) })
+}
+
+// eachArchive calls run for each archive of a directory, in a test that has its name.
+func eachArchive(t *testing.T, directory string, run func(*testing.T, *txtar.Archive)) {
+	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(directory, "*.txtar"))
 	if err != nil {
 		t.Fatal(err)
@@ -62,48 +71,96 @@ func RunChanges(t *testing.T, family []*schemarule.Rule, directory string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			runChange(t, family, archive)
+			run(t, archive)
 		})
 	}
 }
 
 func runChange(t *testing.T, family []*schemarule.Rule, archive *txtar.Archive) {
 	t.Helper()
-	dir := filepath.Join(t.TempDir(), "repository")
-	before := scanVersion(t, dir, "before/", archive)
-	after := scanVersion(t, dir, "after/", archive)
-	places := inPlace
-	places.Exists = func(root string) bool { return slices.Contains(after.Roots, root) }
-	if was, is, ok := strings.Cut(member(archive, "roots"), " "); ok {
-		places.Root = func(root string) string {
-			if root == filepath.Join(dir, filepath.FromSlash(was)) {
-				return filepath.Join(dir, filepath.FromSlash(is))
-			}
-			return root
-		}
-	}
-	diff := schemadiff.Compare(before.Model, after.Model, places)
+	c := readChange(t, archive)
 	findings := member(archive, "findings")
 	want := strings.FieldsFunc(findings, func(r rune) bool { return r == '\n' })
-	got := []string{}
-	for _, rule := range family {
-		if !rule.Meta.Default && !strings.Contains(findings, rule.Meta.ID) {
-			continue
-		}
-		found, _, err := schemarule.Run(rule, after.Model, schemarule.Everything, checked(t, rule, nil), schemarule.NoEdits, schemarule.Changes(diff))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, f := range found {
-			readable(t, f)
-			got = append(got, linesOf(f, want)...)
-		}
+	judged := slices.DeleteFunc(slices.Clone(family), func(rule *schemarule.Rule) bool {
+		return !rule.Meta.Default && !strings.Contains(findings, rule.Meta.ID)
+	})
+	var got []string
+	for _, f := range c.findings(t, judged) {
+		readable(t, f)
+		got = append(got, linesOf(f, want)...)
 	}
 	slices.Sort(want)
 	slices.Sort(got)
 	if diff := cmp.Diff(want, slices.Compact(got), cmpopts.EquateEmpty()); diff != "" {
 		t.Errorf("findings (-want +got):\n%s", diff)
 	}
+}
+
+// change is that of an archive. Both versions were scanned in one directory, which has the files
+// of the newer one.
+type change struct {
+	archive *txtar.Archive
+	dir     string
+	before  *schema.Model
+	after   *hclscan.Result
+}
+
+func readChange(t *testing.T, archive *txtar.Archive) *change {
+	t.Helper()
+	c := &change{archive: archive, dir: filepath.Join(t.TempDir(), "repository")}
+	writeVersion(t, c.dir, "before/", archive)
+	c.before = c.scan(t).Model
+	writeVersion(t, c.dir, "after/", archive)
+	c.after = c.scan(t)
+	return c
+}
+
+// writeVersion makes one version of a configuration all that a directory holds.
+func writeVersion(t *testing.T, dir, prefix string, archive *txtar.Archive) {
+	t.Helper()
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	var files []txtar.File
+	for _, f := range archive.Files {
+		if name, ok := strings.CutPrefix(f.Name, prefix); ok {
+			files = append(files, txtar.File{Name: name, Data: f.Data})
+		}
+	}
+	WriteFiles(t, dir, files)
+}
+
+func (c *change) scan(t *testing.T) *hclscan.Result {
+	t.Helper()
+	var environments []hclscan.Inputs
+	for name := range strings.FieldsSeq(member(c.archive, "environments")) {
+		environments = append(environments, hclscan.Inputs{Environment: name, VarFiles: []string{filepath.Join(c.dir, name)}})
+	}
+	return scanConfig(t, hclscan.Config{Dirs: terraformBelow(t, c.dir), Inputs: environments})
+}
+
+// findings returns what rules report, with their fixes.
+func (c *change) findings(t *testing.T, list []*schemarule.Rule) (all []rules.Finding) {
+	t.Helper()
+	places := inPlace
+	places.Exists = func(root string) bool { return slices.Contains(c.after.Roots, root) }
+	if was, is, ok := strings.Cut(member(c.archive, "roots"), " "); ok {
+		places.Root = func(root string) string {
+			if root == filepath.Join(c.dir, filepath.FromSlash(was)) {
+				return filepath.Join(c.dir, filepath.FromSlash(is))
+			}
+			return root
+		}
+	}
+	known := schemarule.Changes(schemadiff.Compare(c.before, c.after.Model, places))
+	for _, rule := range list {
+		found, _, err := schemarule.Run(rule, c.after.Model, schemarule.Everything, checked(t, rule, nil), edit.New(os.ReadFile).Edits, known)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, found...)
+	}
+	return all
 }
 
 // linesOf returns what an archive says about a finding, for each instance that it holds for. An
@@ -138,24 +195,4 @@ func member(archive *txtar.Archive, name string) string {
 		}
 	}
 	return ""
-}
-
-// scanVersion makes one version of a configuration all that a directory holds, and scans it.
-func scanVersion(t *testing.T, dir, prefix string, archive *txtar.Archive) *hclscan.Result {
-	t.Helper()
-	if err := os.RemoveAll(dir); err != nil {
-		t.Fatal(err)
-	}
-	var files []txtar.File
-	for _, f := range archive.Files {
-		if name, ok := strings.CutPrefix(f.Name, prefix); ok {
-			files = append(files, txtar.File{Name: name, Data: f.Data})
-		}
-	}
-	WriteFiles(t, dir, files)
-	var environments []hclscan.Inputs
-	for name := range strings.FieldsSeq(member(archive, "environments")) {
-		environments = append(environments, hclscan.Inputs{Environment: name, VarFiles: []string{filepath.Join(dir, name)}})
-	}
-	return scanConfig(t, hclscan.Config{Dirs: terraformBelow(t, dir), Inputs: environments})
 }
