@@ -62,8 +62,8 @@ func RunChanges(t *testing.T, family []*schemarule.Rule, directory string) {
 func eachArchive(t *testing.T, directory string, run func(*testing.T, *txtar.Archive)) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(directory, "*.txtar"))
-	if err != nil {
-		t.Fatal(err)
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no archives in %s", directory)
 	}
 	for _, path := range paths {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
