@@ -44,8 +44,9 @@ func (p *places) root(dir string) string {
 	return dir
 }
 
-// span returns the place at which a block of the older state was: its file, and the next block
-// that is still there, or the last line. It has no line if the file is gone too.
+// span returns the place at which a block of the older state was: its file, and the block itself
+// if only an instance of it is gone, else the next one that is still there, or the last line. It
+// has no line if the file is gone too.
 func (p *places) span(at rules.Span) rules.Span {
 	name := p.r.relative(at.File)
 	place := rules.Span{File: at.File}
@@ -66,10 +67,10 @@ func (p *places) span(at rules.Span) rules.Span {
 
 var newline = []byte("\n")
 
-// nextBlock returns the line of a text at which the block begins that was the next one behind
-// a line before; else the last line.
+// nextBlock returns the line of a text at which the block begins that began at a line before, or
+// the next one behind it; else the last line.
 func nextBlock(was, now [][]byte, line int) int {
-	for _, text := range was[min(line, len(was)):] {
+	for _, text := range was[min(line-1, len(was)):] {
 		if len(text) == 0 || text[0] == ' ' || text[0] == '\t' || !bytes.HasSuffix(bytes.TrimSpace(text), []byte("{")) {
 			continue
 		}

@@ -47,6 +47,7 @@ func (m *matching) isHidden(old *schema.Table) string {
 func (m *matching) addGone(old *schema.Table) {
 	gone := &Table{Before: inPlace(old, m.at.Span(old.Header)), Fate: Deleted}
 	gone.At = gone.Before.Header
+	gone.BlockStays = len(m.blocks[placeOf(old, m.root(old), withoutKeys(moved(old.Address, m.movesOf(old))))]) > 0
 	removal := m.removal(old)
 	switch why := m.isHidden(old); {
 	case !m.at.Exists(m.root(old)):

@@ -27,6 +27,9 @@ type Table struct {
 	// GivenUp tells that a removed block names the old address of a readdressed table.
 	GivenUp bool
 
+	// BlockStays is set on a deleted table whose block declares other instances still.
+	BlockStays bool
+
 	// Elsewhere is a table that is new in another root and has the same name.
 	Elsewhere *schema.Table
 }

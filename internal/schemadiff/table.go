@@ -33,7 +33,8 @@ func (t *Table) change(c Change) {
 		c.At = t.After.Header
 	}
 	top, _, _ := strings.Cut(c.Argument, ".")
-	c.Ignored = slices.ContainsFunc(t.After.IgnoreChanges, func(name string) bool {
+	own := c.Before != nil && c.Before.Address != "" || c.After != nil && c.After.Address != "" // a resource of its own
+	c.Ignored = !own && slices.ContainsFunc(t.After.IgnoreChanges, func(name string) bool {
 		name, _, _ = strings.Cut(name, ".")
 		name, _, _ = strings.Cut(name, "[")
 		return name == "all" || name == top

@@ -64,6 +64,12 @@ func checkTableDeleted(p *schemarule.Pass, t *schemadiff.Table) {
 			fmt.Sprintf("add an import block for %s with the name of the table as id, and apply there", now.Address),
 			fmt.Sprintf("add removed { from = %s } with destroy = false here, and apply", schemadiff.BlockAddress(t.Before.Address)),
 		))
+	case t.BlockStays:
+		text.Help = "to keep the table, give it a block of its own, and a moved block that leads there"
+		with = append(with, schemarule.Steps(
+			"deploy code that does not use the table any more, and keep a backup or an export",
+			"take its key or count away in a change of its own, and accept this finding there",
+		))
 	default:
 		with = append(with, schemarule.Steps(
 			"deploy code that does not use the table any more, and keep a backup or an export",
