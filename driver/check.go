@@ -65,12 +65,7 @@ func (l *Loaded) check(pass *analysis.Pass) error {
 // of the command.
 func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems []error) {
 	for i := range result.Findings {
-		f := &result.Findings[i]
-		f.Span.File = u.relative(f.Span.File)
-		for j := range f.Related {
-			f.Related[j].Span.File = u.relative(f.Related[j].Span.File)
-		}
-		f.Fixes = f.Fixes.InFiles(u.relative)
+		result.Findings[i].Rename(u.relative)
 	}
 	for i := range result.Undecided {
 		result.Undecided[i].Span.File = u.relative(result.Undecided[i].Span.File)

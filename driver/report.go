@@ -18,7 +18,7 @@ func (u *unit) diagnostic(f rules.Finding) analysis.Diagnostic {
 		End:            to,
 		Category:       f.Rule.ID,
 		Message:        f.Rule.ID + ": " + f.Short() + also(f.Also),
-		URL:            f.Rule.PageURL(),
+		URL:            u.docs.Page(f.Rule),
 		SuggestedFixes: u.suggestedFixes(f.Fixes.List()),
 	}
 	if u.fold {

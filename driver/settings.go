@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"github.com/dynamolint/dynamolint/internal/baseline"
+	"github.com/dynamolint/dynamolint/internal/build"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -57,6 +59,10 @@ type Settings struct {
 	// and the baseline beside it, or at the root if there is no such file.
 	Discover bool
 
+	// Version is that of dynamolint, for links to its documentation; "" is that of its
+	// module in the program.
+	Version string
+
 	// FoldRelated puts related places into the message, for drivers that would
 	// show them as findings of their own, or not at all.
 	FoldRelated bool
@@ -71,6 +77,7 @@ type Loaded struct {
 	config   *config.Config
 	baseline *baseline.Baseline // nil if there is none
 	tables   func() (*schema.Model, error)
+	docs     rules.Docs
 	fold     bool
 	now      time.Time
 
@@ -85,7 +92,7 @@ func Load(s Settings) (*Loaded, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Loaded{rules: catalog.Rules(), fold: s.FoldRelated, now: time.Now()}
+	l := &Loaded{rules: catalog.Rules(), docs: rules.DocsOf(cmp.Or(s.Version, build.Version())), fold: s.FoldRelated, now: time.Now()}
 	base := dir
 	if s.Base != "" {
 		base = resolve(dir, s.Base)

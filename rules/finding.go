@@ -16,6 +16,7 @@ type Finding struct {
 	Confidence Confidence // how it was derived
 	Steps      []string   // of what to do instead, in order, where that takes several; imperative, without a final period
 	Related    []Related  // other places that it names
+	Flow       Flow       // the way that leads through its place, if there is one
 	Remarks    []string   // what else there is to know, one line each: "applies in environment prod"
 
 	// Also are findings of other rules about the same mistake, which this one
@@ -104,6 +105,29 @@ func SortFindings(findings []Finding) {
 type Related struct {
 	Span    Span
 	Message string
+}
+
+// Flow is the way on which a value or a request passes through the place of a finding, in
+// the order of execution: a name that is set, handed on, and used; a function that is
+// called, and sends the request. Only rules that know that order set it. Its places are
+// among the related ones too, which every format shows.
+type Flow struct {
+	Before []Related // what runs before the place of the finding
+	After  []Related // what runs after it
+}
+
+// IsZero reports whether there is no such way: the finding has one place.
+func (f *Flow) IsZero() bool { return len(f.Before)+len(f.After) == 0 }
+
+// Rename gives other names to the files of all places that a finding and its edits name.
+func (f *Finding) Rename(file func(string) string) {
+	f.Span.File = file(f.Span.File)
+	for _, list := range [][]Related{f.Related, f.Flow.Before, f.Flow.After} {
+		for i := range list {
+			list[i].Span.File = file(list[i].Span.File)
+		}
+	}
+	f.Fixes = f.Fixes.InFiles(file)
 }
 
 // Undecided records that a rule could not be judged at a place because a value

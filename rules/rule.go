@@ -63,6 +63,9 @@ type Rule struct {
 	// least. Without them the rule is what it is in profile recommended.
 	PCI map[string]any
 
+	// Security is set if what the rule reports is a security weakness.
+	Security *Security
+
 	Confidence Confidence // of its findings unless one says otherwise; SARIF precision
 	Since      string     // version that introduced it
 	Fix        FixKind
@@ -93,7 +96,5 @@ func (r *Rule) NewFinding(span Span, text Text) Finding {
 	return Finding{Rule: r, Span: span, Text: text.shorten(), Confidence: r.Confidence}
 }
 
-// PageURL is the public address of the rule's page.
-func (r *Rule) PageURL() string {
-	return "https://github.com/dynamolint/dynamolint/blob/main/docs/rules/" + r.ID + ".md"
-}
+// PagePath is where the repository has the rule's page. [Docs] gives its address.
+func (r *Rule) PagePath() string { return "docs/rules/" + r.ID + ".md" }

@@ -98,6 +98,9 @@ func (r *Rule) Validate() error {
 	for _, source := range r.Sources {
 		check(source.document != "", "source that no function of package rules has made")
 	}
+	if err := r.Security.check(); err != nil {
+		errs = append(errs, fmt.Errorf("%s: %w", r.ID, err))
+	}
 	rest := r.Doc
 	for _, section := range DocSections {
 		_, after, ok := strings.Cut(rest, "\n## "+section+"\n")

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"io"
 	"runtime"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/build"
 )
 
 // buildVersion is set by release builds: -ldflags "-X main.buildVersion=v1.2.3".
@@ -18,10 +19,7 @@ func version() string {
 	if buildVersion != "" {
 		return buildVersion
 	}
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
+	return build.Version()
 }
 
 func versionLine() string {

@@ -87,6 +87,7 @@ func vet(args []string) {
 // there.
 func vetSettings(dir string) driver.Settings {
 	return driver.Settings{
+		Version:    version(),
 		Dir:        dir,
 		Base:       vetRoot(dir), // as for paths in flags
 		Discover:   true,

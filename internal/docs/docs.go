@@ -23,15 +23,12 @@ const (
 	GuidelinePath = "docs/guideline.md"
 )
 
-// PagePath returns where the page of a rule is kept.
-func PagePath(r *rules.Rule) string { return "docs/rules/" + r.ID + ".md" }
-
 // Generate returns the contents of the files that are made from the rules, by
 // their path.
 func Generate(set *rules.Set) map[string][]byte {
 	files := map[string][]byte{SchemaPath: config.Schema(set), IndexPath: []byte(Index(set)), GuidelinePath: []byte(GuidelinePage(set))}
 	for _, r := range set.All() {
-		files[PagePath(r)] = []byte(Page(r))
+		files[r.PagePath()] = []byte(Page(r))
 	}
 	generateJapanese(files, set)
 	return files
@@ -51,7 +48,7 @@ func Index(set *rules.Set) string {
 			fixes = r.Fix.String()
 		}
 		fmt.Fprintf(&b, "| [%s](%s) | `%s` | %s | %s | %s | %s |\n",
-			r.ID, path.Base(PagePath(r)), r.Slug, DefaultState(r), r.Severity, fixes, r.Title)
+			r.ID, path.Base(r.PagePath()), r.Slug, DefaultState(r), r.Severity, fixes, r.Title)
 	}
 	return b.String()
 }
@@ -116,6 +113,9 @@ func metadata(r *rules.Rule) string {
 	}
 	if r.ReplacedBy != "" {
 		line += fmt.Sprintf(" Retired: replaced by %s.", r.ReplacedBy)
+	}
+	if s := r.Security; s != nil {
+		line += fmt.Sprintf("\n\n**Security severity %s (%s)**. %s", s, s.Level(), s.Reason)
 	}
 	return line
 }

@@ -79,7 +79,7 @@ func weight(r *rules.Rule, profile config.Profile) string {
 }
 
 func ruleLink(id, slug string) string {
-	return strings.TrimSpace(fmt.Sprintf("[%s](rules/%s) %s", id, path.Base(PagePath(&rules.Rule{ID: id})), slug))
+	return strings.TrimSpace(fmt.Sprintf("[%s](rules/%s) %s", id, path.Base((&rules.Rule{ID: id}).PagePath()), slug))
 }
 
 // correction tells what a document says, and what the AWS documentation has against it.

@@ -26,7 +26,7 @@ func generateJapanese(files map[string][]byte, set *rules.Set) {
 		if !ok {
 			continue
 		}
-		english, japanese := PagePath(r), JapanesePath(r)
+		english, japanese := r.PagePath(), JapanesePath(r)
 		files[english] = []byte(linked(string(files[english]), "日本語", "../ja/rules/"+path.Base(japanese)))
 		files[japanese] = []byte(linked(relocated(page), "English", "../../rules/"+path.Base(english)))
 	}
@@ -69,7 +69,7 @@ func japaneseIndex(set *rules.Set) string {
 		if r.Fix != rules.NoFix {
 			fixes = r.Fix.String()
 		}
-		page := relocated(fmt.Sprintf("[%s](%s)", r.ID, path.Base(PagePath(r))))
+		page := relocated(fmt.Sprintf("[%s](%s)", r.ID, path.Base(r.PagePath())))
 		fmt.Fprintf(&b, "| %s | `%s` | %s | %s | %s | %s |\n", page, r.Slug, japaneseState(r), r.Severity, fixes, translation.Title(r))
 	}
 	return b.String()

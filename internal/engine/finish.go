@@ -86,11 +86,7 @@ func (r *run) placesOf(spans []rules.Span) []string {
 func (r *run) makeRelative(o *outcome) {
 	for i := range o.findings {
 		f := &o.findings[i]
-		f.Span.File = r.relative(f.Span.File)
-		for j := range f.Related {
-			f.Related[j].Span.File = r.relative(f.Related[j].Span.File)
-		}
-		f.Fixes = f.Fixes.InFiles(r.relative)
+		f.Rename(r.relative)
 		for j := range f.Instances {
 			f.Instances[j].Root = r.relative(f.Instances[j].Root)
 		}

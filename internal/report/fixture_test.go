@@ -26,7 +26,7 @@ const (
 // pushed returns a run of files that GitHub has.
 func pushed(run *Run) *Run {
 	run.Time = time.Date(2026, 3, 1, 13, 5, 59, 0, time.FixedZone("CET", 3600))
-	run.Revision = Revision{Commit: commit, Forge: GitHub, URL: repository}
+	run.Revision = Revision{Commit: commit, Branch: "main", Forge: GitHub, URL: repository, Repository: repository}
 	return run
 }
 
@@ -57,7 +57,8 @@ var (
 	pointInTimeRecovery = &rules.Rule{
 		ID: "DDB413", Slug: "point-in-time-recovery", Title: "Table cannot be restored to a point in time", Category: rules.Tables,
 		Severity: rules.Warning, Confidence: rules.Proven, Default: true, Since: "v0.1.0", Sources: awsGuide,
-		Doc: page("A wrong write or delete cannot be undone."),
+		Doc:      page("A wrong write or delete cannot be undone."),
+		Security: &rules.Security{Score: 5.5, Reason: "A wrong write destroys items for good, but somebody has to be able to write."},
 	}
 	deletionProtection = &rules.Rule{
 		ID: "DDB415", Slug: "deletion-protection", Title: "Table is not protected from deletion", Category: rules.Tables,
@@ -159,6 +160,13 @@ func fullRun(t testing.TB) *Run {
 		Suppressed: 1,
 	}
 	run.Findings[1].Confidence = rules.Hint // unlike its rule
+	run.Findings[0].Flow = rules.Flow{
+		Before: []rules.Related{
+			{Span: at(t, mainTF, `"orders"`), Message: "ORDERS_TABLE is set here"},
+			{Span: at(t, storeGo, "table  string"), Message: "the name is passed on here"},
+		},
+		After: []rules.Related{{Span: at(t, storeGo, "out.Items"), Message: "only these items[] are read"}},
+	}
 	run.Findings[0].Also = []rules.Finding{finding(missingProjection, query, whole("Query"), "(*Store).ByCustomer", "orders")}
 	run.Findings[3].Remarks = []string{"applies in environment prod", `also applies to "carts"`}
 	run.Findings[2].Instances = []rules.Instance{

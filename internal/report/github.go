@@ -12,7 +12,7 @@ import (
 // first; problems stand behind the errors, as errors, because an incomplete run
 // fails.
 func writeGitHub(out output, run *Run, _ Options) error {
-	sources := newSources(run.Root)
+	sources, docs := newSources(run.Root), run.docs()
 	findings := func(order []int) {
 		for _, i := range order {
 			f := &run.Findings[i]
@@ -21,7 +21,7 @@ func writeGitHub(out output, run *Run, _ Options) error {
 				fmt.Fprintf(&message, "%s\n", Printable(part.line()))
 			}
 			title := Printable(f.Rule.ID + ": " + f.Headline)
-			annotate(out, sources, githubLevel(f.Severity), f.Span, title, message.String()+f.Rule.PageURL())
+			annotate(out, sources, githubLevel(f.Severity), f.Span, title, message.String()+docs.Page(f.Rule))
 		}
 	}
 	order, errors := run.bySeverity(), run.count(rules.Error)

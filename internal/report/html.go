@@ -114,7 +114,7 @@ func writeHTML(out output, run *Run, _ Options) error {
 	}
 	counts := run.byRule()
 	for _, count := range counts {
-		page.Rules = append(page.Rules, newHTMLRule(count))
+		page.Rules = append(page.Rules, newHTMLRule(count, run.docs()))
 	}
 	for _, file := range run.byFile() {
 		if len(file.findings) > 0 {
@@ -135,9 +135,9 @@ func sourceHash(text string) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-func newHTMLRule(count *ruleCount) htmlRule {
+func newHTMLRule(count *ruleCount, docs rules.Docs) htmlRule {
 	r := count.rule
-	rule := htmlRule{ID: r.ID, Slug: r.Slug, Title: r.Title, Why: shortReason(r), URL: r.PageURL()}
+	rule := htmlRule{ID: r.ID, Slug: r.Slug, Title: r.Title, Why: shortReason(r), URL: docs.Page(r)}
 	for _, severity := range slices.Backward(severities) {
 		if n := count.bySeverity[severity]; n > 0 {
 			rule.Worst = severity.String()

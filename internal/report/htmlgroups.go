@@ -45,7 +45,7 @@ func (w *htmlWriter) groups(run *Run, counts []*ruleCount) iter.Seq[htmlGroup] {
 	return func(yield func(htmlGroup) bool) {
 		for _, count := range counts {
 			r := count.rule
-			group := htmlGroup{ID: r.ID, Slug: r.Slug, Title: r.Title, URL: r.PageURL(), Count: count.total()}
+			group := htmlGroup{ID: r.ID, Slug: r.Slug, Title: r.Title, URL: run.docs().Page(r), Count: count.total()}
 			for _, b := range blocks[r] {
 				common, own := b.parts()
 				group.Blocks = append(group.Blocks, htmlBlock{w.parts(common), w.findings(b.findings, own)})

@@ -48,7 +48,7 @@ func writeJUnit(out output, run *Run, _ Options) error {
 	}}
 	return writeXML(out, root, func(encoder *xml.Encoder) error {
 		for _, file := range run.byFile() {
-			if err := encoder.Encode(newJUnitSuite(file)); err != nil {
+			if err := encoder.Encode(newJUnitSuite(file, run.docs())); err != nil {
 				return err
 			}
 		}
@@ -59,7 +59,7 @@ func writeJUnit(out output, run *Run, _ Options) error {
 	})
 }
 
-func newJUnitSuite(file *fileReport) junitSuite {
+func newJUnitSuite(file *fileReport, docs rules.Docs) junitSuite {
 	suite := junitSuite{
 		Name:     file.name,
 		Tests:    len(file.findings) + len(file.problems),
@@ -76,7 +76,7 @@ func newJUnitSuite(file *fileReport) junitSuite {
 		return &suite.Cases[len(suite.Cases)-1]
 	}
 	for _, f := range file.findings {
-		add(f.Rule.ID, junitName(f), f.Span.Start.Line).Failure = &junitFault{f.Severity.String(), f.Headline, junitText(f)}
+		add(f.Rule.ID, junitName(f), f.Span.Start.Line).Failure = &junitFault{f.Severity.String(), f.Headline, junitText(f, docs)}
 	}
 	for _, p := range file.problems {
 		add(notAnalysedName, file.name, p.Span.Start.Line).Error = &junitFault{notAnalysedName, p.Message, p.Span.String() + ": " + withHint(p)}
@@ -92,12 +92,12 @@ func junitName(f *rules.Finding) string {
 	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
 }
 
-func junitText(f *rules.Finding) string {
+func junitText(f *rules.Finding, docs rules.Docs) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s: %s %s: %s\n", complete(f.Span), f.Severity, ruleName(f.Rule), f.Headline)
 	for _, part := range partsOf(f) {
 		text.WriteString(part.line() + "\n")
 	}
-	text.WriteString("More: " + f.Rule.PageURL())
+	text.WriteString("More: " + docs.Page(f.Rule))
 	return text.String()
 }

@@ -80,7 +80,7 @@ func (w *markdownWriter) rules(run *Run) {
 	}
 	w.text("\n")
 	for _, count := range counts {
-		w.text("[%s]: %s\n", count.rule.ID, count.rule.PageURL())
+		w.text("[%s]: %s\n", count.rule.ID, run.docs().Page(count.rule))
 	}
 	w.text("\n")
 }

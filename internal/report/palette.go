@@ -9,6 +9,7 @@ import (
 // palette holds the styles of the text format. They do nothing without colour.
 type palette struct {
 	links       bool // rules are links to their pages
+	docs        rules.Docs
 	path, faint *color.Color
 	severity    map[rules.Severity]*color.Color // SeverityUnset: nothing found
 }
@@ -26,10 +27,11 @@ func Style(enabled bool, attributes ...color.Attribute) *color.Color {
 	return c
 }
 
-func newPalette(enabled, links bool) palette {
+func newPalette(enabled, links bool, docs rules.Docs) palette {
 	style := func(attributes ...color.Attribute) *color.Color { return Style(enabled, attributes...) }
 	return palette{
 		links: links,
+		docs:  docs,
 		path:  style(color.Bold),
 		faint: style(color.Faint),
 		severity: map[rules.Severity]*color.Color{
@@ -46,7 +48,7 @@ func (p *palette) label(severity rules.Severity, rule *rules.Rule) string {
 	style := p.severity[severity]
 	id := style.Sprint(rule.ID)
 	if p.links {
-		id = hyperlink(rule.PageURL(), id)
+		id = hyperlink(p.docs.Page(rule), id)
 	}
 	return style.Sprint(severity.String()+"[") + id + style.Sprint("]")
 }

@@ -54,7 +54,7 @@ func writeRDJSON(out output, run *Run, _ Options) error {
 		return err
 	}
 	out.printf(`{"source":%s,"diagnostics":`, source)
-	sources := newSources(run.Root)
+	sources, docs := newSources(run.Root), run.docs()
 	list := newListWriter(out)
 	for i := range run.Findings {
 		f := &run.Findings[i]
@@ -62,7 +62,7 @@ func writeRDJSON(out output, run *Run, _ Options) error {
 			Message:     f.Message() + alsoSentences(f),
 			Location:    newRDLocation(f.Span),
 			Severity:    rdSeverities[f.Severity],
-			Code:        rdCode{f.Rule.ID, f.Rule.PageURL()},
+			Code:        rdCode{f.Rule.ID, docs.Page(f.Rule)},
 			Suggestions: rdSuggestions(f, sources),
 		}
 		for _, r := range f.Related {

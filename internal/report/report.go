@@ -75,6 +75,10 @@ type Options struct {
 
 	Layout string // text: one of [Layouts]; empty is the first
 
+	// Category is what code scanning keeps the results apart by from those of other runs
+	// over the same commit: sarif. Without one the host makes its own.
+	Category string
+
 	// Title, unless it is nil, returns the title of a rule in the reader's language: text,
 	// a line below the headline.
 	Title func(*rules.Rule) string
@@ -156,6 +160,9 @@ func (run *Run) count(severity rules.Severity) int {
 	}
 	return n
 }
+
+// docs is the documentation of the version that has run.
+func (run *Run) docs() rules.Docs { return rules.DocsOf(run.Version) }
 
 // files returns the number of files with findings.
 func (run *Run) files() int {

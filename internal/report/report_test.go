@@ -35,7 +35,7 @@ func TestGolden(t *testing.T) {
 		{"full-links.txt", "text", fullRun(t), Options{Layout: LayoutConcise, Color: true, Links: true}},
 		{"full.json", "json", fullRun(t), Options{}},
 		{"full-unknown.json", "json", fullRun(t), Options{ShowUnknown: true}},
-		{"full.sarif", "sarif", fullRun(t), Options{}},
+		{"full.sarif", "sarif", pushed(fullRun(t)), Options{Category: "orders"}},
 		{"full.github", "github", fullRun(t), Options{}},
 		{"full.gitlab.json", "gitlab", fullRun(t), Options{}},
 		{"full.rdjson", "rdjson", fullRun(t), Options{}},

@@ -35,6 +35,10 @@ type Revision struct {
 	// have the commit.
 	Forge *Forge
 	URL   string
+
+	// Repository is the address that the repository is cloned from, or its page, without
+	// credentials; "" if it is unknown. Branch is the one that is checked out, if one is.
+	Repository, Branch string
 }
 
 // shortHash is how many characters of a hash people read.

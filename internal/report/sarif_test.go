@@ -1,8 +1,6 @@
 package report
 
 import (
-	"encoding/json"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -111,7 +109,7 @@ func TestSemanticVersion(t *testing.T) {
 func TestDescriptionsAreShort(t *testing.T) {
 	rule := *missingPagination
 	rule.Doc = page(strings.Repeat("注文 is lost. ", 500))
-	got := ruleDescriptor(&rule).FullDescription.Text
+	got := ruleDescriptor(&rule, rules.DocsOf("")).FullDescription.Text
 	if n := len([]rune(*got)); n != sarifMaxDescription {
 		t.Errorf("description of %d characters, want it cut at %d", n, sarifMaxDescription)
 	}
@@ -124,55 +122,4 @@ func TestLinksInMessages(t *testing.T) {
 	if got := linkedMessage(&f); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
-}
-
-// sarifLog is the part of a log that the tests look at, read back without the
-// library that wrote it.
-type sarifLog struct {
-	Schema  string `json:"$schema"`
-	Version string
-	Runs    []struct {
-		Tool struct {
-			Driver struct{ Rules, Notifications []sarifDescriptor }
-		}
-		Results           []sarifResult
-		AutomationDetails struct{ ID string }
-		Invocations       []struct {
-			ToolExecutionNotifications []struct{ Message sarifText }
-		}
-	}
-}
-
-type sarifText struct{ Text, Markdown string }
-
-type sarifDescriptor struct {
-	ID                                      string
-	ShortDescription, FullDescription, Help sarifText
-	DefaultConfiguration                    struct{ Level string }
-	Properties                              map[string]any
-}
-
-type sarifResult struct {
-	RuleID, Level               string
-	RuleIndex                   int
-	Message                     sarifText
-	Locations, RelatedLocations []sarifLocation
-	PartialFingerprints         map[string]string
-}
-
-type sarifLocation struct {
-	ID               int
-	PhysicalLocation struct {
-		ArtifactLocation struct{ URI string }
-		Region           struct{ StartLine, StartColumn, EndLine, EndColumn int }
-	}
-}
-
-func parseSARIF(t testing.TB, text string) *sarifLog {
-	t.Helper()
-	var log sarifLog
-	if err := json.Unmarshal([]byte(text), &log); err != nil {
-		t.Fatal(fmt.Errorf("%w in %s", err, text))
-	}
-	return &log
 }

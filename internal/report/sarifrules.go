@@ -20,19 +20,24 @@ var precisions = map[rules.Confidence]string{
 	rules.Hint:   "medium",
 }
 
-func ruleDescriptor(rule *rules.Rule) *sarif.ReportingDescriptor {
+func ruleDescriptor(rule *rules.Rule, docs rules.Docs) *sarif.ReportingDescriptor {
 	problemSeverity := rule.Severity.String()
 	if rule.Severity == rules.Note {
 		problemSeverity = "recommendation"
 	}
-	descriptor := newDescriptor(rule.ID, rule.Slug, rule.Title, fullDescription(rule), rule.PageURL())
+	descriptor := newDescriptor(rule.ID, rule.Slug, rule.Title, fullDescription(rule), docs.Page(rule))
 	descriptor.Help.Markdown = &rule.Doc
 	descriptor.DefaultConfiguration = sarif.NewReportingConfiguration().WithLevel(rule.Severity.String())
+	tags := []string{"dynamodb", string(rule.Category)}
 	descriptor.Properties = sarif.Properties{
-		"tags":             []string{"dynamodb", string(rule.Category)},
 		"precision":        precisions[rule.Confidence],
 		"problem.severity": problemSeverity,
 	}
+	if rule.Security != nil {
+		tags = append(tags, "security")
+		descriptor.Properties["security-severity"] = rule.Security.String()
+	}
+	descriptor.Properties["tags"] = tags
 	return descriptor
 }
 

@@ -31,7 +31,7 @@ type textPrinter struct {
 
 func writeText(out output, run *Run, opts Options) error {
 	p := &textPrinter{
-		output: out, palette: newPalette(opts.Color, opts.Links), run: run, opts: opts,
+		output: out, palette: newPalette(opts.Color, opts.Links, run.docs()), run: run, opts: opts,
 		width: TextWidth(opts.Width), sources: newSources(run.Root),
 	}
 	for _, b := range run.blocks(opts.Layout) {

@@ -12,7 +12,7 @@ var unusedIgnoreDoc string
 //go:embed invalid_directive.md
 var invalidDirectiveDoc string
 
-var source = rules.WebPage("dynamolint", "Ignoring a finding", "https://github.com/dynamolint/dynamolint/blob/main/docs/ignoring.md")
+var source = rules.WebPage("dynamolint", "Ignoring a finding", rules.DocsOf("").URL("docs/ignoring.md"))
 
 // Directives are written for dynamolint itself, so both rules are on in every
 // profile; that is what Guideline is set for.
