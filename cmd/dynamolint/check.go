@@ -37,6 +37,11 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	if err := flags.shown.check(); err != nil {
 		return err
 	}
+	if cmd.Flags().Changed("category") {
+		if err := checkCategory(flags.shown.category, outputs); err != nil {
+			return err
+		}
+	}
 	opts, err := flags.options(cmd, args)
 	if err != nil {
 		return err
@@ -61,7 +66,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		}
 	}
 	found := newReport(result, opts.Rules)
-	if slices.ContainsFunc(outputs, output.linksToSources) { // the other formats do not wait for git
+	if slices.ContainsFunc(outputs, output.namesRevision) { // the other formats do not wait for git
 		found.Revision = revision(cmd.Context(), found.Root, os.Getenv)
 	}
 	said := false // on standard output, with what was not analysed

@@ -10,6 +10,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // styled is a part of a text in one style: up to an offset.
@@ -98,12 +99,13 @@ func addressOf(link string) string {
 	if rulePages.MatchString(link) {
 		return ""
 	}
-	to, err := pages.Parse(link)
+	base, err := url.Parse(rules.DocsOf(version()).URL("docs/rules/"))
+	if err != nil {
+		return link
+	}
+	to, err := base.Parse(link)
 	if err != nil {
 		return link
 	}
 	return to.String()
 }
-
-// pages is where the pages of rules are.
-var pages = &url.URL{Scheme: "https", Host: "github.com", Path: "/dynamolint/dynamolint/blob/main/docs/rules/"}

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"golang.org/x/term"
@@ -55,8 +56,10 @@ func parseOutputs(values []string) ([]output, error) {
 	return outputs, nil
 }
 
-// linksToSources reports whether the format shows the commit, or links to files in it.
-func (o output) linksToSources() bool { return o.format == "html" || o.format == "markdown" }
+// namesRevision reports whether the format names the commit, or links to files in it.
+func (o output) namesRevision() bool {
+	return slices.Contains([]string{"html", "markdown", "sarif"}, o.format)
+}
 
 // write writes the run where it is to go. A file is replaced as a whole or not
 // at all.

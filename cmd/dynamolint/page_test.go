@@ -119,8 +119,12 @@ func TestRenderPageColors(t *testing.T) {
 // The page of another rule is what explain shows; other pages are on the web.
 func TestRenderLinks(t *testing.T) {
 	const page = "# Title\n\n[DDB129](DDB129.md), [a part](DDB102.md#how) and [settings](../configuration.md#rules)\n"
-	const want = "DDB129, a part and settings (https://github.com/dynamolint/dynamolint/blob/main/docs/configuration.md#rules)"
-	if got := strings.Join(strings.Fields(renderPage(page, false, 80)), " "); !strings.Contains(got, want) {
-		t.Errorf("no %q in\n%s", want, got)
+	defer func(before string) { buildVersion = before }(buildVersion)
+	for _, ref := range []string{"main", "v1.2.3"} { // the web has the version that runs
+		buildVersion = ref
+		want := "DDB129, a part and settings (https://github.com/dynamolint/dynamolint/blob/" + ref + "/docs/configuration.md#rules)"
+		if got := strings.Join(strings.Fields(renderPage(page, false, 80)), " "); !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
 	}
 }

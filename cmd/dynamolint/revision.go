@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -35,11 +36,17 @@ func revision(ctx context.Context, root string, getenv func(string) string) repo
 	if err != nil {
 		return ci
 	}
-	at := report.Revision{Commit: head.Commit, Dirty: len(head.Changed) > 0, Changed: map[string]bool{}}
+	at := report.Revision{
+		Commit: head.Commit, Branch: head.Branch, Dirty: len(head.Changed) > 0, Changed: map[string]bool{},
+		Repository: repositoryOf(head.Origin),
+	}
 	for _, files := range [][]string{head.Changed, head.Untracked} {
 		for _, file := range files {
 			at.Changed[file] = true
 		}
+	}
+	if inCI {
+		at.Repository = ci.Repository
 	}
 	switch {
 	case inCI && (head.Commit == ci.Commit || head.Pushed):
@@ -66,7 +73,7 @@ func ciCheckout(root string, getenv func(string) string) (at report.Revision, ok
 		{report.Bitbucket, getenv("BITBUCKET_CLONE_DIR"), getenv("BITBUCKET_GIT_HTTP_ORIGIN"), getenv("BITBUCKET_COMMIT")},
 	} {
 		if strings.HasPrefix(system.url, "http") && system.commit != "" && engine.SameDirectory(root, system.dir) {
-			return report.Revision{Commit: system.commit, Forge: system.forge, URL: system.url}, true
+			return report.Revision{Commit: system.commit, Forge: system.forge, URL: system.url, Repository: repositoryOf(system.url)}, true
 		}
 	}
 	return report.Revision{}, false
@@ -75,22 +82,45 @@ func ciCheckout(root string, getenv func(string) string) (at report.Revision, ok
 // forges lists the hosts of which the address of a remote tells the kind.
 var forges = map[string]*report.Forge{"github.com": report.GitHub, "gitlab.com": report.GitLab, "bitbucket.org": report.Bitbucket}
 
-// scpLike matches the short form of an SSH address: git@github.com:OWNER/REPOSITORY.
-var scpLike = regexp.MustCompile(`^(?:[^@/:]+@)?([^@/:]+):([^/].*)$`)
+// scpLike matches the short form of an SSH address: git@github.com:OWNER/REPOSITORY. It
+// matches neither a path with a drive nor an address of a program, ext::COMMAND.
+var scpLike = regexp.MustCompile(`^(?:[^@/:]+@)?([^@/:]{2,}):([^/:].*)$`)
+
+// remoteSchemes are those of addresses that others can clone from, too.
+var remoteSchemes = []string{"https", "http", "ssh", "git"}
+
+// remoteAddress returns the address of a remote as a URL without user, password, query and
+// fragment, which may hold credentials; nil for a directory of this machine and for what
+// is no address.
+func remoteAddress(remote string) *url.URL {
+	if m := scpLike.FindStringSubmatch(remote); m != nil {
+		return &url.URL{Scheme: "ssh", Host: strings.ToLower(m[1]), Path: "/" + m[2]}
+	}
+	address, err := url.Parse(remote)
+	if err != nil || address.Hostname() == "" || !slices.Contains(remoteSchemes, address.Scheme) || strings.Trim(address.Path, "/") == "" {
+		return nil
+	}
+	return &url.URL{Scheme: address.Scheme, Host: strings.ToLower(address.Host), Path: address.Path}
+}
 
 // forgeOf returns the forge that a remote is on, and the page of the repository.
-// The page has nothing else of the address, which may hold a password.
 func forgeOf(remote string) (forge *report.Forge, page string) {
-	host, path := "", ""
-	if m := scpLike.FindStringSubmatch(remote); m != nil {
-		host, path = m[1], m[2]
-	} else if address, err := url.Parse(remote); err == nil {
-		host, path = address.Hostname(), address.Path
-	}
-	host = strings.ToLower(host)
-	path = strings.TrimSuffix(strings.Trim(path, "/"), ".git")
-	if forges[host] == nil || path == "" {
+	address := remoteAddress(remote)
+	if address == nil || forges[address.Hostname()] == nil {
 		return nil, ""
 	}
-	return forges[host], (&url.URL{Scheme: "https", Host: host, Path: "/" + path}).String()
+	path := strings.TrimSuffix(strings.Trim(address.Path, "/"), ".git")
+	return forges[address.Hostname()], (&url.URL{Scheme: "https", Host: address.Hostname(), Path: "/" + path}).String()
+}
+
+// repositoryOf returns what a repository is known by to others: its page on a forge, else
+// the address of its remote without credentials; "" if only this machine has it.
+func repositoryOf(remote string) string {
+	if _, page := forgeOf(remote); page != "" {
+		return page
+	}
+	if address := remoteAddress(remote); address != nil {
+		return address.String()
+	}
+	return ""
 }

@@ -56,6 +56,32 @@ func TestForgeOf(t *testing.T) {
 	}
 }
 
+// What a report says of the repository has nothing else of the address of its remote.
+func TestRepositoryOf(t *testing.T) {
+	tests := map[string]string{
+		"https://github.com/example/shop.git":                         "https://github.com/example/shop",
+		"git@github.com:example/shop.git":                             "https://github.com/example/shop",
+		"https://ada:secret@git.example.com/example/shop.git":         "https://git.example.com/example/shop.git",
+		"https://ghp_token@git.example.com:8443/example/shop.git":     "https://git.example.com:8443/example/shop.git",
+		"https://git.example.com/example/shop?private_token=abc#main": "https://git.example.com/example/shop",
+		"git@git.example.com:example/shop.git":                        "ssh://git.example.com/example/shop.git",
+		"ssh://ada:secret@git.example.com:2222/srv/shop.git":          "ssh://git.example.com:2222/srv/shop.git",
+		"https://git.example.com/":                                    "",
+		"ext::sh -c token":                                            "",
+		"s3://ada:secret@bucket/shop":                                 "",
+		"../shop.git":                                                 "",
+		"/srv/git/shop.git":                                           "",
+		"file:///srv/git/shop.git":                                    "",
+		`C:\repositories\shop`:                                        "",
+		"":                                                            "",
+	}
+	for remote, want := range tests {
+		if got := repositoryOf(remote); got != want {
+			t.Errorf("%q: %q, want %q", remote, got, want)
+		}
+	}
+}
+
 func TestCICheckout(t *testing.T) {
 	root, other := t.TempDir(), t.TempDir()
 	github := map[string]string{"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "example/shop", "GITHUB_SHA": "abc", "GITHUB_WORKSPACE": root}
@@ -81,7 +107,7 @@ func TestCICheckout(t *testing.T) {
 	}
 	for name, test := range tests {
 		at, ok := ciCheckout(root, env(test.variables))
-		if at.Forge != test.forge || at.URL != test.url || ok != (test.forge != nil) || ok && at.Commit != "abc" {
+		if at.Forge != test.forge || at.URL != test.url || at.Repository != test.url || ok != (test.forge != nil) || ok && at.Commit != "abc" {
 			t.Errorf("%s: %+v, %v", name, at, ok)
 		}
 	}
@@ -127,10 +153,19 @@ func TestRevision(t *testing.T) {
 	git("commit", "-q", "-m", "one")
 	commit := git("rev-parse", "HEAD")
 	git("remote", "add", "origin", "git@github.com:example/shop.git")
-	check("the commit is not pushed", nil, commit, "", false)
+	if at := check("the commit is not pushed", nil, commit, "", false); at.Repository != "https://github.com/example/shop" || at.Branch != "main" {
+		t.Errorf("repository %q, branch %q", at.Repository, at.Branch)
+	}
 	check("the commit is not the one of CI", ci, commit, "", false)
 	ci["CI_COMMIT_SHA"] = commit
-	check("the commit of CI", ci, commit, "https://git.example.com/a/shop", false)
+	if at := check("the commit of CI", ci, commit, "https://git.example.com/a/shop", false); at.Repository != "https://git.example.com/a/shop" {
+		t.Errorf("repository %q", at.Repository)
+	}
+	git("checkout", "-q", "--detach")
+	if at := check("detached", ci, commit, "https://git.example.com/a/shop", false); at.Branch != "" {
+		t.Errorf("branch %q", at.Branch)
+	}
+	git("checkout", "-q", "main")
 
 	git("update-ref", "refs/remotes/origin/main", "HEAD")
 	check("pushed", nil, commit, "https://github.com/example/shop", false)

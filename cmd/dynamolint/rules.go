@@ -112,7 +112,15 @@ type ruleJSON struct {
 	Aliases     []string       `json:"aliases,omitempty"`
 	ReplacedBy  string         `json:"replacedBy,omitempty"`
 	Options     []optionJSON   `json:"options,omitempty"`
+	Security    *securityJSON  `json:"security,omitempty"`
 	URL         string         `json:"url"`
+}
+
+// securityJSON is how severe a security weakness is that a rule reports.
+type securityJSON struct {
+	Score  string `json:"score"`
+	Level  string `json:"level"`
+	Reason string `json:"reason"`
 }
 
 type optionJSON struct {
@@ -122,13 +130,17 @@ type optionJSON struct {
 }
 
 func writeRulesJSON(w io.Writer, list []*rules.Rule, title func(*rules.Rule) string) error {
+	docs := rules.DocsOf(version())
 	out := make([]ruleJSON, 0, len(list))
 	for _, r := range list {
 		rule := ruleJSON{
 			ID: r.ID, Slug: r.Slug, Title: title(r), Category: r.Category, Severity: r.Severity.String(),
 			Default: r.Default, Guideline: r.Guideline.String(), AWS: r.AWS.String(), NeedsConfig: r.NeedsConfig,
 			Confidence: r.Confidence.String(), Fix: r.Fix.String(), Since: r.Since,
-			Aliases: r.Aliases, ReplacedBy: r.ReplacedBy, URL: r.PageURL(),
+			Aliases: r.Aliases, ReplacedBy: r.ReplacedBy, URL: docs.Page(r),
+		}
+		if s := r.Security; s != nil {
+			rule.Security = &securityJSON{s.String(), s.Level(), s.Reason}
 		}
 		for _, opt := range r.Options {
 			rule.Options = append(rule.Options, optionJSON{opt.Name, opt.Help, opt.Default})

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -16,6 +17,7 @@ type shownFlags struct {
 	severity    string
 	lang        string
 	layout      string
+	category    string
 	statistics  bool
 	showUnknown bool
 	verbose     bool
@@ -30,6 +32,7 @@ func (f *shownFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.severity, "severity", "", "show only findings of `SEVERITY` or above: error, warning, note, or blocking for those that fail the run (default note; text with --changed-files: blocking)")
 	flags.StringVar(&f.layout, "layout", report.LayoutAuto, "lay the text format out as `LAYOUT`: auto, full, grouped (one block for each rule) or concise (one line for each finding)")
+	flags.StringVar(&f.category, "category", "", "keep the results in sarif apart from those of other runs over the same commit, as category `NAME`")
 	flags.BoolVar(&f.statistics, "statistics", false, "list how many findings each rule has")
 	flags.BoolVar(&f.showUnknown, "show-unknown", false, "list what cannot be determined because a value is unknown")
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, every instance of a finding, and the time of each stage")
@@ -50,8 +53,20 @@ func (f *shownFlags) check() error {
 	return oneOf("--severity", f.severity, shownSeverities...)
 }
 
+// checkCategory returns what is wrong with the value of --category, or with the outputs that
+// it is given for.
+func checkCategory(category string, outputs []output) error {
+	if bad := report.CheckCategory(category); bad != "" {
+		return usagef("--category %q %s; name the part that is checked, as in --category orders", category, bad)
+	}
+	if !slices.ContainsFunc(outputs, func(o output) bool { return o.format == "sarif" }) {
+		return usagef("--category is for code scanning; write its file too, as with --format sarif=dynamolint.sarif")
+	}
+	return nil
+}
+
 func (f *shownFlags) options() report.Options {
-	opts := report.Options{AllNotes: f.verbose, ShowUnknown: f.showUnknown, Layout: f.layout, Statistics: f.statistics}
+	opts := report.Options{Category: f.category, AllNotes: f.verbose, ShowUnknown: f.showUnknown, Layout: f.layout, Statistics: f.statistics}
 	if f.lang != english {
 		opts.Title = titles[f.lang]
 	}

@@ -1,7 +1,7 @@
 // Package docs writes what is made from the rules' metadata for people to
 // read: a page for each rule and the index of these pages, in English and Japanese, the page on
-// the guidelines, the JSON schema of the configuration, and the page of the JSON form of the
-// schema. It knows nothing of how rules are checked.
+// the guidelines, the table of security rules, the JSON schema of the configuration, and the page
+// of the JSON form of the schema. It knows nothing of how rules are checked.
 package docs
 
 import (

@@ -33,6 +33,13 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 	if files[docs.ModelPath], err = docs.ModelPage(filepath.Join(root, "internal/schema")); err != nil {
 		t.Fatal(err)
 	}
+	page, err := os.ReadFile(filepath.Join(root, docs.SecurityPath))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if files[docs.SecurityPath], err = docs.SecurityPage(page, catalog.Rules()); err != nil {
+		t.Fatal(err)
+	}
 	for path, want := range files {
 		name := filepath.Join(root, filepath.FromSlash(path))
 		if *update {

@@ -9,6 +9,7 @@ import (
 // Head describes the commit that is checked out, and how the work tree differs from it.
 type Head struct {
 	Commit    string   // its hash
+	Branch    string   // that is checked out; "" if none is, as in a pull request's job
 	Origin    string   // address of the remote named origin, "" without one
 	Pushed    bool     // the clone knows a branch of origin that contains the commit
 	Changed   []string // tracked files that differ from the commit
@@ -23,6 +24,9 @@ func (r *Repo) Head(ctx context.Context) (Head, error) {
 		return Head{}, err
 	}
 	head := Head{Commit: commit}
+	if head.Branch, err = r.branch(ctx); err != nil {
+		return Head{}, err
+	}
 	if head.Origin, err = r.origin(ctx); err != nil {
 		return Head{}, err
 	}
@@ -43,6 +47,15 @@ func (r *Repo) Head(ctx context.Context) (Head, error) {
 	}
 	head.Changed, head.Untracked = fieldsOf(changed), fieldsOf(untracked)
 	return head, nil
+}
+
+// branch returns the branch that is checked out, or "" if none is.
+func (r *Repo) branch(ctx context.Context) (string, error) {
+	out, err := r.git(ctx, "symbolic-ref", "--quiet", "HEAD")
+	if _, ok := errors.AsType[*failure](err); ok {
+		return "", nil // a commit is
+	}
+	return strings.TrimPrefix(strings.TrimSuffix(out, "\n"), "refs/heads/"), err
 }
 
 // origin returns the address of the remote named origin, or "" without one.

@@ -9,7 +9,7 @@ import (
 
 func TestHead(t *testing.T) {
 	repo, dir := repository(t, twoCommits)
-	want := Head{Commit: shell(t, dir, "git rev-parse HEAD")}
+	want := Head{Commit: shell(t, dir, "git rev-parse HEAD"), Branch: "main"}
 	check := func(when string) {
 		t.Helper()
 		if got, err := repo.Head(t.Context()); err != nil || !cmp.Equal(got, want) {
@@ -17,6 +17,13 @@ func TestHead(t *testing.T) {
 		}
 	}
 	check("a clean tree without a remote")
+
+	shell(t, dir, "git checkout -q -b feature/carts")
+	want.Branch = "feature/carts"
+	check("another branch")
+	shell(t, dir, "git checkout -q --detach")
+	want.Branch = ""
+	check("no branch")
 
 	shell(t, dir, "git remote add origin https://github.com/example/shop.git")
 	want.Origin = "https://github.com/example/shop.git"

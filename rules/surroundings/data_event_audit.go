@@ -24,7 +24,11 @@ var dataEventAudit = &schemarule.Rule{
 		Severity:   rules.Note,
 		Guideline:  rules.Warning,
 		Confidence: rules.Likely,
-		Since:      "0.1.0",
+		Security: &rules.Security{ // CVSS:3.1/AV:N/AC:H/PR:L/UI:N/S:U/C:L/I:N/A:N
+			Score:  3.1,
+			Reason: "Exposes nothing by itself, but after an incident it is impossible to tell which items were read, and by whom.",
+		},
+		Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.Cite(guideline.AuditLog),
 			rules.DeveloperGuide("Logging DynamoDB operations by using AWS CloudTrail", "logging-using-cloudtrail"),

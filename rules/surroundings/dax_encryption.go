@@ -22,7 +22,11 @@ var daxEncryption = &schemarule.Rule{
 		Severity:   rules.Warning,
 		Default:    true,
 		Confidence: rules.Proven,
-		Since:      "0.1.0",
+		Security: &rules.Security{ // CVSS:3.1/AV:A/AC:H/PR:N/UI:N/S:U/C:H/I:N/A:N
+			Score:  5.3,
+			Reason: "Reading the network of the cluster or the disks of its nodes shows the items, but that takes a place inside the VPC or at AWS.",
+		},
+		Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("DAX encryption at rest", "DAXEncryptionAtRest"),
 			rules.DeveloperGuide("DAX encryption in transit", "DAXEncryptionInTransit"),

@@ -26,7 +26,11 @@ var iamLeadingKeys = &schemarule.Rule{
 		Guideline:  rules.Note,
 		AWS:        rules.Note,
 		Confidence: rules.Likely,
-		Since:      "0.1.0",
+		Security: &rules.Security{ // CVSS:3.1/AV:N/AC:H/PR:L/UI:N/S:U/C:H/I:L/A:N
+			Score:  5.9,
+			Reason: "Only the keys in the code separate the tenants, so one wrong key shows or changes the items of another tenant.",
+		},
+		Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.Cite(guideline.TenantPermissions),
 			rules.Cite(guideline.TenantIsolation),

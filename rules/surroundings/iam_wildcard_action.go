@@ -26,7 +26,11 @@ var iamWildcardAction = &schemarule.Rule{
 		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
-		Since:      "0.1.0",
+		Security: &rules.Security{ // CVSS:3.1/AV:N/AC:H/PR:L/UI:N/S:U/C:H/I:H/A:H
+			Score:  7.5,
+			Reason: "With the credentials of the application, an attacker or one wrong command deletes tables and their backups, or shares them with others.",
+		},
+		Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.Cite(guideline.LeastPrivilege),
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),

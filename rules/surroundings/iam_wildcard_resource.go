@@ -26,7 +26,11 @@ var iamWildcardResource = &schemarule.Rule{
 		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
-		Since:      "0.1.0",
+		Security: &rules.Security{ // CVSS:3.1/AV:N/AC:H/PR:L/UI:N/S:U/C:H/I:H/A:N
+			Score:  6.8,
+			Reason: "With the credentials of one application, an attacker or one wrong setting reads or changes the tables of all others.",
+		},
+		Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.Cite(guideline.EnvironmentPrefix, guideline.LeastPrivilege),
 			rules.WebPage("Service Authorization Reference", "Actions, resources, and condition keys for Amazon DynamoDB", "https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html"),

@@ -24,7 +24,11 @@ var publicTable = &schemarule.Rule{
 		Severity:   rules.Error,
 		Default:    true,
 		Confidence: rules.Proven,
-		Since:      "0.1.0",
+		Security: &rules.Security{ // CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:N
+			Score:  8.1,
+			Reason: "The other account decides which of its users read or change the items; not critical, because DynamoDB refuses a policy for everyone.",
+		},
+		Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Blocking public access with resource-based policies", "rbac-bpa-rbp"),
 			rules.DeveloperGuide("Resource-based policy best practices", "rbac-best-practices"),

@@ -24,8 +24,12 @@ var deletionProtection = &schemarule.Rule{
 		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
-		Since:      "0.1.0",
-		Fix:        rules.ReviewFix,
+		Security: &rules.Security{ // CVSS:3.1/AV:N/AC:L/PR:H/UI:N/S:U/C:N/I:N/A:H
+			Score:  4.9,
+			Reason: "One request or one wrong apply deletes the table with all items, but it takes permission to delete tables.",
+		},
+		Since: "0.1.0",
+		Fix:   rules.ReviewFix,
 		Sources: []rules.Source{
 			rules.Cite(guideline.DeletionProtection),
 			rules.DeveloperGuide("Basic operations on tables, using deletion protection", "WorkingWithTables.Basics"),

@@ -32,7 +32,11 @@ var encryption = &schemarule.Rule{
 		NeedsConfig: true,
 		PCI:         map[string]any{"policy": customerManaged},
 		Confidence:  rules.Proven,
-		Since:       "0.1.0",
+		Security: &rules.Security{ // CVSS:3.1/AV:N/AC:H/PR:H/UI:N/S:U/C:L/I:N/A:N
+			Score:  2.2,
+			Reason: "Every table is encrypted; the kind of key decides only who can withdraw access and whether its use is logged.",
+		},
+		Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.Cite(guideline.OwnedKey),
 			rules.DeveloperGuide("DynamoDB encryption at rest", "EncryptionAtRest"),

@@ -24,8 +24,12 @@ var pointInTimeRecovery = &schemarule.Rule{
 		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
-		Since:      "0.1.0",
-		Fix:        rules.ReviewFix,
+		Security: &rules.Security{ // CVSS:3.1/AV:N/AC:H/PR:H/UI:N/S:U/C:N/I:H/A:H
+			Score:  5.9,
+			Reason: "What a wrong or hostile write destroys is lost for good, but the writer needs permission for it first.",
+		},
+		Since: "0.1.0",
+		Fix:   rules.ReviewFix,
 		Sources: []rules.Source{
 			rules.Cite(guideline.Recovery),
 			rules.DeveloperGuide("Point-in-time backups for DynamoDB", "Point-in-time-recovery"),

@@ -164,6 +164,26 @@ func TestAction(t *testing.T) {
 	}
 }
 
+// The category is in the file. Without one upload-sarif gives the results its own, which
+// differs for each job of a matrix.
+func TestCategory(t *testing.T) {
+	temp := t.TempDir()
+	for category, want := range map[string]string{"": "", "dynamolint/services/orders": `"automationDetails":{"id":"dynamolint/services/orders/"}`} {
+		j := newJob(t, temp)
+		result := j.uses(map[string]string{"category": category})
+		if result.code != 1 {
+			t.Fatalf("%q: exit code %d\n%s", category, result.code, result.log)
+		}
+		log := j.read(filepath.Join(j.workspace, result.outputs["sarif-file"]))
+		if !strings.Contains(log, want) || strings.Contains(log, "automationDetails") != (want != "") {
+			t.Errorf("%q: the SARIF file does not have %s", category, want)
+		}
+	}
+	if result := newJob(t, temp).uses(map[string]string{"category": "/"}); result.code != 2 || !strings.Contains(result.log, `--category "/" is empty`) {
+		t.Errorf("exit code %d and the log\n%s", result.code, result.log)
+	}
+}
+
 func TestWithoutGo(t *testing.T) {
 	j := newJob(t, t.TempDir())
 	j.env = []string{"PATH=" + t.TempDir()}
