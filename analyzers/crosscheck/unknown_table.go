@@ -64,7 +64,7 @@ func checkUnknownTable(p *gorule.Pass, call *ops.Call, declared *schema.Model, u
 		Headline: fmt.Sprintf("%s names table %q, which is not declared", call.Op, u.Name),
 		Why:      `DynamoDB refuses the request if there is no such table: "ResourceNotFoundException: Requested resource not found"`,
 		Help:     help,
-	}, namedAt(u))
+	}, gorule.NamedBy(u.Via))
 }
 
 // declaredOutOfSight says what shows that a table of this name may be declared out of view: a
@@ -82,15 +82,4 @@ func declaredOutOfSight(declared *schema.Model, hidden *schema.Hidden, name stri
 		}
 	}
 	return ""
-}
-
-// namedAt points to where the name comes from.
-func namedAt(u link.Undeclared) gorule.With {
-	return func(f *rules.Finding) {
-		for _, s := range u.Via {
-			if s.At != f.Span {
-				gorule.Related(s.At, s.What)(f)
-			}
-		}
-	}
 }

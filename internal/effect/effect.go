@@ -77,7 +77,8 @@ type Answer struct {
 // Asked is a request that a function sends with what it is given.
 type Asked struct {
 	Answer
-	At Position // of the call that sends it
+	At      Position   // of the call that sends it
+	Through []Position // of the calls in the function and those it calls that lead there; none if it sends the request itself
 }
 
 // Request is what is known of a request, in terms of the parameters of the function

@@ -101,7 +101,7 @@ func (f *consumerFinder) byPrograms() Consumer {
 			if w.Kind == schema.ModuleWorkload {
 				c.Evidence = Likely
 			}
-			c.add(Step{fmt.Sprintf("%s runs the handler (%s)", w.Address, d.Reason), w.Header})
+			c.add(Step{What: fmt.Sprintf("%s runs the handler (%s)", w.Address, d.Reason), At: w.Header})
 		}
 	}
 	for _, m := range f.declared.StreamMappings {
@@ -165,7 +165,7 @@ func (f *consumerFinder) subscription(m *schema.StreamMapping) (s Subscription, 
 // explained adds the mappings to what a link is known by.
 func (f *consumerFinder) explained(c Consumer) Consumer {
 	for _, s := range c.Subscriptions {
-		c.add(Step{fmt.Sprintf("%s calls it with the changes of %s", s.Mapping.Address, Names([]*schema.Table{s.Table})), s.Mapping.Header})
+		c.add(Step{What: fmt.Sprintf("%s calls it with the changes of %s", s.Mapping.Address, Names([]*schema.Table{s.Table})), At: s.Mapping.Header})
 	}
 	return c
 }
@@ -216,7 +216,7 @@ func (f *consumerFinder) only() Consumer {
 		}
 		c.Subscriptions = append(c.Subscriptions, s)
 	}
-	c.add(Step{fmt.Sprintf("%s is the only event source mapping of a stream, and the handler is the only one", mappings[0].Address), mappings[0].Header})
+	c.add(Step{What: fmt.Sprintf("%s is the only event source mapping of a stream, and the handler is the only one", mappings[0].Address), At: mappings[0].Header})
 	return c
 }
 

@@ -75,7 +75,7 @@ func (l *Linker) byCreation(o binding.Origin, fn string) (f found, ok bool) {
 		if o.Value.Kind == symbolic.String && len(c.names) == 1 {
 			evidence = Proven
 		}
-		via := append(steps(o), Step{fmt.Sprintf("%q is created here", c.table.DisplayName()), c.table.Header})
+		via := append(steps(o), Step{What: fmt.Sprintf("%q is created here", c.table.DisplayName()), At: c.table.Header})
 		f.candidates = append(f.candidates, Candidate{c.table, evidence, via})
 	}
 	return f, len(f.candidates) > 0

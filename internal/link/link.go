@@ -88,6 +88,10 @@ type Undeclared struct {
 type Step struct {
 	What string // "IDEMPOTENCY_TABLE is set here"
 	At   rules.Span
+
+	// Passes says that the name passes here when the program runs. The other steps only tell
+	// which table it is that of.
+	Passes bool
 }
 
 // Linked reports whether it is known which tables the call asks.
@@ -133,7 +137,7 @@ func steps(o binding.Origin) []Step {
 			continue
 		}
 		at := rules.Pos{Line: s.At.Line, Column: s.At.Column}
-		all = append(all, Step{what, rules.Span{File: s.At.File, Start: at, End: at}})
+		all = append(all, Step{what, rules.Span{File: s.At.File, Start: at, End: at}, true})
 	}
 	return all
 }

@@ -219,7 +219,7 @@ func (l *Linker) byName(o binding.Origin, fn string) found {
 	var perhaps []Candidate
 	for _, t := range l.declared().InView() {
 		known, ok := t.Name.Get()
-		switch via := append(steps(o), Step{fmt.Sprintf("%q is declared here", name), t.Header}); {
+		switch via := append(steps(o), Step{What: fmt.Sprintf("%q is declared here", name), At: t.Header}); {
 		case ok && known == name:
 			f.candidates = append(f.candidates, Candidate{t, Proven, via})
 		case !ok && t.MayBeNamed(name):

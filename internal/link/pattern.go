@@ -26,7 +26,7 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 	var f found
 	for _, t := range l.declared().InView() {
 		if schema.SamePattern(parts, t) {
-			via := append(steps(o), Step{fmt.Sprintf("%s has this pattern of a name", t.Address), t.Header})
+			via := append(steps(o), Step{What: fmt.Sprintf("%s has this pattern of a name", t.Address), At: t.Header})
 			f.candidates = append(f.candidates, Candidate{t, Likely, via})
 		}
 	}

@@ -94,7 +94,7 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 			why := fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.workload.Address, name)
 			return found{why: why, undeployed: l.undeployed(o, fn)}
 		}
-		step := Step{name + " is set here", s.variable.Value.Text.Span}
+		step := Step{What: name + " is set here", At: s.variable.Value.Text.Span, Passes: true}
 		evidence := Likely
 		if env.running {
 			step.What = s.workload.Address + ", which runs this, sets " + name + " here"

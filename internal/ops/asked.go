@@ -39,6 +39,17 @@ func (c *Call) AskedOf() string { return c.askedOf }
 // [Package.Asked] returns, that in the function which keeps the answer.
 func (c *Call) SentAt() token.Position { return c.sender().Token() }
 
+// SentThrough returns the places of the calls between a call that [Package.Asked] returns and
+// the one that sends the request, in the order of execution: each lies in the function that
+// the one before calls.
+func (c *Call) SentThrough() []token.Position {
+	var all []token.Position
+	for _, at := range c.calls {
+		all = append(all, at.Token())
+	}
+	return all
+}
+
 func (c *Call) sender() effect.Position {
 	if c.askedOf != "" {
 		return c.sentAt
@@ -93,7 +104,7 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 		}
 		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, gorequest.Helper)}
 		c := h.operation(&list[i].Answer)
-		c.askedOf, c.sentAt = obj.FullName(), list[i].At
+		c.askedOf, c.sentAt, c.calls = obj.FullName(), list[i].At, list[i].Through
 		all = append(all, c)
 	}
 	return all
@@ -119,7 +130,11 @@ func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
 		needed, chosen := a.chosen(c.Instr)
 		given := !chosen && slices.ContainsFunc(c.Input.Members(), func(m ddb.Member) bool { return c.Input.Get(m).OfCaller() })
 		if given && c.Input.Rest.Kind != symbolic.Inherit && (c.SDK == sdk.V1 || c.SDK == sdk.V2) && c.Via != gorequest.Builder && c.Via != gorequest.Unsent {
-			all = append(all, effect.Asked{Answer: effect.Answer{Op: c.Op, SDK: c.SDK, Input: c.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()})
+			asked := effect.Asked{Answer: effect.Answer{Op: c.Op, SDK: c.SDK, Input: c.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()}
+			if c.askedOf != "" {
+				asked.Through = slices.Concat([]effect.Position{a.position(c.Start())}, c.calls)
+			}
+			all = append(all, asked)
 		}
 	}
 	if len(all) == 0 || len(all) > maxAsks || a.summaryOf(fn, obj).ReturnsPages() {

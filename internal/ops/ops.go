@@ -38,6 +38,7 @@ type Call struct {
 	begun    *ast.CallExpr     // for chains: the call in the same function that begins the request; nil if it is elsewhere
 	askedOf  string            // see [Call.AskedOf]
 	sentAt   effect.Position   // for it, where the request is sent
+	calls    []effect.Position // for it, see [Call.SentThrough]
 	needed   []symbolic.Value  // for it, what the function around the call is given and must not be empty
 	inHelper bool              // see [Call.InHelper]
 	literal  *ast.CompositeLit // for what [Package.Literals] returns, which no call is known to send

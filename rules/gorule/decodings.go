@@ -33,10 +33,6 @@ func SentHere(d ops.Decoding) With {
 // SentAt points to where a function of another package sends a request.
 func SentAt(op ddb.Op, at token.Position) With { return sentHere(op, at) }
 
-func sentHere(op ddb.Op, at token.Position) With {
-	return Related(spanAt(at), "the "+string(op)+" is sent here")
-}
-
 // spanAt is a place that another package or function told of.
 func spanAt(at token.Position) rules.Span {
 	pos := rules.Pos{Line: at.Line, Column: at.Column}

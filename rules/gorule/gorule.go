@@ -122,7 +122,7 @@ func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
 // Report reports a finding about a call.
 func (p *Pass) Report(call *ops.Call, text rules.Text, with ...With) {
 	if call.AskedOf() != "" {
-		with = append(with, sentHere(call.Op, call.SentAt()))
+		with = append(with, sentHere(call.Op, call.SentAt(), call.SentThrough()...))
 	}
 	p.report(p.span(call), call.Func(), subject(call), text, with)
 }

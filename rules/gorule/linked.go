@@ -104,7 +104,9 @@ func BothEnds(l link.Link) With {
 				seen[call.Span] = true
 			}
 		}
-		for _, s := range l.Via() {
+		via := l.Via()
+		f.Flow.Before = slices.Concat(passed(via, f.Span), f.Flow.Before)
+		for _, s := range via {
 			if !seen[s.At] && s.At != f.Span {
 				Related(s.At, s.What)(f)
 				seen[s.At] = true

@@ -33,6 +33,8 @@ type user struct {
 	at rules.Span
 }
 
+func (u user) what() string { return fmt.Sprintf("this %s sends it", u.op) }
+
 // Problems returns what DynamoDB would refuse the call for on every path, as far
 // as its request is known. What several calls have in common, as a constant that
 // they share, is the problem of the first.
@@ -58,11 +60,12 @@ type requests struct {
 // each of them says: it is one finding.
 func (p *Pass) ReportProblem(problem Refused, text rules.Text, with ...With) {
 	if problem.Call.AskedOf() != "" {
-		with = append(with, sentHere(problem.Call.Op, problem.Call.SentAt()))
+		with = append(with, sentHere(problem.Call.Op, problem.Call.SentAt(), problem.Call.SentThrough()...))
 	}
 	for _, user := range problem.users {
-		with = append(with, Related(user.at, fmt.Sprintf("this %s sends it", user.op)))
+		with = append(with, Related(user.at, user.what()))
 	}
+	with = append(with, problem.flow)
 	p.report(problem.Span, problem.Place.Symbol, problem.Place.Subject, text, with)
 }
 

@@ -1,0 +1,36 @@
+package link_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// The name passes where it is stored and set; what a step only explains is on no way.
+func TestStepsThatPass(t *testing.T) {
+	model := shop()
+	model.Tables = append(model.Tables, &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.users"}, Name: known("users")})
+	read := binding.Store{Target: "shop.Store.table", Value: env("ORDERS_TABLE"), At: binding.Position{File: "main.go", Line: 3}}
+	l := link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Package: "shop", Stores: []binding.Store{read}}}), nil)
+	tests := map[string]struct {
+		name symbolic.Value
+		want []bool // of each step, from the call on
+	}{
+		"a field that is set from a variable": {symbolic.Value{Kind: symbolic.Field, Owner: "shop", Text: "Store.table"}, []bool{true, true}},
+		"a variable":                          {env("ORDERS_TABLE"), []bool{true}},
+		"a constant":                          {symbolic.Value{Kind: symbolic.String, Text: "users"}, []bool{false}},
+	}
+	for name, test := range tests {
+		var got []bool
+		for _, step := range l.Name(test.name, "").Via() {
+			got = append(got, step.Passes)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v, want %v", name, got, test.want)
+		}
+	}
+}
