@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Security says of a rule that what it reports is a security weakness, and how severe.
+// Security marks a rule that reports a security weakness, and tells how severe it is.
 // Code hosts show such a rule by its score, and not by its severity here.
 type Security struct {
 	Score  float64 // of the scale of CVSS, from 0.1 to 10.0, with one decimal

@@ -56,7 +56,7 @@ func TestForgeOf(t *testing.T) {
 	}
 }
 
-// What a report says of the repository has nothing else of the address of its remote.
+// A report names the repository by nothing else of the address of its remote.
 func TestRepositoryOf(t *testing.T) {
 	tests := map[string]string{
 		"https://github.com/example/shop.git":                         "https://github.com/example/shop",

@@ -70,7 +70,11 @@ func TestAsked(t *testing.T) {
 			if call.Input.Get(ddb.Item).MaybeSet() {
 				fmt.Fprintf(&text, ", puts %s", call.Shape(ddb.Item))
 			}
-			pass.Reportf(call.Pos(), "%s by %s", text.String(), call.AskedOf())
+			fmt.Fprintf(&text, " by %s", call.AskedOf())
+			for _, at := range call.SentThrough() {
+				fmt.Fprintf(&text, " through line %d", at.Line)
+			}
+			pass.Reportf(call.Pos(), "%s", text.String())
 		}
 	}, "./operations/asked")
 }

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"path"
 	"regexp"
 	"strings"
 
@@ -26,7 +27,8 @@ func ruleDescriptor(rule *rules.Rule, docs rules.Docs) *sarif.ReportingDescripto
 		problemSeverity = "recommendation"
 	}
 	descriptor := newDescriptor(rule.ID, rule.Slug, rule.Title, fullDescription(rule), docs.Page(rule))
-	descriptor.Help.Markdown = &rule.Doc
+	page := linkedPage(rule, docs)
+	descriptor.Help.Markdown = &page
 	descriptor.DefaultConfiguration = sarif.NewReportingConfiguration().WithLevel(rule.Severity.String())
 	tags := []string{"dynamodb", string(rule.Category)}
 	descriptor.Properties = sarif.Properties{
@@ -39,6 +41,18 @@ func ruleDescriptor(rule *rules.Rule, docs rules.Docs) *sarif.ReportingDescripto
 	}
 	descriptor.Properties["tags"] = tags
 	return descriptor
+}
+
+// relativeLink matches the target of a link to another file of the documentation.
+var relativeLink = regexp.MustCompile(`\]\(([\w./-]+\.md)([#)])`)
+
+// linkedPage returns the page of a rule with links that lead to the documentation also from
+// elsewhere: code scanning shows the page in the repository that was analysed.
+func linkedPage(rule *rules.Rule, docs rules.Docs) string {
+	return relativeLink.ReplaceAllStringFunc(rule.Doc, func(link string) string {
+		m := relativeLink.FindStringSubmatch(link)
+		return "](" + docs.URL(path.Join(path.Dir(rule.PagePath()), m[1])) + m[2]
+	})
 }
 
 // newDescriptor returns a descriptor with all that GitHub asks for, of rules

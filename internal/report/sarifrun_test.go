@@ -130,12 +130,20 @@ func TestSecurityRulesInSARIF(t *testing.T) {
 // The page is that of the version which has run.
 func TestHelpOfVersion(t *testing.T) {
 	run := cleanRun(t)
+	linking := *missingPagination
+	linking.Doc = strings.Replace(linking.Doc, "And a second", "[Settings](../configuration.md#rules), [DDB103](DDB103.md), [AWS](https://example.com/a.md) and `f](x).md`. And a second", 1)
+	run.Rules[0] = &linking
 	for version, ref := range map[string]string{"v0.3.1": "v0.3.1", "(devel)": "main", "v0.0.0-20250611101010-0123456789ab": "0123456789ab"} {
 		run.Version = version
 		rule := parseSARIF(t, render(t, "sarif", run, Options{})).Runs[0].Tool.Driver.Rules[0]
 		want := "https://github.com/dynamolint/dynamolint/blob/" + ref + "/docs/rules/DDB102.md"
 		if rule.HelpURI != want || !strings.HasSuffix(rule.Help.Text, "\n\nMore: "+want) {
 			t.Errorf("version %s: %s and %q, want %s", version, rule.HelpURI, rule.Help.Text, want)
+		}
+		docs := "https://github.com/dynamolint/dynamolint/blob/" + ref + "/docs/"
+		want = "[Settings](" + docs + "configuration.md#rules), [DDB103](" + docs + "rules/DDB103.md), [AWS](https://example.com/a.md) and `f](x).md`. And"
+		if !strings.Contains(rule.Help.Markdown, want) {
+			t.Errorf("version %s: the page lacks %s:\n%s", version, want, rule.Help.Markdown)
 		}
 	}
 }

@@ -57,7 +57,7 @@ func each(ctx context.Context, s *store, table string) {
 }
 
 func above(ctx context.Context, s *store) {
-	each(ctx, s, "orders") // want `DeleteItem Key=unknown TableName="orders-old" by .*each$`
+	each(ctx, s, "orders") // want `DeleteItem Key=unknown TableName="orders-old" by .*each through line 56$`
 }
 
 // Functions that call each other.
@@ -118,7 +118,7 @@ func sent(ctx context.Context, db *dynamodb.Client) error {
 // What a function of another package may change is unknown.
 func changed(ctx context.Context, l *layer.Layer, id string) {
 	l.Put(ctx, "orders", item{"id": &types.AttributeValueMemberS{Value: id}})       // want `PutItem Item=set TableName="orders", puts {id:S\(param2\)} by .*Put$`
-	l.PutMarked(ctx, "orders", item{"id": &types.AttributeValueMemberS{Value: id}}) // want `PutItem Item=set TableName="orders", puts {id\?:.* \.\.\.} by .*PutMarked$`
+	l.PutMarked(ctx, "orders", item{"id": &types.AttributeValueMemberS{Value: id}}) // want `PutItem Item=set TableName="orders", puts {id\?:.* \.\.\.} by .*PutMarked through line 62$`
 	by := layer.By{Condition: "id = :id"}
 	l.Watch(ctx, "orders", &by) // want `Scan Select="COUNT" TableName="orders" by .*Watch$`
 	l.Find(ctx, "orders", &by)  // want `KeyConditionExpression=By.Condition`
