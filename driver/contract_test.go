@@ -185,7 +185,7 @@ func places(said []string) (list []string) {
 // files, and applies no check to fixes of its own.
 func TestDiagnosticsAreSound(t *testing.T) {
 	dir := fixtures(t, filepath.Join("testdata", "shop"))
-	a := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "infra", FoldRelated: true}).Analyzer()
+	a := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "infra", FoldRelated: true, Version: "v0.3.1"}).Analyzer()
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, load(t, dir, "./..."), nil)
 	if err != nil {
 		t.Fatal(err)
@@ -197,7 +197,7 @@ func TestDiagnosticsAreSound(t *testing.T) {
 			own[action.Package.Fset.File(file.FileStart)] = true
 		}
 		for _, d := range action.Diagnostics {
-			if d.Category == "" || !strings.HasPrefix(d.Message, d.Category+": ") || !strings.HasSuffix(d.URL, d.Category+".md") {
+			if d.Category == "" || !strings.HasPrefix(d.Message, d.Category+": ") || !strings.HasSuffix(d.URL, "/blob/v0.3.1/docs/rules/"+d.Category+".md") {
 				t.Errorf("category %q, URL %q, message %q", d.Category, d.URL, d.Message)
 			}
 			if !d.Pos.IsValid() || d.End < d.Pos || strings.Contains(action.Package.Fset.Position(d.Pos).Filename, "mocks") {
