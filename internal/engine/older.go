@@ -87,13 +87,15 @@ func (o *older) problems() []rules.Problem {
 }
 
 // changed returns what differs from the tables of the older state; nil if nothing is compared.
-// Where Terraform of the newer one could not be read, what seems to be gone may be there.
+// Where Terraform of the newer one could not be read, what seems to be gone may be there: the
+// model says so of modules that are not at hand and of files with errors, and of all else
+// nothing is compared.
 func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 	if r.older == nil || r.older.diff != nil {
 		return r.older.known(), nil
 	}
 	now := r.declared()
-	if len(now.Problems) > 0 {
+	if slices.ContainsFunc(now.Problems, func(p rules.Problem) bool { return !isUnseen(now.Model, p) }) {
 		return nil, nil //nolint:nilnil // there is nothing that rules may judge
 	}
 	if same, err := r.older.sameTables(ctx); same || err != nil {
@@ -107,6 +109,11 @@ func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 	p := newPlaces(r, now)
 	r.older.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{Root: p.root, Exists: p.isRoot, Span: p.span})
 	return r.older.diff, nil
+}
+
+// isUnseen reports whether a model has what a problem keeps from being read.
+func isUnseen(m *schema.Model, p rules.Problem) bool {
+	return slices.ContainsFunc(m.Unseen, func(u *schema.Unseen) bool { return u.Header.File == p.Span.File })
 }
 
 // sameTables reports whether nothing has changed that can declare a table: Terraform reads any

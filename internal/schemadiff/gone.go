@@ -1,6 +1,9 @@
 package schemadiff
 
 import (
+	"path/filepath"
+	"slices"
+
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -51,6 +54,9 @@ func (m *matching) addGone(old *schema.Table) {
 	removal := m.removal(old)
 	switch why := m.isHidden(old); {
 	case !m.at.Exists(m.root(old)):
+		if m.isModuleNow(old) {
+			return // what it declares is part of other roots
+		}
 		gone.Fate = Abandoned
 	case removal != nil:
 		gone.Fate, gone.At = released(removal), removal.Header
@@ -63,6 +69,11 @@ func (m *matching) addGone(old *schema.Table) {
 		}
 	}
 	m.add(gone)
+}
+
+// isModuleNow reports whether another root calls what was the root of a table.
+func (m *matching) isModuleNow(old *schema.Table) bool {
+	return slices.ContainsFunc(m.after.Tables, func(now *schema.Table) bool { return filepath.Dir(now.Header.File) == m.root(old) })
 }
 
 // inPlace returns a table of the older version as one that is declared where it was.

@@ -19,53 +19,58 @@ const (
 // A pair is one index in both versions; one of them may be nil.
 type pair struct{ before, after *schema.Index }
 
-// pairs matches the indexes of two lists by their names. Those without a known name are
-// open, and left out: the others are compared all the same.
+// pairs matches the indexes of two lists by their names. A name that is unknown for the same
+// reason in both versions, "var.index has no value", is the same in both. Other indexes without a
+// known name are open, and left out: the rest is compared all the same.
 func (t *Table) pairs(argument string, before, after schema.List[*schema.Index]) []pair {
+	old, why := byName(before)
+	now, whyNow := byName(after)
 	var all []pair
-	byName := map[string]*schema.Index{}
-	unnamed := cmp.Or(before.Partial, after.Partial)
-	for _, index := range before.Items {
-		if name, known := index.Name.Get(); known {
-			byName[name] = index
-		} else {
-			unnamed = cmp.Or(unnamed, index.Name.Reason)
-		}
-	}
 	for _, index := range after.Items {
-		name, known := index.Name.Get()
-		if !known {
-			unnamed = cmp.Or(unnamed, index.Name.Reason)
-			continue
+		if key := nameKey(index); now[key] == index {
+			all = append(all, pair{old[key], index})
 		}
-		all = append(all, pair{byName[name], index})
-		delete(byName, name)
 	}
 	for _, index := range before.Items {
-		if name, known := index.Name.Get(); known && byName[name] == index {
+		if key := nameKey(index); old[key] == index && now[key] == nil {
 			all = append(all, pair{index, nil})
 		}
 	}
 	single := func(p pair) bool { return p.before == nil || p.after == nil }
-	if unnamed != "" && !sameIndexes(before, after) {
-		t.open(argument, unnamed, t.After.Header)
+	unnamed := func(p pair) bool { return single(p) && (indexName(cmp.Or(p.after, p.before)) == "") }
+	for _, p := range all {
+		if unnamed(p) {
+			why = cmp.Or(why, cmp.Or(p.after, p.before).Name.Reason)
+		}
 	}
-	if unnamed != "" || t.After.Open != "" { // what seems to be missing may be there
+	if open := cmp.Or(why, whyNow); open != "" && (why != whyNow || slices.ContainsFunc(all, unnamed)) {
+		t.open(argument, open, t.After.Header)
+	}
+	if why != "" || whyNow != "" || t.After.Open != "" { // what seems to be missing may be there
 		all = slices.DeleteFunc(all, single)
 	}
 	return all
 }
 
-// sameIndexes reports whether two lists leave the same open.
-func sameIndexes(before, after schema.List[*schema.Index]) bool {
-	reasons := func(list schema.List[*schema.Index]) (all []string) {
-		all = append(all, list.Partial)
-		for _, index := range list.Items {
-			all = append(all, index.Name.Reason)
+// byName returns the indexes that can be told apart, and why there may be others.
+func byName(list schema.List[*schema.Index]) (all map[string]*schema.Index, why string) {
+	all, why = map[string]*schema.Index{}, list.Partial
+	for _, index := range list.Items {
+		key := nameKey(index)
+		if all[key] != nil {
+			why = cmp.Or(why, index.Name.Reason, "two indexes have one name")
 		}
-		return all
+		all[key] = index
 	}
-	return slices.Equal(reasons(before), reasons(after))
+	return all, why
+}
+
+// nameKey is the name of an index, or why it is unknown.
+func nameKey(index *schema.Index) string {
+	if name, known := index.Name.Get(); known {
+		return name
+	}
+	return "\x00" + index.Name.Reason
 }
 
 // compareLocal compares local indexes, each of which can only be made with the table.

@@ -191,8 +191,9 @@ func (m *matching) compare(old, now *schema.Table) {
 		t.Fate = Readdressed
 		t.GivenUp = m.removal(old) != nil
 	}
-	m.fill(t)
-	m.variants(t)
+	if m.fill(t); !t.IsReplaced() {
+		m.variants(t)
+	}
 	if t.Fate != Kept || t.MovedFrom != "" || len(t.Changes) > 0 || len(t.Open) > 0 {
 		m.add(t)
 	}

@@ -38,7 +38,11 @@ func checkTableDeleted(p *schemarule.Pass, t *schemadiff.Table) {
 	for _, o := range t.Open {
 		p.Undecided(o.At, "cannot determine whether %s is still declared: %s", t.Before.DisplayName(), o.Reason)
 	}
-	if t.Fate != schemadiff.Deleted {
+	switch {
+	case t.Fate == schemadiff.Abandoned:
+		reportAbandoned(p, t)
+		return
+	case t.Fate != schemadiff.Deleted || t.Elsewhere != nil: // DDB801 has one that moves to another root
 		return
 	}
 	text := rules.Text{
@@ -57,13 +61,7 @@ func checkTableDeleted(p *schemarule.Pass, t *schemadiff.Table) {
 	if t.Before.Maybe != "" {
 		with = append(with, schemarule.Confidence(rules.Likely))
 	}
-	switch now := t.Elsewhere; {
-	case now != nil:
-		text.Help = "hand the table over to the other root module instead of deleting it"
-		with = append(with, schemarule.Related(now.Header, "declared here now, in another root module"), schemarule.Steps(
-			fmt.Sprintf("add an import block for %s with the name of the table as id, and apply there", now.Address),
-			fmt.Sprintf("add removed { from = %s } with destroy = false here, and apply", schemadiff.BlockAddress(t.Before.Address)),
-		))
+	switch {
 	case t.BlockStays:
 		text.Help = "to keep the table, give it a block of its own, and a moved block that leads there"
 		with = append(with, schemarule.Steps(
@@ -77,4 +75,17 @@ func checkTableDeleted(p *schemarule.Pass, t *schemadiff.Table) {
 		))
 	}
 	p.Report(t.Before, t.At, t.Before.DisplayName(), text, with...)
+}
+
+// reportAbandoned reports a table whose root module is gone as a whole: no plan is made there any
+// more, so that it stays, and is in no state that somebody applies.
+func reportAbandoned(p *schemarule.Pass, t *schemadiff.Table) {
+	if t.Elsewhere != nil {
+		return
+	}
+	p.Report(t.Before, t.At, t.Before.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("The root module of %s is gone, so that Terraform no longer manages the table", nameOf(t.Before)),
+		Why:      "nothing deletes it: it stays and costs, unless it was destroyed before",
+		Help:     "run terraform destroy before the directory goes, or keep the table by an import block elsewhere",
+	}, schemarule.Severity(rules.Note))
 }

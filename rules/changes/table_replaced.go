@@ -43,6 +43,9 @@ var forcing = []string{
 }
 
 func checkTableReplaced(p *schemarule.Pass, t *schemadiff.Table) {
+	if t.Fate == schemadiff.Deleted && t.Elsewhere != nil {
+		reportMovedAway(p, t)
+	}
 	if t.Before == nil || t.After == nil {
 		return
 	}
@@ -166,6 +169,23 @@ func reportReaddressed(p *schemarule.Pass, t *schemadiff.Table) {
 		Help:     fmt.Sprintf("add moved { from = %s, to = %s }", from, to),
 	}
 	p.Report(t.After, t.After.Header, t.After.DisplayName(), text, p.Fix(rules.ReviewFix, "add the moved block", schema.AddMoved{Beside: outermost(t.After), From: from, To: to}))
+}
+
+// reportMovedAway reports a table that another root module declares now.
+func reportMovedAway(p *schemarule.Pass, t *schemadiff.Table) {
+	now := t.Elsewhere
+	sure := rules.Proven
+	if now.Name.IsUnknown() {
+		sure = rules.Likely
+	}
+	p.Report(now, now.Header, now.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("%s moves to another root module, which does not take over what exists", nameOf(now)),
+		Why:      "one root module deletes the table with its items, the other fails to create it, or creates an empty one",
+		Help:     "hand the table over: import it here, and remove it there without destroying it",
+	}, schemarule.Confidence(sure), schemarule.Steps(
+		fmt.Sprintf("add an import block with to = %s and the name of the table as id, and apply here", now.Address),
+		fmt.Sprintf("add removed { from = %s } with destroy = false to the other root module, and apply there", schemadiff.BlockAddress(t.Before.Address)),
+	))
 }
 
 // readdressing is replacement for a table whose old block is gone, and with it its
