@@ -68,6 +68,9 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	found := newReport(result, opts.Rules)
 	if slices.ContainsFunc(outputs, output.namesRevision) { // the other formats do not wait for git
 		found.Revision = revision(cmd.Context(), found.Root, os.Getenv)
+		if found.Comparison != nil {
+			found.Comparison.Base = targetBranch(found.Comparison.Base, found.Revision.Commit, os.Getenv)
+		}
 	}
 	said := false // on standard output, with what was not analysed
 	for _, o := range outputs {
@@ -116,7 +119,9 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		LeftOut:    report.LeftOut(result.LeftOut),
 	}
 	if result.Base != nil {
-		run.Base = report.Base{Name: result.Base.Name, Findings: len(result.Base.Findings)}
+		run.Comparison = &report.Comparison{
+			Base: result.Base.Name, Fixed: rules.Merge(result.Base.Fixed), Remaining: rules.Merge(result.Base.Findings), Complete: result.Base.Complete,
+		}
 	}
 	return run
 }

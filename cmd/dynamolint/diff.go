@@ -179,5 +179,6 @@ func (flags *diffFlags) write(a *app, cmd *cobra.Command, w io.Writer, d *differ
 		return err
 	}
 	found := newReport(result, catalog.Rules())
+	found.Comparison = nil // all of what is written is one
 	return report.Write(w, "text", found, report.Options{Width: opts.Width, Color: opts.Color})
 }

@@ -79,6 +79,18 @@ func ciCheckout(root string, getenv func(string) string) (at report.Revision, ok
 	return report.Revision{}, false
 }
 
+// targetBranch returns what people call the revision that a run is compared with. In a pull
+// request GitHub checks out a merge commit, whose first parent is the target branch
+// (GitHub documentation, events that trigger workflows: pull_request).
+func targetBranch(revision, head string, getenv func(string) string) string {
+	branch := getenv("GITHUB_BASE_REF")
+	isMerge := getenv("GITHUB_EVENT_NAME") == "pull_request" && head != "" && head == getenv("GITHUB_SHA")
+	if branch != "" && isMerge && slices.Contains([]string{"HEAD^", "HEAD^1", "HEAD~", "HEAD~1"}, revision) {
+		return branch
+	}
+	return revision
+}
+
 // forges lists the hosts of which the address of a remote tells the kind.
 var forges = map[string]*report.Forge{"github.com": report.GitHub, "gitlab.com": report.GitLab, "bitbucket.org": report.Bitbucket}
 

@@ -82,6 +82,34 @@ func TestRepositoryOf(t *testing.T) {
 	}
 }
 
+func TestTargetBranch(t *testing.T) {
+	const head = "0d1f9a3c5b7e2846f0a1b2c3d4e5f60718293a4b"
+	inPullRequest := map[string]string{"GITHUB_EVENT_NAME": "pull_request", "GITHUB_BASE_REF": "main", "GITHUB_SHA": head}
+	with := func(name, value string) map[string]string {
+		variables := maps.Clone(inPullRequest)
+		variables[name] = value
+		return variables
+	}
+	for name, test := range map[string]struct {
+		revision, head string
+		variables      map[string]string
+		want           string
+	}{
+		"the target branch": {"HEAD^1", head, inPullRequest, "main"},
+		"called otherwise":  {"HEAD~", head, inPullRequest, "main"},
+		"the other parent":  {"HEAD^2", head, inPullRequest, "HEAD^2"},
+		"a branch":          {"origin/main", head, inPullRequest, "origin/main"},
+		"another commit":    {"HEAD^1", "5b7e28", inPullRequest, "HEAD^1"},
+		"no commit":         {"HEAD^1", "", with("GITHUB_SHA", ""), "HEAD^1"},
+		"another event":     {"HEAD^1", head, with("GITHUB_EVENT_NAME", "push"), "HEAD^1"},
+		"no branch":         {"HEAD^1", head, with("GITHUB_BASE_REF", ""), "HEAD^1"},
+	} {
+		if got := targetBranch(test.revision, test.head, env(test.variables)); got != test.want {
+			t.Errorf("%s: %q, want %q", name, got, test.want)
+		}
+	}
+}
+
 func TestCICheckout(t *testing.T) {
 	root, other := t.TempDir(), t.TempDir()
 	github := map[string]string{"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "example/shop", "GITHUB_SHA": "abc", "GITHUB_WORKSPACE": root}

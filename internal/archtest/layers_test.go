@@ -84,7 +84,7 @@ var layers = []struct {
 	{"internal/htmlpage", nil},
 	{"internal/patterns", []string{"internal/access", "internal/htmlpage", "internal/ddb", "internal/words", "internal/excerpt", "internal/link", "internal/report", "internal/schema", "internal/schemadoc", "rules", "rules/gorule"}},
 	{"internal/design", []string{"internal/ddb", "internal/htmlpage", "internal/patterns", "internal/schema", "internal/schemadoc", "rules/gorule"}},
-	{"internal/policydoc", []string{"internal/excerpt", "internal/permissions", "internal/report", "internal/schema", "internal/schemadoc"}},
+	{"internal/policydoc", []string{"internal/excerpt", "internal/permissions", "internal/report", "internal/schema", "internal/schemadoc", "internal/words"}},
 	{"internal/fix", []string{"rules"}},
 	{"internal/load", []string{"internal/readfile"}},
 	{"internal/docs", []string{"internal/config", "rules", "rules/guideline", "rules/translation"}},

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Usage: internal/e2e/workflows.sh
 #
-# Checks action.yml, our workflows and the workflow that `dynamolint init`
-# writes: with actionlint, which knows expressions, the inputs and outputs of
+# Checks action.yml, our workflows, the workflow that `dynamolint init` writes
+# and the one of docs/github.md for pull requests: with actionlint, which knows expressions, the inputs and outputs of
 # actions, and scripts; and with action-validator, which has GitHub's schemas.
 # Needs Go, npm and shellcheck.
 #
@@ -60,8 +60,15 @@ notices '/jobs/canary' "$validator" "$work/workflow.yml"
 cd "$root"
 sample=cmd/dynamolint/template/workflow.yml
 "$work/actionlint"
-"$work/actionlint" "$sample"
-for file in action.yml .github/workflows/*.yml "$sample"; do
+pull_request=internal/e2e/action/testdata/pull-request.yml
+"$work/actionlint" "$sample" "$pull_request"
+for file in action.yml .github/workflows/*.yml "$sample" "$pull_request"; do
   "$validator" "$file"
 done
+# Of an action elsewhere actionlint knows neither inputs nor outputs.
+sed 's#uses: dynamolint/dynamolint@v0#uses: ./#' "$pull_request" > "$canary/.github/workflows/canary.yml"
+(cd "$canary" && "$work/actionlint")
+sed -i.txt 's/outputs.summary-file != /outputs.summary != /' "$canary/.github/workflows/canary.yml"
+cd "$canary"
+notices 'property "summary" is not defined' "$work/actionlint"
 echo "workflows: no mistakes found by actionlint and action-validator"

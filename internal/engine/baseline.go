@@ -79,7 +79,7 @@ func (r *run) shown(path string) string {
 }
 
 // applyBaseline takes the findings out of a result that the baseline knows.
-func (r *run) applyBaseline(result *Result, o *outcome) {
+func (r *run) applyBaseline(result *Result) {
 	result.Known = r.known
 	if r.known.Baseline == nil {
 		return
@@ -87,8 +87,8 @@ func (r *run) applyBaseline(result *Result, o *outcome) {
 	left, known, lost := r.known.Baseline.Apply(result.Findings, r.config.Suppressible)
 	result.Findings = left
 	result.Known.Findings = known
-	would, all := r.wouldFind(o), len(lost)
-	result.Known.Stale = slices.DeleteFunc(lost, func(e baseline.Entry) bool { return !would(e) })
+	all := len(lost)
+	result.Known.Stale = slices.DeleteFunc(lost, func(e baseline.Entry) bool { return !result.wouldFind(e) })
 	result.Known.Unseen = all - len(result.Known.Stale)
 }
 

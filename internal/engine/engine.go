@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
@@ -86,7 +87,9 @@ type Result struct {
 	GoPackages int           // packages that were analysed
 	Stages     []Stage
 
-	run *run
+	run        *run
+	suppressed []rules.Finding           // left out because of directives
+	wouldFind  func(baseline.Entry) bool // see [run.wouldFind]
 }
 
 // Candidate is a function that could be declared to be a wrapper.

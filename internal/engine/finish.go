@@ -32,7 +32,7 @@ func (r *run) finish(o *outcome) *Result {
 		result.Model = &schema.Model{}
 	}
 	left := r.honour(o)
-	result.Suppressed = len(left.Suppressed)
+	result.Suppressed, result.suppressed = len(left.Suppressed), left.Suppressed
 	result.Directives = r.askedFor(left.Directives)
 	result.Findings = slices.Concat(left.Kept, r.config.Decide(left.Own))
 	result.Problems = slices.Concat(o.problems, left.Problems)
@@ -55,7 +55,8 @@ func (r *run) finish(o *outcome) *Result {
 	result.Undecided = slices.Compact(result.Undecided)
 	result.Problems = slices.Compact(result.Problems)
 	r.keepConcerned(result)
-	r.applyBaseline(result, o)
+	result.wouldFind = r.wouldFind(o)
+	r.applyBaseline(result)
 	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
 	result.Stages = r.stages.ended
 	return result

@@ -13,6 +13,8 @@ import (
 type Base struct {
 	Name     string          // of the commit, as the user named it
 	Findings []rules.Finding // that were there already; they are no findings of the result
+	Fixed    []rules.Finding // that only the commit has, with its places; none unless Complete
+	Complete bool            // both states were analysed in full
 	Problems []rules.Problem // what of it could not be analysed: findings there seem to be new
 
 	Changes *schemadiff.Diff // of tables; nil if they were not compared
@@ -48,6 +50,9 @@ func (r *run) compare(ctx context.Context, result *Result) error {
 	result.Findings, result.Base.Findings = c.split(others)
 	result.Findings, result.Base.Older = append(result.Findings, changes...), found
 	rules.SortFindings(result.Findings)
+	if result.Base.Complete = !result.Unaffected && len(result.Problems)+len(result.Base.Problems) == 0; result.Base.Complete {
+		result.Base.Fixed = r.fixed(c, found.Findings, result)
+	}
 	return ctx.Err() // else the files were there to the end
 }
 

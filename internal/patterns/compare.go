@@ -101,11 +101,9 @@ var passes = []pass{
 	{place: inFunction, fit: askSame},
 	{place: inMethod, fit: askSame},
 	{place: inDirectory, fit: askSameTable},
-	{place: inFile, fit: doSame},
-	{place: inFunction, fit: doSame, alone: true},
-	{place: inMethod, fit: doSame, alone: true},
 	{place: inFile, fit: doAlike},
 	{place: inFunction, fit: doAlike, alone: true},
+	{place: inMethod, fit: doAlike, alone: true},
 }
 
 func inFile(p Pattern) string      { return p.File + "\n" + p.Function }
@@ -126,11 +124,6 @@ func askSame(b, a *call) bool { return b.asks == a.asks }
 
 // askSameTable reports whether calls ask the same of tables that are known.
 func askSameTable(b, a *call) bool { return askSame(b, a) && a.asks.texts[ofTable] != "" }
-
-// doSame reports whether calls have one operation and may ask the same tables.
-func doSame(b, a *call) bool {
-	return b.Operation == a.Operation && a.asks.mayAskTablesOf(b.asks)
-}
 
 // doAlike reports whether one call may stand in place of the other: a Query of a Scan, or that of
 // another table.

@@ -15,10 +15,11 @@ type kindOfDifference struct {
 
 // A difference is a call as people are shown it.
 type difference struct {
-	call Pattern
-	now  string // what the call asks: `orders: index "by-status"; status = ?`
-	was  string // what it asked, with the operation; "" if it is not a change
-	gone bool   // its line is one of the version before
+	call   Pattern
+	tables string // that it asks: "{dev,prod}-orders"
+	rest   string // what it asks besides index and key: "filter on status; descending"
+	was    string // what it asked, where it differs: "Scan; filter on status"; "" if it is not a change
+	gone   bool   // its line is one of the version before
 }
 
 // kinds returns the differences as people are shown them, those of one kind together.
@@ -42,7 +43,7 @@ func (d *Difference) kinds() (all []kindOfDifference) {
 
 func differencesOf(calls []Pattern, gone bool) (all []difference) {
 	for _, p := range calls {
-		all = append(all, difference{call: p, now: p.askText(p.tablesText(), nil), gone: gone})
+		all = append(all, difference{call: p, tables: p.tablesText(), rest: p.rest(false), gone: gone})
 	}
 	return all
 }
@@ -50,15 +51,71 @@ func differencesOf(calls []Pattern, gone bool) (all []difference) {
 // shown returns a change as people are shown it: tables that are called the same by their
 // addresses.
 func (c Change) shown() difference {
+	has := func(aspect int) bool { return slices.Contains(c.What, aspects[aspect]) }
 	was, now := c.Before.tablesText(), c.After.tablesText()
-	if was == now && slices.Contains(c.What, aspects[ofTable]) {
+	if has(ofTable) && was == now {
 		was, now = c.Before.placesText(), c.After.placesText()
 	}
-	return difference{
-		call: c.After,
-		now:  c.After.askText(now, c.What),
-		was:  c.Before.Operation + " of " + c.Before.askText(was, c.What),
+	var differ []string
+	for aspect := range aspects {
+		text := c.Before.aspectText(aspect)
+		switch {
+		case !has(aspect):
+		case aspect == ofTable:
+			differ = append(differ, "of "+was)
+		case text != "":
+			differ = append(differ, text)
+		case !has(ofOperation): // a Scan has no key condition anyway
+			differ = append(differ, c.After.lacking(aspect))
+		}
 	}
+	return difference{call: c.After, tables: now, rest: c.After.rest(has(ofAttributes)), was: strings.Join(differ, "; ")}
+}
+
+// lacking says that another call has nothing of an aspect of this one.
+func (p Pattern) lacking(aspect int) string {
+	switch aspect {
+	case ofProjection:
+		return "reads all attributes"
+	case ofWrites:
+		return "no condition"
+	case ofDetails:
+		var all []string
+		for _, note := range p.notes() {
+			if strings.HasPrefix(note, "limit ") {
+				all = append(all, "no limit")
+			} else {
+				all = append(all, "not "+note)
+			}
+		}
+		return strings.Join(all, "; ")
+	}
+	return "no " + aspects[aspect]
+}
+
+// aspectText returns what a call has of an aspect, as people read it; "" for nothing.
+func (p Pattern) aspectText(aspect int) string {
+	only := Pattern{}
+	switch aspect {
+	case ofOperation:
+		return p.Operation
+	case ofIndex:
+		only.Index = p.Index
+	case ofKey:
+		only.Key, only.KeyOpen = p.Key, p.KeyOpen
+	case ofFilter:
+		only.Filter = p.Filter
+	case ofProjection:
+		only.Projection = p.Projection
+	case ofWrites:
+		return p.writesText()
+	case ofAttributes:
+		return "attributes " + list(p.written())
+	case ofDetails:
+		only.Details = p.Details
+		only.Conditional = false // Writes tells
+	}
+	return requestText(only)
 }
 
 // uncertain reports whether it is unknown of some calls whether they are new or removed.
@@ -76,26 +133,31 @@ func (d *Difference) summary() string {
 	return strings.Join(counts, ", ")
 }
 
-// askText returns what a call asks of tables. It names the aspects in which a change consists
-// also where there are none.
-func (p Pattern) askText(tables string, changed []string) string {
-	has := func(aspect int) bool { return slices.Contains(changed, aspects[aspect]) }
+// rest returns what a call asks besides index and key, and on request which attributes it writes.
+func (p Pattern) rest(attributes bool) string {
 	writes := p.writesText()
 	if writes != "" {
 		p.Conditional = false // the writes tell
 	}
+	p.Index, p.Key, p.KeyOpen = "", nil, false
 	parts := []string{requestText(p), writes}
-	if has(ofWrites) && writes == "" {
-		parts = append(parts, "without conditions")
+	if attributes {
+		parts = append(parts, p.aspectText(ofAttributes))
 	}
-	if has(ofAttributes) {
-		parts = append(parts, "attributes "+list(p.written()))
+	return joinParts(parts...)
+}
+
+// askText returns what a call asks on one line: `orders: index "by-status"; status = ?; descending`.
+func (one difference) askText() string {
+	request := joinParts(one.call.aspectText(ofIndex), one.call.aspectText(ofKey), one.rest)
+	if request == "" {
+		return one.tables
 	}
-	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
-	if len(parts) == 0 {
-		return tables
-	}
-	return tables + ": " + strings.Join(parts, "; ")
+	return one.tables + ": " + request
+}
+
+func joinParts(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), "; ")
 }
 
 // tablesText names the tables that a call asks: "shop-{dev,prod}-orders and carts".

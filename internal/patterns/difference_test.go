@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/patterns"
@@ -95,6 +97,49 @@ func TestDifferenceJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	golden(t, "difference.json", append(got, '\n'))
+}
+
+// What a call had is said where it differs, and that it had nothing.
+func TestShownChange(t *testing.T) {
+	orders := declared("orders", "", 1)
+	list := reading(asks("List", ddb.Query, orders), "", "id")
+	for want, change := range map[string]func(*gorule.Access){
+		"was no index\n":             func(a *gorule.Access) { a.Index = "by-day" },
+		"was id = ?\n":               func(a *gorule.Access) { a.Key[0].Attribute = "day" },
+		"was no filter\n":            func(a *gorule.Access) { a.Filter = []string{"state"} },
+		"was reads all attributes\n": func(a *gorule.Access) { a.Projection = []string{"id"} },
+		"was not descending; no limit; not strongly consistent\n": func(a *gorule.Access) {
+			a.Details = gorule.Details{Order: gorule.Descending, Limit: "20", Consistent: true}
+		},
+		"was no index; id = ?\n": func(a *gorule.Access) { a.Index, a.Key[0].Attribute = "by-day", "day" },
+		"was Query; id = ?\n":    func(a *gorule.Access) { a.Op, a.Key, a.Index = ddb.Scan, nil, "by-day" },
+	} {
+		var b bytes.Buffer
+		after := with(list, func(a *gorule.Access) {
+			a.Key = slices.Clone(a.Key)
+			change(a)
+		})
+		if err := patterns.DifferenceText(&b, patterns.Compare(of(nil, list), of(nil, after)), patterns.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(b.String(), want) {
+			t.Errorf("want %q at the end of\n%s", want, b.String())
+		}
+	}
+}
+
+func TestShownAttributes(t *testing.T) {
+	write := func(attributes ...access.Attribute) *patterns.Document {
+		return of(nil, with(asks("Put", ddb.PutItem, declared("orders", "", 1)), func(a *gorule.Access) { a.Item.Attributes = attributes }))
+	}
+	var b bytes.Buffer
+	d := patterns.Compare(write(access.Attribute{Name: "id"}), write(access.Attribute{Name: "note"}, access.Attribute{Name: "id"}))
+	if err := patterns.DifferenceText(&b, d, patterns.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if want := "orders: attributes id, note\n        was attributes id\n"; !strings.HasSuffix(b.String(), want) {
+		t.Errorf("want %q at the end of\n%s", want, b.String())
+	}
 }
 
 // Documents that do not differ leave no trace on a page.

@@ -3,6 +3,7 @@ package patterns
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/fatih/color"
@@ -35,12 +36,10 @@ func DifferenceText(w io.Writer, d *Difference, opts Options) error {
 // difference writes a call, and what it asks and asked.
 func (t *text) difference(one difference) {
 	t.head(one.call, 1)
-	if one.was == "" {
-		t.line(2, t.plain(one.now)...)
-		return
+	t.line(2, t.plain(one.askText())...)
+	if one.was != "" {
+		t.line(2, t.plain("was "+one.was)...)
 	}
-	t.line(2, t.plain("now "+one.call.Operation+" of "+one.now)...)
-	t.line(2, t.plain("was "+one.was)...)
 }
 
 // DifferenceMarkdown writes a difference as a table of Markdown, without a heading; nothing if
@@ -51,15 +50,10 @@ func DifferenceMarkdown(w io.Writer, d *Difference, link func(file string, line 
 		return nil
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n| | call | request | source |\n| --- | --- | --- | --- |\n", d.summary())
+	fmt.Fprintf(&b, "%s\n\n| | call | request |\n| --- | --- | --- |\n", d.summary())
 	for _, k := range d.kinds() {
 		for _, one := range k.calls {
-			request := one.call.Operation + " of " + one.now
-			cells := []string{k.name, one.call.nameCell(), schemadoc.CodeCell(request), one.sourceCell(link)}
-			if one.was != "" {
-				cells[2] += "<br>was " + schemadoc.CodeCell(one.was)
-			}
-			fmt.Fprintf(&b, "| %s |\n", strings.Join(cells, " | "))
+			fmt.Fprintf(&b, "| %s | %s | %s |\n", k.name, one.callCell(link), one.requestCell())
 		}
 	}
 	if d.uncertain() {
@@ -69,22 +63,36 @@ func DifferenceMarkdown(w io.Writer, d *Difference, link func(file string, line 
 	return err
 }
 
-// nameCell names a call by its use cases, or by the function around it.
-func (p Pattern) nameCell() string {
-	if len(p.UseCases) > 0 {
-		return report.EscapeMarkdown(p.useCase())
+// callCell names a call by the function around it, its use cases and its place.
+func (one difference) callCell(link func(file string, line int) string) string {
+	place := report.EscapeMarkdown(fmt.Sprintf("%s:%d", one.call.File, one.call.Line))
+	if !one.gone {
+		if to := link(one.call.File, one.call.Line); to != "" {
+			place = "[" + place + "](" + to + ")"
+		}
 	}
-	return schemadoc.CodeCell(p.Function)
+	uses := ""
+	if len(one.call.UseCases) > 0 {
+		uses = report.EscapeMarkdown(one.call.useCase())
+	}
+	return lines(schemadoc.CodeCell(one.call.Function), uses, place)
 }
 
-// sourceCell is the place of a call, with a link if there is one.
-func (one difference) sourceCell(link func(file string, line int) string) string {
-	text := report.EscapeMarkdown(fmt.Sprintf("%s:%d", one.call.File, one.call.Line))
-	if one.gone {
-		return text
+// requestCell says what a call asks: of which tables, with which key, and all else.
+func (one difference) requestCell() string {
+	p := one.call
+	what := p.Operation + " of " + report.EscapeMarkdown(one.tables)
+	if p.Index != "" {
+		what += ", index " + schemadoc.CodeCell(p.Index)
 	}
-	if to := link(one.call.File, one.call.Line); to != "" {
-		return "[" + text + "](" + to + ")"
+	was := ""
+	if one.was != "" {
+		was = "*was* " + report.EscapeMarkdown(one.was)
 	}
-	return text
+	return lines(what, schemadoc.CodeCell(p.keyText()), report.EscapeMarkdown(one.rest), was)
+}
+
+// lines returns texts as lines of one cell, without those that are empty.
+func lines(texts ...string) string {
+	return strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), "<br>")
 }

@@ -81,8 +81,11 @@ func (p Pattern) names() (all []string) {
 // writesText returns what a call writes on which conditions, as people read it: "if
 // attribute_not_exists(id)", and with its action what is part of a transaction.
 func (p Pattern) writesText() string {
-	if len(p.Writes) == 0 {
+	switch {
+	case len(p.Writes) == 0 && len(p.Parts) > 0:
 		return list(p.Parts)
+	case len(p.Writes) == 0 && p.Conditional:
+		return "conditional"
 	}
 	var all []string
 	for _, w := range p.Writes {

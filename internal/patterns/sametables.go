@@ -17,10 +17,9 @@ type instance struct{ address, root, environment string }
 func newTables(before, after *Document) *tables {
 	t := &tables{map[instance]bool{}, map[string]string{}}
 	was, is := before.addresses(), after.addresses()
+	gone := only(was, is)
 	for name, address := range only(is, was) {
-		if from := only(was, is)[name]; from != "" && address != "" {
-			t.earlier[address] = from
-		}
+		t.earlier[address] = gone[name]
 	}
 	known := map[instance]bool{}
 	for _, one := range before.tables() {
@@ -80,16 +79,11 @@ func (t *tables) instance(one Table) instance {
 // document declares are one with others of their address, as those of a new environment or of a
 // directory that is called otherwise.
 func (t *tables) asked(p Pattern) (all []string) {
-	inBoth := map[string]bool{}
 	for _, one := range p.Tables {
-		if at := t.instance(one); t.both[at] {
-			inBoth[at.address] = true
+		at := t.instance(one)
+		all = append(all, at.address)
+		if t.both[at] {
 			all = append(all, strings.Join([]string{at.address, at.root, at.environment}, " "))
-		}
-	}
-	for _, one := range p.Tables {
-		if at := t.instance(one); !inBoth[at.address] {
-			all = append(all, at.address)
 		}
 	}
 	if len(p.Tables) == 0 {

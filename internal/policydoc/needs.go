@@ -1,6 +1,7 @@
 package policydoc
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/words"
 )
 
 // A Need is what a program needs of IAM that it did not need before.
@@ -42,15 +44,15 @@ func NeedsText(w io.Writer, all []Need) error {
 		heading string
 		perhaps bool
 	}{{"New permissions", false}, {"Perhaps new permissions", true}} {
-		needs := slices.DeleteFunc(slices.Clone(all), func(n Need) bool { return n.Perhaps != group.perhaps })
-		if len(needs) == 0 {
+		shown := slices.DeleteFunc(shownNeeds(all), func(n shownNeed) bool { return n.Perhaps != group.perhaps })
+		if len(shown) == 0 {
 			continue
 		}
 		if b.Len() > 0 {
 			b.WriteString("\n")
 		}
 		b.WriteString(group.heading + "\n")
-		for _, n := range needs {
+		for _, n := range shown {
 			n.text(&b)
 		}
 	}
@@ -58,29 +60,54 @@ func NeedsText(w io.Writer, all []Need) error {
 	return err
 }
 
-func (n Need) text(b *strings.Builder) {
+// shownNeed is a need as people are shown it: one for all configurations whose tables differ by
+// their names only.
+type shownNeed struct {
+	Need
+	roots []string
+}
+
+func shownNeeds(all []Need) (shown []shownNeed) {
+	for _, n := range all {
+		i := slices.IndexFunc(shown, func(other shownNeed) bool { return other.Root != n.Root && other.isLike(n) })
+		if i < 0 {
+			shown = append(shown, shownNeed{n, []string{n.Root}})
+			continue
+		}
+		shown[i].roots = append(shown[i].roots, n.Root)
+		shown[i].Resources = slices.Concat(shown[i].Resources, n.Resources)
+	}
+	return shown
+}
+
+// isLike reports whether needs differ by their configurations only: then the names of their tables
+// are as many words.
+func (n Need) isLike(other Need) bool {
+	return n.Program == other.Program && n.Perhaps == other.Perhaps && slices.Equal(n.Actions, other.Actions) && slices.Equal(n.For, other.For) &&
+		words.Alternatives(slices.Concat(n.Resources, other.Resources)) != ""
+}
+
+func (n shownNeed) text(b *strings.Builder) {
 	line := func(indent, text string) { b.WriteString(indent + report.Printable(text) + "\n") }
 	line("    ", n.who()+" needs "+strings.Join(n.Actions, ", "))
-	line("        on ", strings.Join(n.where(), ", "))
+	line("        on ", n.where())
 	for _, call := range n.For {
 		line("        for ", call)
 	}
 }
 
 // who names the program of a need.
-func (n Need) who() string {
-	who := n.Program
-	if who == "" {
-		who = "the code"
+func (n shownNeed) who() string {
+	who := cmp.Or(n.Program, "the code")
+	if n.Root == "" {
+		return who
 	}
-	if n.Root != "" {
-		who += " with the tables of " + n.Root
-	}
-	return who
+	return who + " with the tables of " + oneName(n.roots)
 }
 
-// where returns the resources without what all of their ARNs have: "table/orders/index/by-date".
-func (n Need) where() (all []string) {
+// where names the resources without what all ARNs have: "table/{dev,prod}-orders/index/by-date".
+func (n shownNeed) where() string {
+	var all []string
 	for _, arn := range n.Resources {
 		parts := strings.SplitN(arn, ":", 6)
 		if arn == "*" {
@@ -88,7 +115,12 @@ func (n Need) where() (all []string) {
 		}
 		all = append(all, parts[len(parts)-1])
 	}
-	return all
+	return oneName(all)
+}
+
+// oneName returns names as one where they have words in common.
+func oneName(names []string) string {
+	return cmp.Or(words.Alternatives(names), strings.Join(names, ", "))
 }
 
 // mostCalls is how many calls a row of a table names.
@@ -101,7 +133,7 @@ func NeedsMarkdown(w io.Writer, all []Need) error {
 	}
 	var b strings.Builder
 	b.WriteString("| program | needs | on | for |\n| --- | --- | --- | --- |\n")
-	for _, n := range all {
+	for _, n := range shownNeeds(all) {
 		who := report.EscapeMarkdown(n.who())
 		if n.Perhaps {
 			who += " (perhaps before, too)"
@@ -110,7 +142,7 @@ func NeedsMarkdown(w io.Writer, all []Need) error {
 		if rest := len(n.For) - mostCalls; rest > 0 {
 			calls += fmt.Sprintf("<br>and %d more", rest)
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", who, cells(n.Actions, schemadoc.CodeCell), cells(n.where(), schemadoc.CodeCell), calls)
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", who, cells(n.Actions, schemadoc.CodeCell), schemadoc.CodeCell(n.where()), calls)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

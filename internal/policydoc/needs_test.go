@@ -70,6 +70,39 @@ func TestNeedsMarkdown(t *testing.T) {
 	}
 }
 
+// Needs that differ by the configuration alone are one, as people are shown them.
+func TestNeedsOfSeveralRoots(t *testing.T) {
+	need := func(root, table string, calls ...string) policydoc.Need {
+		return policydoc.Need{
+			Program: "cmd/api", Root: root, Actions: []string{"dynamodb:Query"}, Resources: []string{"arn:aws:dynamodb:*:*:table/" + table}, For: calls,
+		}
+	}
+	const want = `New permissions
+    cmd/api with the tables of envs/{dev,prod} needs dynamodb:Query
+        on table/{dev,prod}-orders
+        for Query, a.go:1
+    cmd/api with the tables of envs/prod needs dynamodb:Query
+        on table/prod-carts
+        for Query, a.go:2
+    cmd/api with the tables of envs/dev needs dynamodb:Query
+        on table/carts
+        for Query, a.go:2
+    cmd/api with the tables of envs/dev needs dynamodb:Query
+        on table/logs
+        for Query, a.go:2
+`
+	var b bytes.Buffer
+	if err := policydoc.NeedsText(&b, []policydoc.Need{
+		need("envs/dev", "dev-orders", "Query, a.go:1"), need("envs/prod", "prod-orders", "Query, a.go:1"),
+		need("envs/prod", "prod-carts", "Query, a.go:2"), need("envs/dev", "carts", "Query, a.go:2"), need("envs/dev", "logs", "Query, a.go:2"),
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, b.String()); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestNeedsJSON(t *testing.T) {
 	const want = `{"actions":["dynamodb:BatchGetItem","dynamodb:PutItem"],"resources":["arn:aws:dynamodb:*:*:table/*-carts-*"],"for":["BatchGetItem, store.go:20","PutItem, store.go:21"],"perhaps":true}`
 	all := needed()

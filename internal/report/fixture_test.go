@@ -202,7 +202,6 @@ func cleanRun(t testing.TB) *Run {
 func leftOutRun(t testing.TB) *Run {
 	run := cleanRun(t)
 	run.Suppressed, run.Known, run.Stale = 2, 1, 3
-	run.Base = Base{Name: "origin/main", Findings: 4}
 	run.Undecided = fullRun(t).Undecided
 	run.LeftOut = LeftOut{
 		Constrained: []string{"internal/orders/store_windows.go"},
@@ -211,6 +210,24 @@ func leftOutRun(t testing.TB) *Run {
 		Interfaces:  []string{"internal/orders/list.go:12:9"},
 		Directories: 3,
 		Modules:     []string{"infra/live eu/main.tf:21:1"},
+	}
+	return run
+}
+
+// comparedRun has findings that are new, fixed and remaining, and what others say
+// of the comparison.
+func comparedRun(t testing.TB) *Run {
+	run := fullRun(t)
+	run.Problems, run.Undecided, run.Checked = nil, nil, Checked{GoPackages: 4, Tables: 3}
+	all := run.Findings
+	run.Findings = slices.Clone(all[:4])
+	run.Comparison = &Comparison{
+		Base: "origin/main", Fixed: slices.Clone(all[4:6]), Remaining: slices.Clone(all[6:]), Complete: true,
+		Sections: []Section{
+			{"Tables", "**orders** in infra/prod\n\n- the index `by-date` is removed\n"},
+			{"Access patterns", ""},
+			{"Permissions of @cmd", "| program | needs |\n| --- | --- |\n| cmd/api | `dynamodb:Query` |\n"},
+		},
 	}
 	return run
 }

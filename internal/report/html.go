@@ -112,7 +112,7 @@ func writeHTML(out output, run *Run, _ Options) error {
 	for _, severity := range severities {
 		page.Severities = append(page.Severities, htmlSeverity{severity.String(), htmlMeanings[severity], run.count(severity)})
 	}
-	counts := run.byRule()
+	counts := byRule(run.Findings)
 	for _, count := range counts {
 		page.Rules = append(page.Rules, newHTMLRule(count, run.docs()))
 	}
@@ -120,6 +120,9 @@ func writeHTML(out output, run *Run, _ Options) error {
 		if len(file.findings) > 0 {
 			page.Files = append(page.Files, Printable(file.name))
 		}
+	}
+	if compared := run.comparedWith(); compared != "" {
+		page.Remarks = append(page.Remarks, htmlRemark{Text: Printable(compared)})
 	}
 	for _, remark := range run.remarks() {
 		page.Remarks = append(page.Remarks, htmlRemark{Printable(remark.text), printableAll(remark.places)})

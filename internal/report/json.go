@@ -22,6 +22,8 @@ type jsonReport struct {
 	Problems  []jsonProblem   `json:"problems"`  // not empty: the run is incomplete
 	Unjudged  []string        `json:"unjudged"`  // calls through interfaces of other modules that read one page, as file:line:column
 	Summary   jsonSummary     `json:"summary"`
+
+	Comparison *jsonComparison `json:"comparison,omitempty"` // of a run that is compared with a commit
 }
 
 type jsonTool struct {
@@ -118,7 +120,6 @@ func writeJSON(out output, run *Run, opts Options) error {
 			Suppressed: run.Suppressed,
 			Baseline:   run.Known,
 			Stale:      run.Stale,
-			Before:     run.Base.Findings,
 			Undecided:  len(run.Undecided),
 			Problems:   len(run.Problems),
 			LeftOut:    len(run.LeftOut.Constrained) + len(run.LeftOut.Tests),
@@ -128,6 +129,9 @@ func writeJSON(out output, run *Run, opts Options) error {
 			UnfollowedModules: len(run.LeftOut.Modules),
 			ExcludedFolders:   run.LeftOut.Directories,
 		},
+	}
+	if report.Comparison = newJSONComparison(run); report.Comparison != nil {
+		report.Summary.Before = len(run.Comparison.Remaining)
 	}
 	for i := range run.Findings {
 		report.Findings = append(report.Findings, newJSONFinding(&run.Findings[i]))

@@ -26,15 +26,22 @@ const (
 
 // markdownWriter writes a job summary: the verdict, a table by rule, what could
 // not be analysed or was left out, then all findings. Places are given by their
-// lines.
+// lines. The summary of a run that is compared with a commit may be a comment on
+// a pull request, too.
 type markdownWriter struct {
 	output
 	revision *Revision
+	comment  bool
+	limit    int // of bytes, for findings
 	bytes    int // written so far
 }
 
 func writeMarkdown(out output, run *Run, _ Options) error {
-	w := &markdownWriter{output: out, revision: &run.Revision}
+	w := &markdownWriter{output: out, revision: &run.Revision, comment: run.Comparison != nil, limit: markdownMaxBytes - markdownReserve}
+	if w.comment {
+		w.comparedPage(run)
+		return nil
+	}
 	w.head(run)
 	w.rules(run)
 	w.problems(run)
@@ -56,6 +63,10 @@ func (w *markdownWriter) head(run *Run) {
 	case len(run.Problems) == 0 && len(run.Findings) == 0:
 		w.text("Note that %s.\n\n", run.nothingChecked())
 	}
+	w.incomplete(run)
+}
+
+func (w *markdownWriter) incomplete(run *Run) {
 	if n := len(run.Problems); n > 0 {
 		w.text("**The run is incomplete**: part of the input was not analysed, %s below.\n\n", plural(n, "problem"))
 	}
@@ -66,7 +77,7 @@ func (w *markdownWriter) rules(run *Run) {
 		return
 	}
 	w.text("| Rule | What is wrong | Errors | Warnings | Notes |\n| --- | --- | ---: | ---: | ---: |\n")
-	counts := run.byRule()
+	counts := byRule(run.Findings)
 	for _, count := range counts {
 		w.text("| %s | %s |", markdownRule(count.rule), EscapeMarkdown(count.rule.Title))
 		for _, severity := range severities {
@@ -79,10 +90,17 @@ func (w *markdownWriter) rules(run *Run) {
 		w.text("\n")
 	}
 	w.text("\n")
+	w.links(run, counts)
+}
+
+// links writes where the names of rules lead.
+func (w *markdownWriter) links(run *Run, counts []*ruleCount) {
 	for _, count := range counts {
 		w.text("[%s]: %s\n", count.rule.ID, run.docs().Page(count.rule))
 	}
-	w.text("\n")
+	if len(counts) > 0 {
+		w.text("\n")
+	}
 }
 
 func (w *markdownWriter) problems(run *Run) {
@@ -137,11 +155,15 @@ func (w *markdownWriter) findings(run *Run) {
 		if n <= markdownOpen && severity != rules.Note {
 			open = " open"
 		}
-		w.text("<details%s>\n<summary><b>%s</b></summary>\n", open, plural(n, severity.String()))
+		what, host := severity.String(), "a job summary takes at most 1 MiB"
+		if w.comment {
+			what, host = "new "+what, "a comment on GitHub takes at most 64 KiB"
+		}
+		w.text("<details%s>\n<summary><b>%s</b></summary>\n", open, plural(n, what))
 		shown := w.list(run, order[:n])
 		w.text("\n</details>\n\n")
 		if order = order[shown:]; shown < n {
-			w.text("%s not shown, because a job summary takes at most 1 MiB; html and json have all.\n", plural(len(order), "finding"))
+			w.text("%s not shown, because %s; html and json have all.\n\n", plural(len(order), "finding"), host)
 			return
 		}
 	}
@@ -170,7 +192,7 @@ func (w *markdownWriter) list(run *Run, order []int) int {
 			}
 			fmt.Fprintf(&text, "  - %s: %s\n", label, EscapeMarkdown(part.text))
 		}
-		if w.bytes+text.Len() > markdownMaxBytes-markdownReserve {
+		if w.bytes+text.Len() > w.limit {
 			return n
 		}
 		w.text("%s", text.String())

@@ -31,12 +31,12 @@ type Run struct {
 	Problems  []rules.Problem   // in the order of their places
 	Checked   Checked
 
-	Below      int // findings left out because of their severity: see [Run.AtLeast]
-	Suppressed int // findings left out because of directives
-	Known      int // findings left out because they are in the baseline
-	Stale      int // entries of the baseline of which the finding is gone
-	Base       Base
-	Unaffected bool // nothing was checked, because no changed file concerns DynamoDB
+	Below      int         // findings left out because of their severity: see [Run.AtLeast]
+	Suppressed int         // findings left out because of directives
+	Known      int         // findings left out because they are in the baseline
+	Stale      int         // entries of the baseline of which the finding is gone
+	Comparison *Comparison // nil if the run is compared with nothing
+	Unaffected bool        // nothing was checked, because no changed file concerns DynamoDB
 	LeftOut    LeftOut
 }
 
@@ -49,13 +49,6 @@ type LeftOut struct {
 	Directories int      // excluded by the configuration
 	Modules     []string // places that call Terraform modules that are not installed
 	Links       []string // symbolic links to directories with Terraform files, which are not followed
-}
-
-// Base is the commit that a run was compared with. The zero value says that it
-// was compared with none.
-type Base struct {
-	Name     string // as the user named it
-	Findings int    // findings left out because they were there already
 }
 
 // Checked counts what was analysed.
@@ -148,6 +141,7 @@ func (run *Run) AtLeast(least rules.Severity) {
 	all := len(run.Findings)
 	run.Findings = slices.DeleteFunc(slices.Clone(run.Findings), func(f rules.Finding) bool { return f.Severity < least })
 	run.Below += all - len(run.Findings)
+	run.Comparison = run.Comparison.atLeast(least)
 }
 
 // count returns the number of findings of one severity.

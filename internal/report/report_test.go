@@ -63,6 +63,10 @@ func TestGolden(t *testing.T) {
 		{"left-out.txt", "text", leftOutRun(t), Options{AllNotes: true}},
 		{"left-out.md", "markdown", leftOutRun(t), Options{}},
 		{"left-out.html", "html", leftOutRun(t), Options{}},
+		{"compared.txt", "text", comparedRun(t), Options{Layout: LayoutConcise}},
+		{"compared.json", "json", comparedRun(t), Options{}},
+		{"compared.md", "markdown", pushed(comparedRun(t)), Options{}},
+		{"compared.html", "html", comparedRun(t), Options{}},
 		{"left-out.json", "json", leftOutRun(t), Options{}},
 	}
 	for _, test := range tests {

@@ -92,7 +92,6 @@ func (run *Run) remarks() []remark {
 	add(run.Suppressed, "finding", "findings", " suppressed", nil)
 	add(run.Known, "finding is", "findings are", " in the baseline and not shown", nil)
 	add(run.Stale, "entry of the baseline is", "entries of the baseline are", ` stale: run "dynamolint baseline write"`, nil)
-	add(run.Base.Findings, "finding was", "findings were", " in "+run.Base.Name+" already", nil)
 	return list
 }
 
@@ -114,11 +113,11 @@ type ruleCount struct {
 
 // byRule counts the findings of each rule. The rules with the most severe
 // findings come first, and of those the rules with most of them.
-func (run *Run) byRule() []*ruleCount {
+func byRule(findings []rules.Finding) []*ruleCount {
 	counts := map[*rules.Rule]*ruleCount{}
 	var list []*ruleCount
-	for i := range run.Findings {
-		f := &run.Findings[i]
+	for i := range findings {
+		f := &findings[i]
 		c := counts[f.Rule]
 		if c == nil {
 			c = &ruleCount{rule: f.Rule, bySeverity: map[rules.Severity]int{}, byFile: map[string]int{}}

@@ -31,8 +31,11 @@ func TestFormatsAreSafeForTerminals(t *testing.T) {
 		},
 		Undecided: []rules.Undecided{{Rule: missingPagination, Span: named, Reason: bad}},
 		Problems:  []rules.Problem{{Span: named, Message: bad, Hint: bad}, {Span: at, Message: bad}},
-		Base:      Base{Name: bad, Findings: 1},
-		LeftOut:   LeftOut{Modules: []string{bad}, Constrained: []string{bad}, Tests: []string{bad}, OtherSDKs: []string{bad}, Interfaces: []string{bad}},
+		Comparison: &Comparison{
+			Base: bad, Sections: []Section{{bad, "x"}},
+			Fixed: []rules.Finding{finding(missingPagination, named, inAllParts(bad), bad, bad)}, Remaining: []rules.Finding{finding(missingPagination, at, inAllParts(bad), bad, bad)},
+		},
+		LeftOut: LeftOut{Modules: []string{bad}, Constrained: []string{bad}, Tests: []string{bad}, OtherSDKs: []string{bad}, Interfaces: []string{bad}},
 	}
 	rules.SetFingerprints(run.Findings)
 	for _, format := range Formats() {

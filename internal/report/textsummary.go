@@ -21,6 +21,9 @@ func (p *textPrinter) summary() {
 	if frequent := run.mostFrequent(); frequent != nil && !p.opts.Statistics {
 		p.printf("%s\n", Wrap(frequent, "most frequent: ", "  ", p.width))
 	}
+	if compared := run.comparedWith(); compared != "" {
+		p.line(compared)
+	}
 	for _, remark := range run.remarks() {
 		p.line(remark.text)
 		if p.opts.AllNotes {
@@ -62,7 +65,7 @@ const (
 
 // mostFrequent names the rules with most findings; none where that is plain to see.
 func (run *Run) mostFrequent() []Word {
-	counts := run.byRule()
+	counts := byRule(run.Findings)
 	if len(run.Findings) < longReport || len(counts) <= 1 {
 		return nil
 	}
@@ -81,7 +84,7 @@ func (run *Run) mostFrequent() []Word {
 
 // statistics writes a line for each rule: how many findings of which severity.
 func (p *textPrinter) statistics() {
-	counts := p.run.byRule()
+	counts := byRule(p.run.Findings)
 	if len(counts) == 0 {
 		return
 	}

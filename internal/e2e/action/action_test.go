@@ -144,7 +144,7 @@ func TestAction(t *testing.T) {
 				t.Errorf("the log does not match %s", test.log)
 			}
 			if test.sarif == "" {
-				if result.summary != "" || result.outputs["findings"] != "" {
+				if result.summary+result.outputs["summary-file"] != "" || result.outputs["findings"] != "" {
 					t.Errorf("%s findings and the job summary %q without a SARIF file", result.outputs["findings"], result.summary)
 				}
 				return
@@ -157,8 +157,8 @@ func TestAction(t *testing.T) {
 					t.Errorf("the job summary does not name %s:\n%s", rule, result.summary)
 				}
 			}
-			if result.summary == "" {
-				t.Error("there is no job summary")
+			if result.summary == "" || j.read(result.outputs["summary-file"]) != result.summary {
+				t.Errorf("the job summary is %q, its file is %s", result.summary, result.outputs["summary-file"])
 			}
 		})
 	}

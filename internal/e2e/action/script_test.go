@@ -37,6 +37,7 @@ func TestPage(t *testing.T) {
 	annotation := regexp.MustCompile("(?m)^.*DDB101.*\n").FindString(result.log)
 	for _, block := range []string{
 		"```yaml\n" + read(t, sampleFile) + "```\n",
+		"```yaml\n" + read(t, pullRequestFile) + "```\n",
 		"```text\n" + annotation + "```\n",
 		"```markdown\n" + strings.TrimSpace(result.summary) + "\n```\n",
 	} {

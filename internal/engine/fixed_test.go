@@ -1,0 +1,53 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+func TestComparisonLeft(t *testing.T) {
+	file := func(text string) map[string]string { return map[string]string{"a.go": text, "b.go": text} }
+	tests := []struct {
+		name        string
+		before, now state
+		want        []string
+	}{
+		{"the same", state{file("one"), []string{"a.go:1 orders"}}, state{file("\none"), []string{"a.go:2 orders"}}, nil},
+		{"nothing is left", state{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 carts"}}, state{}, []string{"a.go:1", "a.go:2"}},
+		{"another subject", state{file("one"), []string{"a.go:1 orders"}}, state{file("one"), []string{"a.go:1 carts"}}, []string{"a.go:1"}},
+		{"of two alike the line that is gone", state{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, state{file("two"), []string{"a.go:1 orders"}}, []string{"a.go:1"}},
+		{"of two alike the last one, if the line was edited", state{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, state{file("three"), []string{"a.go:1 orders"}}, []string{"a.go:2"}},
+		{"one that was edited is not fixed", state{file("one"), []string{"a.go:1 orders"}}, state{file("two"), []string{"a.go:1 orders"}}, nil},
+		{"one that moved is not fixed", state{file("one"), []string{"a.go:1 orders"}}, state{file("two"), []string{"b.go:1 orders"}}, nil},
+		{"one of two that moved", state{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, state{file("two"), []string{"b.go:1 orders"}}, []string{"a.go:2"}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			earlier := test.before.list(t)
+			c := newComparison(earlier, nil, newLines(test.now.read), newLines(test.before.read))
+			c.split(test.now.list(t))
+			var got []string
+			for _, f := range c.left(earlier) {
+				got = append(got, fmt.Sprintf("%s:%d", f.Span.File, f.Span.Start.Line))
+			}
+			if !slices.Equal(got, test.want) {
+				t.Errorf("left are %v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
+// A finding that holds for one of its instances less is not fixed.
+func TestComparisonLeftOfInstances(t *testing.T) {
+	const file = "modules/table/main.tf"
+	none := newLines(state{}.read)
+	earlier := []rules.Finding{tables(file, "live", "orders", "carts"), tables(file, "dev", "stock")}
+	c := newComparison(earlier, nil, none, none)
+	c.split([]rules.Finding{tables(file, "live", "carts")})
+	if left := c.left(earlier); len(left) != 1 || left[0].Instances[0].Root != "dev" {
+		t.Errorf("left are %+v", left)
+	}
+}
