@@ -50,6 +50,8 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	if err != nil {
 		return err
 	}
+	paged := slices.ContainsFunc(outputs, func(o output) bool { return o.format == "markdown" })
+	opts.Accesses = paged && opts.NewFrom != (engine.NewFrom{})
 	result, err := analyse(cmd, engine.Run, opts)
 	if err != nil {
 		return suggestCommand(cmd, args, err)
@@ -65,12 +67,9 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 			}
 		}
 	}
-	found := newReport(result, opts.Rules)
-	if slices.ContainsFunc(outputs, output.namesRevision) { // the other formats do not wait for git
-		found.Revision = revision(cmd.Context(), found.Root, os.Getenv)
-		if found.Comparison != nil {
-			found.Comparison.Base = targetBranch(found.Comparison.Base, found.Revision.Commit, os.Getenv)
-		}
+	found, err := reportWith(cmd, outputs, result, opts)
+	if err != nil {
+		return err
 	}
 	said := false // on standard output, with what was not analysed
 	for _, o := range outputs {
@@ -94,11 +93,26 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		suggestWrappers(cmd, result.Candidates)
 	}
 	noteNames(cmd, result.Unknown)
-	if result.Base != nil && len(result.Findings) > 0 {
+	if result.Base != nil && (len(result.Findings) > 0 || result.Base.Changes != nil) {
 		noteUnknown(cmd, result.Base)
 	}
 	a.exitCode = result.ExitCode()
 	return nil
+}
+
+// reportWith returns what a run has found, with what the outputs need besides.
+func reportWith(cmd *cobra.Command, outputs []output, result *engine.Result, opts engine.Options) (found *report.Run, err error) {
+	found = newReport(result, opts.Rules)
+	if slices.ContainsFunc(outputs, output.namesRevision) { // the other formats do not wait for git
+		found.Revision = revision(cmd.Context(), found.Root, os.Getenv)
+		if found.Comparison != nil {
+			found.Comparison.Base = targetBranch(found.Comparison.Base, found.Revision.Commit, os.Getenv)
+		}
+	}
+	if opts.Accesses {
+		found.Comparison.Sections, err = sections(result, found.Revision.LineLink)
+	}
+	return found, err
 }
 
 // newReport returns what a run has found as it is reported.

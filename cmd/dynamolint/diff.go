@@ -153,6 +153,15 @@ func differenceOf(result *engine.Result) *difference.Document {
 	return d
 }
 
+// sections returns what differs from the base of a result, as parts of the summary of a run.
+func sections(result *engine.Result, link func(file string, line int) string) (all []report.Section, err error) {
+	parts, err := differenceOf(result).Sections(link)
+	for _, s := range parts {
+		all = append(all, report.Section{Title: s.Title, Body: s.Text})
+	}
+	return all, err
+}
+
 func patternsOf(result *engine.Result) *patterns.Document {
 	d := patterns.New(result.Accesses, result.Model.Tables, result.Problems, result.Relative)
 	d.Partial = result.Partial
