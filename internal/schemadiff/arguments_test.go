@@ -43,8 +43,8 @@ func TestArguments(t *testing.T) {
 
 		"local index added":         {"", index("local", "by-at", `range_key = "at"; projection_type = "ALL"`), []string{"  local_secondary_index by-at [] to [at; ALL] replaces"}},
 		"local index removed":       {index("local", "by-at", `range_key = "at"; projection_type = "ALL"`), "", []string{"  local_secondary_index by-at [at; ALL] to [] replaces"}},
-		"local index changed":       {index("local", "by-at", `range_key = "at"; projection_type = "ALL"`), index("local", "by-at", `range_key = "at"; projection_type = "KEYS_ONLY"`), []string{"  local_secondary_index by-at [at; ALL] to [at; KEYS_ONLY] replaces"}},
-		"local attributes in order": {index("local", "by-at", `range_key = "at"; projection_type = "INCLUDE"; non_key_attributes = ["a", "b"]`), index("local", "by-at", `range_key = "at"; projection_type = "INCLUDE"; non_key_attributes = ["b", "a"]`), []string{"  local_secondary_index by-at [at; INCLUDE a, b] to [at; INCLUDE a, b in the order b, a] replaces"}},
+		"local index changed":       {index("local", "by-at", `range_key = "at"; projection_type = "ALL"`), index("local", "by-at", `range_key = "at"; projection_type = "KEYS_ONLY"`), []string{"  local_secondary_index by-at [at; ALL] to [at; KEYS_ONLY] drifts"}},
+		"local attributes in order": {index("local", "by-at", `range_key = "at"; projection_type = "INCLUDE"; non_key_attributes = ["a", "b"]`), index("local", "by-at", `range_key = "at"; projection_type = "INCLUDE"; non_key_attributes = ["b", "a"]`), []string{"  local_secondary_index by-at [at; INCLUDE a, b] to [at; INCLUDE a, b in the order b, a] drifts"}},
 
 		"index added":           {"", index("global", "by-customer", byCustomer), []string{global + "by-customer [] to [customer; ALL] adds index"}},
 		"index removed":         {index("global", "by-customer", byCustomer), "", []string{global + "by-customer [customer; ALL] to [] deletes index"}},

@@ -19,6 +19,9 @@ const (
 // A pair is one index in both versions; one of them may be nil.
 type pair struct{ before, after *schema.Index }
 
+// single reports whether one version alone has the index.
+func (p pair) single() bool { return p.before == nil || p.after == nil }
+
 // pairs matches the indexes of two lists by their names. A name that is unknown for the same
 // reason in both versions, "var.index has no value", is the same in both. Other indexes without a
 // known name are open, and left out: the rest is compared all the same.
@@ -36,8 +39,7 @@ func (t *Table) pairs(argument string, before, after schema.List[*schema.Index])
 			all = append(all, pair{index, nil})
 		}
 	}
-	single := func(p pair) bool { return p.before == nil || p.after == nil }
-	unnamed := func(p pair) bool { return single(p) && (indexName(cmp.Or(p.after, p.before)) == "") }
+	unnamed := func(p pair) bool { return p.single() && indexName(cmp.Or(p.after, p.before)) == "" }
 	for _, p := range all {
 		if unnamed(p) {
 			why = cmp.Or(why, cmp.Or(p.after, p.before).Name.Reason)
@@ -47,7 +49,7 @@ func (t *Table) pairs(argument string, before, after schema.List[*schema.Index])
 		t.open(argument, open, t.After.Header)
 	}
 	if why != "" || whyNow != "" || t.After.Open != "" { // what seems to be missing may be there
-		all = slices.DeleteFunc(all, single)
+		all = slices.DeleteFunc(all, pair.single)
 	}
 	return all
 }
@@ -73,11 +75,19 @@ func nameKey(index *schema.Index) string {
 	return "\x00" + index.Name.Reason
 }
 
-// compareLocal compares local indexes, each of which can only be made with the table.
+// compareLocal compares local indexes, each of which can only be made with the table. The
+// provider tells them apart by their names alone: as long as the names are the same, it plans
+// nothing for another definition.
+// Source: the Set function of "local_secondary_index" in the schema of aws_dynamodb_table.
 func (t *Table) compareLocal() {
-	for _, p := range t.pairs(localIndex, t.Before.Local, t.After.Local) {
-		c := p.change(localIndex, Replaces)
-		if p.before != nil && p.after != nil {
+	all := t.pairs(localIndex, t.Before.Local, t.After.Local)
+	effect := Drifts
+	if slices.ContainsFunc(all, pair.single) {
+		effect = Replaces
+	}
+	for _, p := range all {
+		c := p.change(localIndex, effect)
+		if !p.single() {
 			if c.Old, c.New = t.definitions(localIndex, p); c.Old == c.New {
 				continue
 			}

@@ -3,7 +3,6 @@ package changes
 import (
 	_ "embed"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -89,8 +88,6 @@ func whatReplaces(list []schemadiff.Change) string {
 		return fmt.Sprintf("Adding local index %q", c.Subject)
 	case c.Argument == "local_secondary_index" && c.After == nil:
 		return fmt.Sprintf("Removing local index %q", c.Subject)
-	case c.Argument == "local_secondary_index":
-		return fmt.Sprintf("Changing local index %q", c.Subject)
 	case strings.HasPrefix(c.Argument, "warm_throughput"):
 		return fmt.Sprintf("Lowering %s from %s to %s", c.Argument, c.Old, c.New)
 	case c.Old == "" && c.Argument == "range_key":
@@ -203,30 +200,4 @@ func outermost(t *schema.Table) rules.Span {
 		return t.Calls[0].Span
 	}
 	return t.Header
-}
-
-// reportDrift reports a key whose type is changed, which Terraform does not see.
-func reportDrift(p *schemarule.Pass, t *schemadiff.Table, c schemadiff.Change) {
-	p.Report(t.After, place(t, c), c.Subject, rules.Text{
-		Headline: fmt.Sprintf("Type of key %q of %s changes from %s to %s, which Terraform does not plan", c.Subject, holder(t.After, c.Subject), c.Old, c.New),
-		Why:      fmt.Sprintf("it keeps type %s, so that requests with keys of type %s fail with ValidationException", c.Old, c.New),
-		Help:     fmt.Sprintf("set the type back to %s; another type takes another attribute, index or table", c.Old),
-	})
-}
-
-// holder names what an attribute is a key of: the table, else an index.
-func holder(t *schema.Table, attribute string) string {
-	for _, key := range []schema.Value[string]{t.HashKey, t.RangeKey} {
-		if name, _ := key.Get(); name == attribute {
-			return nameOf(t)
-		}
-	}
-	for _, index := range t.Indexes() {
-		for _, part := range slices.Concat(index.Hash.Items, index.Range.Items) {
-			if name, _ := part.Name.Get(); name == attribute {
-				return fmt.Sprintf("%s of %s", index.DisplayName(), nameOf(t))
-			}
-		}
-	}
-	return nameOf(t)
 }
