@@ -53,8 +53,8 @@ var executedElsewhere = []string{"adopt.md", "expr.md"}
 
 // needsMore are the commands that the example does not suffice for.
 var needsMore = map[string]string{
-	"dynamolint expr": "an expression on standard input",
-	"dynamolint diff before.json": "a snapshot: see testdata/script/diff.txtar",
+	"dynamolint expr":                              "an expression on standard input",
+	"dynamolint diff before.json":                  "a snapshot: see testdata/script/diff.txtar",
 	"dynamolint --plan infra/prod=infra/prod.json": "a plan: see testdata/script/plan.txtar",
 	"dynamolint --plan plan.json":                  "a plan: see testdata/script/plan.txtar",
 	"dynamolint testdata/shop/before":              "this repository: see TestFormatsPageShowsRealOutput",
