@@ -93,7 +93,7 @@ var layers = []struct {
 	{"driver", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "rules/gorule", "internal/readfile", "internal/schema", "internal/sources",
 		"internal/buildops", "internal/suppress", "internal/build", "rules", "rules/catalog"}},
 	{"golangci", []string{"driver"}},
-	{"internal/difference", []string{"internal/patterns", "internal/policydoc", "internal/schema", "internal/schemadiff", "rules"}},
+	{"internal/difference", []string{"internal/patterns", "internal/policydoc", "internal/report", "internal/schema", "internal/schemadiff", "rules"}},
 	{"cmd/dynamolint", []string{"driver", "internal/baseline", "internal/config", "internal/ddb", "internal/deploy", "internal/design", "internal/difference", "internal/docs", "internal/engine", "internal/excerpt", "internal/expr", "internal/fix",
 		"internal/git", "internal/link", "internal/load", "internal/naming", "internal/partiql", "internal/patterns", "internal/permissions", "internal/policydoc", "internal/readfile", "internal/refusal", "internal/report", "internal/validate", "internal/schema", "internal/schemadoc", "internal/suppress", "internal/build", "rules", "rules/catalog", "rules/translation"}},
 	// Only tests import this one; what it may import does not matter.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/policydoc"
+	"github.com/dynamolint/dynamolint/internal/report"
 )
 
 // A Section is a part of a document in Markdown, under a heading of its own.
@@ -43,7 +44,7 @@ func Markdown(w io.Writer, d *Document, link func(file string, line int) string)
 		return err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "## What differs from %s\n", escape(d.Base))
+	fmt.Fprintf(&b, "## What differs from %s\n", report.EscapeMarkdown(d.Base))
 	for _, s := range sections {
 		fmt.Fprintf(&b, "\n### %s\n\n%s", s.Title, s.Text)
 	}
@@ -57,7 +58,7 @@ func Markdown(w io.Writer, d *Document, link func(file string, line int) string)
 		f.markdown(&b, link)
 	}
 	for _, text := range d.Incomplete {
-		fmt.Fprintf(&b, "\n> Not analysed: %s\n", escape(text))
+		fmt.Fprintf(&b, "\n> Not analysed: %s\n", report.EscapeMarkdown(text))
 	}
 	_, err = io.WriteString(w, b.String())
 	return err
@@ -68,12 +69,12 @@ func (d *Document) tables(link func(file string, line int) string) string {
 	var b strings.Builder
 	b.WriteString("| Table | Change | What a plan does |\n| --- | --- | --- |\n")
 	for _, t := range d.Tables {
-		name := escape(t.title())
+		name := report.EscapeMarkdown(t.title())
 		if url := link(t.File, t.Line); url != "" && t.Line > 0 {
 			name = fmt.Sprintf("[%s](%s)", name, url)
 		}
 		if where := t.where(); where != "" {
-			name += "<br>" + escape(where)
+			name += "<br>" + report.EscapeMarkdown(where)
 		}
 		for _, row := range t.rows() {
 			fmt.Fprintf(&b, "| %s | %s | %s |\n", name, row[0], row[1])
@@ -91,31 +92,31 @@ func (f Finding) markdown(b *strings.Builder, link func(file string, line int) s
 	if url := link(f.File, f.Line); url != "" {
 		place = fmt.Sprintf("[%s](%s)", place, url)
 	}
-	fmt.Fprintf(b, "\n**%s %s**: %s (%s)\n\n", f.Severity, f.Rule, escape(f.Headline), place)
+	fmt.Fprintf(b, "\n**%s %s**: %s (%s)\n\n", f.Severity, f.Rule, report.EscapeMarkdown(f.Headline), place)
 	for _, part := range []string{f.Why, f.Help} {
 		if part != "" {
-			fmt.Fprintf(b, "- %s\n", escape(part))
+			fmt.Fprintf(b, "- %s\n", report.EscapeMarkdown(part))
 		}
 	}
 	for i, step := range f.Steps {
-		fmt.Fprintf(b, "  %d. %s\n", i+1, escape(step))
+		fmt.Fprintf(b, "  %d. %s\n", i+1, report.EscapeMarkdown(step))
 	}
 }
 
 // rows returns the second and the third cell of each row of a table.
 func (t Table) rows() (rows [][2]string) {
 	if fate := fates[t.Fate]; fate != "" {
-		rows = append(rows, [2]string{"**" + escape(fate) + "**", ""})
+		rows = append(rows, [2]string{"**" + report.EscapeMarkdown(fate) + "**", ""})
 	}
 	for i, from := range t.MovedFrom {
 		rows = append(rows, [2]string{fmt.Sprintf("moved from %s to %s", code(from), code(t.Addresses[min(i, len(t.Addresses)-1)])), ""})
 	}
 	for _, c := range t.Changes {
-		note := escape(c.note())
+		note := report.EscapeMarkdown(c.note())
 		if note != "" && !c.Ignored {
 			note = "**" + note + "**"
 		}
-		text := escape(c.what()) + ": "
+		text := report.EscapeMarkdown(c.what()) + ": "
 		switch {
 		case c.Old == "":
 			text = "added " + text + code(c.New)
@@ -127,7 +128,7 @@ func (t Table) rows() (rows [][2]string) {
 		rows = append(rows, [2]string{text, note})
 	}
 	for _, unknown := range t.Unknown {
-		rows = append(rows, [2]string{escape(unknown), "unknown"})
+		rows = append(rows, [2]string{report.EscapeMarkdown(unknown), "unknown"})
 	}
 	return rows
 }
@@ -135,9 +136,4 @@ func (t Table) rows() (rows [][2]string) {
 // code returns a value as code in a cell of a table.
 func code(text string) string {
 	return "`" + strings.NewReplacer("`", "'", "|", "\\|", "\n", " ").Replace(text) + "`"
-}
-
-// escape keeps text from being read as Markdown or HTML.
-func escape(text string) string {
-	return strings.NewReplacer(`\`, `\\`, "|", `\|`, "<", "&lt;", ">", "&gt;", "&", "&amp;", "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "]", `\]`, "\n", " ").Replace(text)
 }
