@@ -38,6 +38,7 @@ func TestArguments(t *testing.T) {
 		"all is ignored":      {"", "range_key = \"at\"\nlifecycle {\n  ignore_changes = all\n}", []string{"  range_key  [] to [at] replaces ignored"}},
 		"sort key unknown":    {`range_key = "at"`, "range_key = var.key", []string{"  ? range_key var.key has no default and no tfvars sets it"}},
 		"unknown in both":     {"range_key = var.key", "range_key = var.key", nil},
+		"another unknown":     {"range_key = var.key", "range_key = var.other", []string{"  ? range_key var.other has no default and no tfvars sets it"}},
 		"type of key":         {attribute("S"), attribute("N"), []string{"  attribute id [S] to [N] drifts"}},
 		"type of no key":      {strings.ReplaceAll(attribute("S"), "id", "at"), strings.ReplaceAll(attribute("N"), "id", "at"), nil},
 
@@ -89,7 +90,7 @@ func TestArguments(t *testing.T) {
 		"restored no more":        {`restore_source_name = "old"`, "", []string{"  restore_source_name  [set] to [] updates"}},
 		"region":                  {`region = "eu-west-1"`, `region = "eu-central-1"`, []string{"  region  [eu-west-1] to [eu-central-1] replaces"}},
 	} {
-		const variable = "variable \"key\" {}\n"
+		const variable = "variable \"key\" {}\nvariable \"other\" {}\n"
 		got := compare(t, variable+table("orders", `"orders"`, test.before), variable+table("orders", `"orders"`, test.after), nil)
 		var want []string
 		if len(test.want) > 0 {
