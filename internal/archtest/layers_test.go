@@ -88,7 +88,7 @@ var layers = []struct {
 	{"internal/fix", []string{"rules"}},
 	{"internal/load", []string{"internal/readfile"}},
 	{"internal/docs", []string{"internal/config", "rules", "rules/guideline", "rules/translation"}},
-	{"internal/engine", []string{"internal/mention", "internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "internal/reach", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load",
+	{"internal/engine", []string{"internal/mention", "internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "internal/reach", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load", "internal/patterns",
 		"internal/readfile", "internal/schema", "internal/schemadiff", "internal/sources", "internal/usage", "rules/schemarule", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
 	{"driver", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "rules/gorule", "internal/readfile", "internal/schema", "internal/sources",
 		"internal/buildops", "internal/suppress", "internal/build", "rules", "rules/catalog"}},

@@ -42,11 +42,7 @@ func Diff(ctx context.Context, opts Options) (*Result, error) {
 	if r.older.snapshot != nil {
 		return result, ctx.Err()
 	}
-	old, err := r.older.open(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	if result.Base.Older, err = old.inspect(ctx); err != nil {
+	if result.Base.Older, err = r.older.inspect(ctx, r); err != nil {
 		return nil, err
 	}
 	result.Base.Problems = slices.Concat(result.Base.Older.Problems, r.older.missing)

@@ -139,6 +139,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	}
 	if base != nil {
 		r.older = &older{name: base.name, base: base}
+		r.opts.Accesses = r.opts.Accesses || r.comparesKeys()
 		defer r.older.remove()
 	}
 	result, err := r.analyse(ctx)

@@ -30,6 +30,7 @@ type older struct {
 	missing []rules.Problem   // what of the commit is not at hand
 	stop    func() bool
 	diff    *schemadiff.Diff // see [run.changed]
+	result  *Result          // see [older.inspect]
 }
 
 // open returns a run over the commit.
@@ -52,6 +53,21 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	o.run = r.at(o.dir, o.name)
 	o.run.declared = sync.OnceValue(func() *hclscan.Result { return o.run.scanRepository(ctx, walk([]scope{{o.dir, true}}, o.run.excludes)) })
 	return o.run, nil
+}
+
+// inspect returns what the code of the commit does with tables.
+func (o *older) inspect(ctx context.Context, r *run) (*Result, error) {
+	if o.result != nil {
+		return o.result, nil
+	}
+	old, err := o.open(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	alone := r.at(o.dir, o.name) // the run itself may be about findings
+	alone.opts.accesses, alone.declared = true, old.declared
+	o.result, err = alone.inspect(ctx)
+	return o.result, err
 }
 
 // temporary makes a directory. It is removed at once when the context ends, because a process

@@ -166,7 +166,11 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*o
 	if err != nil {
 		return nil, err
 	}
-	inputs = append(inputs, schemarule.Changes(changed))
+	keys, err := r.keyChanges(ctx, code, changed)
+	if err != nil {
+		return nil, err
+	}
+	inputs = append(inputs, schemarule.Changes(changed), schemarule.KeyChanges(keys))
 	model, concerns := o.model, schemarule.Everything
 	if isNarrow(r.infra, r.root) && len(t.terraform) > 0 {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged

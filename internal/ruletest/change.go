@@ -21,15 +21,19 @@ import (
 
 // RunChangeFamily tests a package of rules that judge how two versions of a configuration
 // differ: their metadata, their pages, and the changes that are in the archives of a directory,
-// see [RunChanges], with their fixes, see [RunChangeFixes], below "fixes" there. On a page, a block "hcl before" is the older version of the examples below
-// it, and a block "go code" asks the tables of those; it is compiled in a copy of the Go
-// fixtures' module in dir. all are the rules that good examples must not give either.
+// see [RunChanges], with their fixes, see [RunChangeFixes], below "fixes" there. On a page, a
+// block "hcl before" is the older version of the examples below it, and a block "go code" asks the
+// tables of those; it is compiled in a copy of the Go fixtures' module in dir. Pages without
+// Terraform are about changes of code, which sessions of the command test. all are the rules that
+// good examples must not give either.
 func RunChangeFamily(t *testing.T, family, all []*schemarule.Rule, archives, dir string) {
 	runScaffold(t)
 	var metas []*rules.Rule
 	for _, rule := range family {
 		metas = append(metas, rule.Meta)
-		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { (&code{dir: dir}).runPage(t, rule, all) })
+		if strings.Contains(rule.Meta.Doc, "```hcl") {
+			t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { (&code{dir: dir}).runPage(t, rule, all) })
+		}
 	}
 	t.Run("changes", func(t *testing.T) { RunChanges(t, family, archives) })
 	t.Run("fixes", func(t *testing.T) { RunChangeFixes(t, family, filepath.Join(archives, "fixes")) })

@@ -16,7 +16,7 @@ import (
 func Rules() []*schemarule.Rule {
 	return []*schemarule.Rule{
 		tableReplaced, indexRebuilt, streamChanged, protectionRemoved, indexRemovedInUse,
-		projectionNarrowedInUse, severalIndexChanges, ttlChanged, tableDeleted,
+		projectionNarrowedInUse, severalIndexChanges, ttlChanged, keyFormatChanged, tableDeleted,
 	}
 }
 

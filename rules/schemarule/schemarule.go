@@ -74,21 +74,6 @@ func ForEachIndex(check func(*Pass, *schema.Table, *schema.Index)) func(*Pass) {
 	})
 }
 
-// ForEachChange returns a check that looks, one at a time, at the tables that an older version
-// of the configuration declares otherwise.
-func ForEachChange(check func(*Pass, *schemadiff.Table)) func(*Pass) {
-	return func(p *Pass) {
-		if p.Changes == nil {
-			return
-		}
-		for _, t := range p.Changes.Tables {
-			if p.concerns(t.Table().Declared()) {
-				check(p, t)
-			}
-		}
-	}
-}
-
 // Pass is one run of one rule over a model.
 type Pass struct {
 	Model   *schema.Model // of one environment, also with what the run does not judge: that may explain what it does
@@ -97,6 +82,10 @@ type Pass struct {
 	// Changes are what differs from the version of the configuration that the run is compared
 	// with. Tables have the environments of the model. It is nil without such a version.
 	Changes *schemadiff.Diff
+
+	// KeyChanges are the keys that code names by another text than the version that the run is
+	// compared with. There are none unless DDB809 is on.
+	KeyChanges []KeyChange
 
 	// Uses are what all code in view does with the tables. It is nil if there is no code, or
 	// if not all of it is known.
@@ -230,9 +219,6 @@ type Input func(*Pass)
 // Uses tells a rule what all code in view does with the tables of the model, which have to
 // be the same in memory.
 func Uses(all []usage.Use) Input { return func(p *Pass) { p.Uses = all } }
-
-// Changes tells a rule what differs from an older version of the configuration.
-func Changes(diff *schemadiff.Diff) Input { return func(p *Pass) { p.Changes = diff } }
 
 // UnreadCode tells a rule that there is code which could not be analysed.
 func UnreadCode(p *Pass) { p.Unread = true }

@@ -1,0 +1,57 @@
+package engine
+
+import (
+	"context"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/patterns"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadiff"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+// keyFormatChanged is the rule that compares the keys of calls. It costs an analysis more.
+const keyFormatChanged = "DDB809"
+
+// comparesKeys reports whether the run is about the keys of calls.
+func (r *run) comparesKeys() bool {
+	rule := r.opts.Rules.Lookup(keyFormatChanged)
+	return rule != nil && r.older != nil && r.older.base != nil && r.config.WantsSomewhere(rule)
+}
+
+// keyChanges returns the keys that the code names by another text than the code of the older
+// state.
+func (r *run) keyChanges(ctx context.Context, code *outcome, changed *schemadiff.Diff) ([]schemarule.KeyChange, error) {
+	if changed == nil || !r.comparesKeys() || len(code.problems) > 0 {
+		return nil, nil
+	}
+	old, err := r.older.inspect(ctx, r)
+	if err != nil || len(old.Problems) > 0 {
+		return nil, err
+	}
+	model := r.declared().Model
+	before := patterns.New(old.Accesses, old.Model.Tables, nil, old.Relative)
+	calls := slices.Clone(code.accesses)
+	for i := range calls {
+		calls[i].Span.File = r.relative(calls[i].Span.File)
+	}
+	after := patterns.New(r.accesses(calls), model.Tables, nil, r.relative)
+	var list []schemarule.KeyChange
+	for _, k := range patterns.Compare(before, after).KeyChanges() {
+		i := slices.IndexFunc(model.Tables, func(t *schema.Table) bool {
+			return t.Address == k.Table.Address && r.relative(t.Root) == k.Table.Root && t.Environment == k.Table.Environment
+		})
+		if i < 0 {
+			continue // code creates the table
+		}
+		one := schemarule.KeyChange{Table: model.Tables[i], Attribute: k.Attribute, Old: k.Old, New: k.New}
+		for _, call := range k.Calls {
+			at := slices.IndexFunc(calls, func(a Access) bool { return a.Span.File == call.File && a.Span.Start.Line == call.Line })
+			span := calls[at].Span
+			span.File = r.located(span.File)
+			one.Calls = append(one.Calls, span)
+		}
+		list = append(list, one)
+	}
+	return list, nil
+}
