@@ -168,7 +168,7 @@ func (c *configChange) plan(t *testing.T, varFile string) []string {
 	return all
 }
 
-// failure runs a plan and returns why it fails: what of the table, and the
+// failure runs a plan or an apply and returns why it fails: the address, and the
 // headline of Terraform's error.
 func (s *side) failure(arguments []string) string {
 	cmd := exec.Command("terraform", arguments...)
@@ -182,8 +182,11 @@ func (s *side) failure(arguments []string) string {
 	message := problems.String()
 	headline := regexp.MustCompile(`Error: (.*)`).FindStringSubmatch(message)
 	address := regexp.MustCompile(`Resource (\S+) has|with (\S+),`).FindStringSubmatch(message)
-	if headline == nil || address == nil {
+	switch {
+	case headline == nil:
 		return "fails: " + message
+	case address == nil: // what fails is no longer in the configuration
+		return "fails: " + headline[1]
 	}
 	return fmt.Sprintf("%s fails: %s", address[1]+address[2], headline[1])
 }

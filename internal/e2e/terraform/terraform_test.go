@@ -123,10 +123,12 @@ type planned struct {
 
 // change is what an object or an output will be.
 type change struct {
+	Before       any
 	After        any
 	Unknown      any `json:"after_unknown"`
 	Actions      []string
 	ReplacePaths [][]any `json:"replace_paths"`
+	Importing    any     // what an import block names
 }
 
 // makePlan lets Terraform plan the configuration in a directory.

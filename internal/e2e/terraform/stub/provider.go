@@ -1,7 +1,8 @@
 // Package stub is a Terraform provider that plans as the AWS provider does, by a
-// transcription of that provider's documented arguments. It knows nothing of
-// AWS: what it creates is in Terraform's state alone, and it validates nothing
-// but the presence of arguments.
+// transcription of that provider's documented arguments. It calls no AWS: what it
+// creates is in Terraform's state and in memory alone. It validates the presence
+// of arguments, and an apply fails where DynamoDB refuses a deletion or a time to
+// live.
 package stub
 
 import (
@@ -32,12 +33,13 @@ func (s settings) over(tags any) map[string]any {
 // Provider returns the provider as of a major version of the AWS provider.
 func Provider(major int) *schema.Provider {
 	p := &schema.Provider{ResourcesMap: map[string]*schema.Resource{}, DataSourcesMap: map[string]*schema.Resource{}}
+	aws := &account{resources: map[string]map[string]any{}}
 	for _, d := range read(major) {
 		switch d.kind {
 		case "provider":
 			p.Schema = d.members
 		case "resource":
-			p.ResourcesMap[d.name] = resource(d, major)
+			p.ResourcesMap[d.name] = resource(d, major, aws)
 		case "data":
 			p.DataSourcesMap[d.name] = dataSource(d)
 		}
@@ -53,17 +55,21 @@ func Provider(major int) *schema.Provider {
 	return p
 }
 
-func resource(d *declaration, major int) *schema.Resource {
+func resource(d *declaration, major int, aws *account) *schema.Resource {
 	patience := time.Minute
 	nothing := func(context.Context, *schema.ResourceData, any) diag.Diagnostics { return nil }
 	apply := func(_ context.Context, data *schema.ResourceData, meta any) diag.Diagnostics {
-		return diag.FromErr(d.apply(data, meta.(settings)))
+		if err := d.apply(data, meta.(settings)); err != nil {
+			return diag.FromErr(err)
+		}
+		aws.remember(d, data)
+		return nil
 	}
 	r := &schema.Resource{
 		Schema:        d.members,
 		CreateContext: apply, ReadContext: nothing, UpdateContext: apply, DeleteContext: nothing,
 		Timeouts: &schema.ResourceTimeout{Create: &patience, Update: &patience, Delete: &patience},
-		Importer: &schema.ResourceImporter{StateContext: schema.ImportStatePassthroughContext},
+		Importer: aws.importer(d),
 	}
 	var steps []schema.CustomizeDiffFunc
 	if major >= 6 && r.Schema["region"] == nil {
@@ -72,6 +78,7 @@ func resource(d *declaration, major int) *schema.Resource {
 	}
 	if d.name == "aws_dynamodb_table" {
 		steps = append(steps, planTable(major)...)
+		r.DeleteContext = deleteTable
 	}
 	if r.Schema["tags_all"] != nil {
 		steps = append(steps, mergeTags)

@@ -10,6 +10,11 @@ import (
 // apply puts into the state what AWS would report of a resource that has been
 // created or updated.
 func (d *declaration) apply(data *schema.ResourceData, s settings) error {
+	if d.name == "aws_dynamodb_table" && data.Id() != "" {
+		if err := refuseUpdate(data); err != nil {
+			return err
+		}
+	}
 	name := d.identify(data)
 	data.SetId(name)
 	for member, m := range d.members {
