@@ -70,6 +70,15 @@ func isProtected(t *schemadiff.Table) bool {
 	return protected
 }
 
+// unprotected returns the step that deletes a table, behind the one that it takes first if the table
+// has deletion protection.
+func unprotected(t *schemadiff.Table, last string) []string {
+	if !isProtected(t) {
+		return []string{last}
+	}
+	return []string{fmt.Sprintf("set deletion_protection_enabled = false in the block of %s, and apply", nameOf(t.Before)), last}
+}
+
 // prevents reports whether the plan fails because of prevent_destroy.
 func prevents(t *schemadiff.Table) bool {
 	if t.After == nil {

@@ -44,10 +44,15 @@ func checkIndexRemovedInUse(p *schemarule.Pass, t *schemadiff.Table) {
 			fmt.Sprintf("deploy code that does not read %q any more", c.Subject),
 			"remove the index in a later change",
 		))
-		p.Report(t.After, t.After.Header, c.Subject, rules.Text{
+		text := rules.Text{
 			Headline: fmt.Sprintf("Index %q of %s is removed, and %s it", c.Subject, nameOf(t.After), read(len(used))),
 			Why:      "from the apply on they fail with ValidationException: The table does not have the specified index",
 			Help:     "keep the index until no deployed code reads it",
-		}, with...)
+		}
+		if c.Before.Address == "" && len(t.After.Global.Items) == 0 {
+			text.Why = "as the last index, it stays since version 6.28 of the provider, unmanaged; earlier ones delete it, and they fail"
+			with = append(with, schemarule.Severity(rules.Warning), schemarule.Confidence(rules.Likely))
+		}
+		p.Report(t.After, t.After.Header, c.Subject, text, with...)
 	}
 }

@@ -67,7 +67,7 @@ func checkProtectionRemoved(p *schemarule.Pass, t *schemadiff.Table) {
 		if text, ok := protections[c.Argument]; ok && c.New == "false" {
 			p.Report(t.After, place(t, c), t.After.DisplayName(), rules.Text{
 				Headline: fmt.Sprintf(text.headline, nameOf(t.After)), Why: text.why, Help: text.help,
-			}, confidence(c))
+			}, confidence(c), schemarule.Steps(towardsDeletion(t, c)...))
 		}
 	}
 	if c, ok := t.Change("point_in_time_recovery.recovery_period_in_days"); ok && shorter(c) {
@@ -91,6 +91,18 @@ func checkProtectionRemoved(p *schemarule.Pass, t *schemadiff.Table) {
 			"deploy the code in that region so that it uses another one",
 			"remove the replica in a later change",
 		))
+	}
+}
+
+// towardsDeletion returns the steps that delete a table whose protection against it is removed.
+func towardsDeletion(t *schemadiff.Table, c schemadiff.Change) []string {
+	if c.Argument != "deletion_protection_enabled" && c.Argument != "lifecycle.prevent_destroy" {
+		return nil
+	}
+	return []string{
+		"to delete the table: deploy code that does not use it any more, and keep a backup or an export",
+		"apply this change alone",
+		fmt.Sprintf("in the next change, replace the block by removed { from = %s } with destroy = true", schemadiff.BlockAddress(t.After.Address)),
 	}
 }
 

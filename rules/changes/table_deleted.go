@@ -64,17 +64,17 @@ func checkTableDeleted(p *schemarule.Pass, t *schemadiff.Table) {
 	switch {
 	case t.BlockStays:
 		text.Help = "to keep the table, give it a block of its own, and a moved block that leads there"
-		with = append(with, schemarule.Steps(
-			"deploy code that does not use the table any more, and keep a backup or an export",
-			"take its key or count away in a change of its own, and accept this finding there",
-		))
+		with = append(with, steps(t, "take its key or count away in a change of its own, and accept this finding there"))
 	default:
-		with = append(with, schemarule.Steps(
-			"deploy code that does not use the table any more, and keep a backup or an export",
-			fmt.Sprintf("remove it by removed { from = %s } with destroy = true, which says that it is intended", schemadiff.BlockAddress(t.Before.Address)),
-		))
+		with = append(with, steps(t, fmt.Sprintf("remove it by removed { from = %s } with destroy = true, which says that it is intended", schemadiff.BlockAddress(t.Before.Address))))
 	}
 	p.Report(t.Before, t.At, t.Before.DisplayName(), text, with...)
+}
+
+// steps are those to delete a table, of which the last is given.
+func steps(t *schemadiff.Table, last string) schemarule.With {
+	all := []string{"deploy code that does not use the table any more, and keep a backup or an export"}
+	return schemarule.Steps(append(all, unprotected(t, last)...)...)
 }
 
 // reportAbandoned reports a table whose root module is gone as a whole: no plan is made there any

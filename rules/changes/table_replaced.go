@@ -142,12 +142,13 @@ func insteadOf(t *schemadiff.Table, list []schemadiff.Change) (help string, step
 	case c.Argument == "local_secondary_index" && c.After == nil:
 		return fmt.Sprintf("keep %q: a local index goes only with its table", c.Subject), nil
 	}
-	return "keep this block as it was, and move to a second table", []string{
+	steps = []string{
 		fmt.Sprintf("add a second table block for what %s should become, under another name, and apply", nameOf(t.Before)),
 		"deploy code that writes to both tables, and copy the older items: by an export and import, or a Scan",
 		"deploy code that reads and writes the second table alone",
-		"remove the first block in a later change, with a removed block or after a backup",
 	}
+	last := fmt.Sprintf("in a later change, after a backup, replace the first block by removed { from = %s } with destroy = true", schemadiff.BlockAddress(t.Before.Address))
+	return "keep this block as it was, and move to a second table", append(steps, unprotected(t, last)...)
 }
 
 func reportReaddressed(p *schemarule.Pass, t *schemadiff.Table) {
