@@ -103,6 +103,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 // reportWith returns what a run has found, with what the outputs need besides.
 func reportWith(cmd *cobra.Command, outputs []output, result *engine.Result, opts engine.Options) (found *report.Run, err error) {
 	found = newReport(result, opts.Rules)
+	found.FixFlags = newFromFlags(opts.NewFrom)
 	if slices.ContainsFunc(outputs, output.namesRevision) { // the other formats do not wait for git
 		found.Revision = revision(cmd.Context(), found.Root, os.Getenv)
 		if found.Comparison != nil {
@@ -113,6 +114,17 @@ func reportWith(cmd *cobra.Command, outputs []output, result *engine.Result, opt
 		found.Comparison.Sections, err = sections(result, found.Revision.LineLink)
 	}
 	return found, err
+}
+
+// newFromFlags returns the flags with which check compares with a version.
+func newFromFlags(v engine.NewFrom) string {
+	switch {
+	case v.Revision != "":
+		return " --new-from-rev " + v.Revision
+	case v.MergeBase != "":
+		return " --new-from-merge-base " + v.MergeBase
+	}
+	return ""
 }
 
 // newReport returns what a run has found as it is reported.

@@ -79,7 +79,7 @@ func (a *app) diff(cmd *cobra.Command, args []string, flags *diffFlags) error {
 	}
 	document := differenceOf(result)
 	document.AddFindings(result.Findings)
-	write := func(w io.Writer) error { return flags.write(a, cmd, w, document, result) }
+	write := func(w io.Writer) error { return flags.write(a, cmd, w, document, result, opts) }
 	switch {
 	case flags.out == "":
 		err = write(cmd.OutOrStdout())
@@ -169,7 +169,7 @@ func patternsOf(result *engine.Result) *patterns.Document {
 }
 
 // write writes what differs in the format that is asked for; for people, with the findings.
-func (flags *diffFlags) write(a *app, cmd *cobra.Command, w io.Writer, d *difference.Document, result *engine.Result) error {
+func (flags *diffFlags) write(a *app, cmd *cobra.Command, w io.Writer, d *difference.Document, result *engine.Result, opts engine.Options) error {
 	switch flags.format {
 	case "json":
 		encoder := json.NewEncoder(w)
@@ -180,14 +180,14 @@ func (flags *diffFlags) write(a *app, cmd *cobra.Command, w io.Writer, d *differ
 		forge := revision(cmd.Context(), result.Root, os.Getenv)
 		return difference.Markdown(w, d, forge.LineLink)
 	}
-	opts := patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)}
-	if err := difference.Text(w, d, opts); err != nil || len(result.Findings) == 0 {
+	shown := patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)}
+	if err := difference.Text(w, d, shown); err != nil || len(result.Findings)+result.Suppressed == 0 {
 		return err
 	}
 	if _, err := io.WriteString(w, "\n"); err != nil {
 		return err
 	}
 	found := newReport(result, catalog.Rules())
-	found.Comparison = nil // all of what is written is one
-	return report.Write(w, "text", found, report.Options{Width: opts.Width, Color: opts.Color})
+	found.Comparison, found.FixFlags = nil, newFromFlags(opts.NewFrom) // all of what is written is one
+	return report.Write(w, "text", found, report.Options{Width: shown.Width, Color: shown.Color})
 }

@@ -223,6 +223,14 @@ func (t Table) title() string {
 	return text
 }
 
+// was is what is before the address that the tables had.
+func (t Table) was() string {
+	if t.Fate == string(schemadiff.Readdressed) {
+		return "was"
+	}
+	return "moved from"
+}
+
 // where says in which root and environment the tables are.
 func (t Table) where() string {
 	var parts []string

@@ -49,7 +49,7 @@ func Markdown(w io.Writer, d *Document, link func(file string, line int) string)
 		fmt.Fprintf(&b, "\n### %s\n\n%s", s.Title, s.Text)
 	}
 	if d.Empty() {
-		b.WriteString("\nNothing.\n")
+		b.WriteString(map[bool]string{true: "\nNothing.\n", false: "\nNothing in what could be analysed.\n"}[len(d.Incomplete) == 0])
 	}
 	if len(d.Findings) > 0 {
 		b.WriteString("\n### Findings\n")
@@ -109,7 +109,7 @@ func (t Table) rows() (rows [][2]string) {
 		rows = append(rows, [2]string{"**" + report.EscapeMarkdown(fate) + "**", ""})
 	}
 	for i, from := range t.MovedFrom {
-		rows = append(rows, [2]string{fmt.Sprintf("moved from %s to %s", code(from), code(t.Addresses[min(i, len(t.Addresses)-1)])), ""})
+		rows = append(rows, [2]string{fmt.Sprintf("%s %s, now %s", t.was(), code(from), code(t.Addresses[min(i, len(t.Addresses)-1)])), ""})
 	}
 	for _, c := range t.Changes {
 		note := report.EscapeMarkdown(c.note())

@@ -21,7 +21,11 @@ func count(n int, noun string) string {
 func Text(w io.Writer, d *Document, opts patterns.Options) error {
 	var parts []string
 	if d.Empty() {
-		text := "Nothing differs from " + d.Base + ": no table, index or setting"
+		text := "Nothing differs from " + d.Base
+		if len(d.Incomplete) > 0 {
+			text += " in what could be analysed"
+		}
+		text += ": no table, index or setting"
 		if d.Patterns != nil {
 			text += ", access pattern or permission"
 		}
@@ -65,7 +69,7 @@ func (t Table) text() string {
 	}
 	b.WriteByte('\n')
 	for i, from := range t.MovedFrom {
-		fmt.Fprintf(b, "  moved from %s to %s\n", from, t.Addresses[min(i, len(t.Addresses)-1)])
+		fmt.Fprintf(b, "  %s %s, now %s\n", t.was(), from, t.Addresses[min(i, len(t.Addresses)-1)])
 	}
 	for _, c := range t.Changes {
 		fmt.Fprintf(b, "  %s %s: %s", c.mark(), c.what(), c.values())

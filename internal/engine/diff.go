@@ -60,7 +60,11 @@ func (r *run) openOlder(ctx context.Context) (*older, error) {
 	if err != nil {
 		return nil, asUsage(err)
 	}
-	return &older{name: base.name, base: base}, nil
+	name := base.name
+	if asked.MergeBase != "" {
+		name = "the merge base with " + asked.MergeBase
+	}
+	return &older{name: name, base: base}, nil
 }
 
 // asOf returns a run like r over another version, and what removes its files.

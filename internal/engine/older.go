@@ -66,6 +66,8 @@ func (o *older) inspect(ctx context.Context, r *run) (*Result, error) {
 	}
 	alone := r.at(o.dir, o.name) // the run itself may be about findings
 	alone.opts.accesses, alone.declared = true, old.declared
+	gone := func(s scope) bool { return !exists(s.dir) }
+	alone.scopes, alone.infra = slices.DeleteFunc(alone.scopes, gone), slices.DeleteFunc(alone.infra, gone)
 	o.result, err = alone.inspect(ctx)
 	return o.result, err
 }
@@ -123,7 +125,9 @@ func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 		return nil, err
 	}
 	p := newPlaces(r, now)
-	r.older.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{Root: p.root, Exists: p.isRoot, Span: p.span})
+	r.older.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{
+		Root: p.root, Exists: p.isRoot, Span: p.span, TextBefore: p.textBefore, TextAfter: textAt,
+	})
 	return r.older.diff, nil
 }
 

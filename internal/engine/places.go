@@ -65,6 +65,24 @@ func (p *places) span(at rules.Span) rules.Span {
 	return place
 }
 
+// textBefore returns what the older state has at a span.
+func (p *places) textBefore(at rules.Span) string {
+	if p.r.older.run == nil {
+		return ""
+	}
+	at.File = p.r.older.run.located(p.r.relative(at.File))
+	return textAt(at)
+}
+
+// textAt returns what a file has at a span; "" if it cannot be read.
+func textAt(at rules.Span) string {
+	source, err := readfile.Source(at.File)
+	if err != nil || at.Start.Offset < 0 || at.End.Offset > len(source) || at.Start.Offset > at.End.Offset {
+		return ""
+	}
+	return string(source[at.Start.Offset:at.End.Offset])
+}
+
 var newline = []byte("\n")
 
 // nextBlock returns the line of a text at which the block begins that began at a line before, or

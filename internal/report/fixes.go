@@ -20,11 +20,11 @@ func (run *Run) fixHint() string {
 	case n.all == 0:
 		return ""
 	case n.safe == n.all:
-		return fmt.Sprintf("`dynamolint --fix` fixes %s%s", n.atLeast, plural(n.safe, "finding"))
+		return fmt.Sprintf("`dynamolint --fix%s` fixes %s%s", run.FixFlags, n.atLeast, plural(n.safe, "finding"))
 	case n.safe == 0:
-		return fmt.Sprintf("`dynamolint --fix=all` fixes %s%s; review the result", n.atLeast, plural(n.all, "finding"))
+		return fmt.Sprintf("`dynamolint --fix=all%s` fixes %s%s; review the result", run.FixFlags, n.atLeast, plural(n.all, "finding"))
 	}
-	return fmt.Sprintf("`dynamolint --fix` fixes %s%s, `--fix=all` %s%d; review the result", n.atLeast, plural(n.safe, "finding"), n.atLeast, n.all)
+	return fmt.Sprintf("`dynamolint --fix%s` fixes %s%s, `--fix=all` %s%d; review the result", run.FixFlags, n.atLeast, plural(n.safe, "finding"), n.atLeast, n.all)
 }
 
 // fixCount says how many findings can be fixed safely, and in some way; atLeast

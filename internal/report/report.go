@@ -36,7 +36,9 @@ type Run struct {
 	Known      int         // findings left out because they are in the baseline
 	Stale      int         // entries of the baseline of which the finding is gone
 	Comparison *Comparison // nil if the run is compared with nothing
-	Unaffected bool        // nothing was checked, because no changed file concerns DynamoDB
+
+	FixFlags   string // " --new-from-rev HEAD": what a command that fixes the findings needs, too
+	Unaffected bool   // nothing was checked, because no changed file concerns DynamoDB
 	LeftOut    LeftOut
 }
 

@@ -155,15 +155,5 @@ func withoutKeys(address string) string {
 	return join(list)
 }
 
-// Move returns the addresses that a moved block has to name for a table that has another one:
-// those of the module if only the key of its instance is another.
-func (t *Table) Move() (from, to string) {
-	old, now := steps(t.Before.Address), steps(t.After.Address)
-	for len(old) > 1 && len(now) > 1 && old[len(old)-1] == now[len(now)-1] && old[len(old)-2].name == now[len(now)-2].name {
-		old, now = old[:len(old)-1], now[:len(now)-1]
-	}
-	return join(old), join(now)
-}
-
 // BlockAddress returns an address as a removed block names it: without the keys of instances.
 func BlockAddress(address string) string { return withoutKeys(address) }

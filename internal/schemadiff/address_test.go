@@ -47,21 +47,3 @@ func TestCovers(t *testing.T) {
 		}
 	}
 }
-
-// The block that moves a table names the module where only the key of its call is another.
-func TestMoveOfModules(t *testing.T) {
-	for _, test := range []struct{ before, after, from, to string }{
-		{"module.m.aws_x.a", "module.m[0].aws_x.a", "module.m", "module.m[0]"},
-		{`module.m["a"].aws_x.a[0]`, `module.m["b"].aws_x.a[0]`, `module.m["a"]`, `module.m["b"]`},
-		{"module.m.aws_x.a", "module.n.aws_x.a", "module.m.aws_x.a", "module.n.aws_x.a"},
-		{"aws_x.a", "module.n.aws_x.a", "aws_x.a", "module.n.aws_x.a"},
-	} {
-		table := func(address string) *schema.Table {
-			return &schema.Table{Declaration: schema.Declaration{Address: address}}
-		}
-		from, to := (&Table{Before: table(test.before), After: table(test.after)}).Move()
-		if from != test.from || to != test.to {
-			t.Errorf("%s to %s: got %s, %s", test.before, test.after, from, to)
-		}
-	}
-}

@@ -39,6 +39,9 @@ func TestArguments(t *testing.T) {
 		"sort key unknown":    {`range_key = "at"`, "range_key = var.key", []string{"  ? range_key var.key has no default and no tfvars sets it"}},
 		"unknown in both":     {"range_key = var.key", "range_key = var.key", nil},
 		"another unknown":     {"range_key = var.key", "range_key = var.other", []string{"  ? range_key var.other has no default and no tfvars sets it"}},
+		"another expression":  {"range_key = var.key", "range_key = \"${var.key}2\"", []string{"  ? range_key var.key has no default and no tfvars sets it"}},
+		"another index name":  {strings.Replace(index("global", "by", byCustomer), `"by"`, `"${var.key}-by"`, 1), strings.Replace(index("global", "by", byCustomer), `"by"`, `"${var.key}-to"`, 1), []string{"  ? global_secondary_index var.key has no default and no tfvars sets it"}},
+		"region is new":       {"", `region = "eu-west-1"`, []string{"  ? region it is unknown in which region the table is"}},
 		"type of key":         {attribute("S"), attribute("N"), []string{"  attribute id [S] to [N] drifts"}},
 		"type of no key":      {strings.ReplaceAll(attribute("S"), "id", "at"), strings.ReplaceAll(attribute("N"), "id", "at"), nil},
 

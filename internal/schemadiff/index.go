@@ -31,7 +31,11 @@ func (t *Table) pairs(argument string, before, after schema.List[*schema.Index])
 	var all []pair
 	for _, index := range after.Items {
 		if key := nameKey(index); now[key] == index {
-			all = append(all, pair{old[key], index})
+			was := old[key]
+			if was != nil && !t.sameText(was.Name.Span, index.Name.Span) {
+				why = cmp.Or(why, index.Name.Reason) // another name, perhaps
+			}
+			all = append(all, pair{was, index})
 		}
 	}
 	for _, index := range before.Items {

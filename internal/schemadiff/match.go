@@ -183,13 +183,17 @@ func (m *matching) add(t *Table) { m.diff.Tables = append(m.diff.Tables, t) }
 
 // compare adds a table that both versions have, if anything of it differs or is unknown.
 func (m *matching) compare(old, now *schema.Table) {
-	t := &Table{Before: old, After: now, Fate: Kept, At: now.Header}
+	t := &Table{Before: old, After: now, Fate: Kept, At: now.Header, places: m.at}
 	if old.Address != now.Address {
 		t.MovedFrom = old.Address
 	}
 	if m.unnamed[old] {
 		t.Fate = Readdressed
 		t.GivenUp = m.removal(old) != nil
+		m.setMove(t)
+	}
+	if why := uncertain(t); why != "" {
+		t.open("", why, now.Header)
 	}
 	if m.fill(t); !t.IsReplaced() {
 		m.variants(t)
@@ -197,6 +201,19 @@ func (m *matching) compare(old, now *schema.Table) {
 	if t.Fate != Kept || t.MovedFrom != "" || len(t.Changes) > 0 || len(t.Open) > 0 {
 		m.add(t)
 	}
+}
+
+// uncertain says why a table may have another address although both versions write the same one:
+// where it is unknown how many instances there are, the address has no key, and what had none
+// before, or comes from a moved block, is not one of them.
+func uncertain(t *Table) string {
+	switch {
+	case t.Before.Maybe != t.After.Maybe:
+		return cmp.Or(t.After.Maybe, t.Before.Maybe)
+	case t.MovedFrom != "":
+		return t.After.Maybe
+	}
+	return ""
 }
 
 // variants compares what each variable file makes of a table: what differs there only is a
@@ -207,7 +224,7 @@ func (m *matching) variants(t *Table) {
 	maps.Copy(files, after)
 	var all []*Table
 	for _, file := range slices.Sorted(maps.Keys(files)) {
-		v := &Table{Before: cmp.Or(before[file], t.Before), After: cmp.Or(after[file], t.After), Fate: Kept, At: t.At}
+		v := &Table{Before: cmp.Or(before[file], t.Before), After: cmp.Or(after[file], t.After), Fate: Kept, At: t.At, places: m.at}
 		m.fill(v)
 		all = append(all, v)
 	}

@@ -21,8 +21,13 @@ type Table struct {
 	Changes       []Change   // none unless both versions declare it
 	Open          []Open     // what is unknown
 
+	places Places
+
 	// MovedFrom is the address that a table had which has another one now.
 	MovedFrom string
+
+	// From and To are what a moved block has to name, for a readdressed table.
+	From, To string
 
 	// GivenUp tells that a removed block names the old address of a readdressed table.
 	GivenUp bool
@@ -107,6 +112,10 @@ type Places struct {
 	// Exists reports whether a directory is a root module of the newer version, also if it
 	// declares nothing that the schema holds.
 	Exists func(root string) bool
+
+	// TextBefore and TextAfter return what is written at a place of a version; "" if that is
+	// unknown.
+	TextBefore, TextAfter func(rules.Span) string
 
 	// Span returns the place in the newer version at which something of the older one was.
 	Span func(rules.Span) rules.Span

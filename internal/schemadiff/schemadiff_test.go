@@ -69,6 +69,8 @@ func compare(t *testing.T, before, after string, renamed map[string]string) []st
 		},
 		Exists: func(root string) bool { return slices.Contains(roots, root) },
 		Span:   func(at rules.Span) rules.Span { return rules.Span{File: at.File} },
+
+		TextBefore: textIn(before), TextAfter: textIn(after),
 	})
 	var lines []string
 	for _, table := range diff.Tables {
@@ -89,6 +91,21 @@ func compare(t *testing.T, before, after string, renamed map[string]string) []st
 		}
 	}
 	return lines
+}
+
+// textIn returns what an archive has at a span of one of its files.
+func textIn(archive string) func(rules.Span) string {
+	if !strings.HasPrefix(archive, "-- ") {
+		archive = "-- main.tf --\n" + archive
+	}
+	return func(at rules.Span) string {
+		for _, f := range txtar.Parse([]byte(archive)).Files {
+			if f.Name == at.File {
+				return string(f.Data[at.Start.Offset:at.End.Offset])
+			}
+		}
+		return ""
+	}
 }
 
 // table writes a resource: orders, with more in its block.
@@ -123,6 +140,9 @@ func TestFates(t *testing.T) {
 		"released":                            {plain + table("carts", `"carts"`, ""), table("carts", `"carts"`, "") + removed("false"), []string{orders + " released"}},
 		"removed":                             {plain + table("carts", `"carts"`, ""), table("carts", `"carts"`, "") + removed("true"), []string{orders + " removed"}},
 		"perhaps still there":                 {each(`"eu"`, `"orders"`), "variable \"keys\" {\n  type = set(string)\n}\n" + table("orders", "each.key", "for_each = var.keys"), []string{orders + `["eu"] kept`, "  ?  for_each of " + orders + " is unknown: var.keys has no default and no tfvars sets it"}},
+		"unknown count":                       {plain, "variable \"on\" {}\n" + table("orders", `"orders"`, "count = var.on"), []string{orders + " kept", "  ?  count of " + orders + " is unknown: var.on has no default and no tfvars sets it"}},
+		"module of unknown count":             {module(""), "-- on.tf --\nvariable \"on\" {}\n" + module("", "count = var.on"), []string{"module.shop." + orders + " kept", "  ?  count of module.shop is unknown: var.on has no default and no tfvars sets it"}},
+		"moved to unknown key":                {plain, "-- on.tf --\nvariable \"on\" {}\n" + module(moved(orders, "module.shop."+orders), "count = var.on"), []string{"module.shop." + orders + " kept from " + orders, "  ?  count of module.shop is unknown: var.on has no default and no tfvars sets it"}},
 		"root is gone":                        {"-- infra/main.tf --\n" + plain, "-- other/main.tf --\n" + table("carts", `"carts"`, ""), []string{orders + " abandoned", "aws_dynamodb_table.carts created"}},
 		"root renamed":                        {"-- infra/main.tf --\n" + plain, "-- terraform/main.tf --\n" + plain, nil},
 		"adopted elsewhere":                   {plain + table("carts", `"carts"`, ""), table("carts", `"carts"`, "") + table("all", `"orders"`, "") + "import {\n  to = aws_dynamodb_table.all\n  id = \"orders\"\n}\n", []string{orders + " deleted", "aws_dynamodb_table.all created"}},

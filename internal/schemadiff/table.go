@@ -47,21 +47,30 @@ func (t *Table) open(argument, reason string, at rules.Span) {
 }
 
 // compared returns two values as what the provider makes of them, and whether they certainly
-// differ. What is unknown of either is open, unless it is unknown for the same reason in both:
-// the same variable has the same value.
+// differ. What is unknown of either is open, unless both are written in the same way and unknown
+// for the same reason: the same variable has the same value.
 func compared[T comparable](t *Table, argument string, before, after schema.Value[T], def T) (old, now T, differ bool) {
 	old, knownOld := before.Or(def)
 	now, knownNow := after.Or(def)
 	switch {
 	case knownOld && knownNow:
 		return old, now, old != now
-	case before.IsUnknown() && after.IsUnknown() && before.Reason == after.Reason:
+	case before.IsUnknown() && after.IsUnknown() && before.Reason == after.Reason && t.sameText(before.Span, after.Span):
 	case after.IsUnknown():
 		t.open(argument, after.Reason, after.Span)
 	default:
 		t.open(argument, "it was unknown: "+before.Reason, after.Span)
 	}
 	return old, now, false
+}
+
+// sameText reports whether two places have the same text, blanks aside, as far as that is known.
+func (t *Table) sameText(before, after rules.Span) bool {
+	if t.places.TextBefore == nil || before.IsZero() || after.IsZero() {
+		return true
+	}
+	old, now := t.places.TextBefore(before), t.places.TextAfter(after)
+	return old == "" || now == "" || strings.Join(strings.Fields(old), " ") == strings.Join(strings.Fields(now), " ")
 }
 
 // value compares an argument that has one value.
@@ -107,7 +116,11 @@ func (t *Table) compareKeys() {
 // compareRegion compares where the table is, if it says so itself. The provider computes the
 // region, so one that is not set any more stays what it is.
 func (t *Table) compareRegion() {
-	if before := t.Before.HomeRegion(); !before.IsAbsent() && !t.After.Region.IsAbsent() {
+	switch before := t.Before.HomeRegion(); {
+	case t.After.Region.IsAbsent():
+	case before.IsAbsent():
+		t.open("region", "it is unknown in which region the table is", t.After.Region.Span)
+	default:
 		value(t, "region", before, t.After.Region, "", Replaces)
 	}
 }

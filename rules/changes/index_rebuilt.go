@@ -54,7 +54,12 @@ func checkIndexRebuilt(p *schemarule.Pass, t *schemadiff.Table) {
 			p.Report(about(t, c), c.At, indexOf(c), text, fix)
 			continue
 		}
-		p.Report(about(t, c), c.At, indexOf(c), text, schemarule.Steps(widening(c)...))
+		with := []schemarule.With{schemarule.Steps(widening(c)...)}
+		if used := readers(p, t.After, c.Old); isRename(c) && len(used) > 0 {
+			text.Why = fmt.Sprintf("%s %q, and fails from the apply on", read(len(used)), c.Old)
+			with = append(with, append(calls(used, "reads the index by its old name"), schemarule.Severity(rules.Error))...)
+		}
+		p.Report(about(t, c), c.At, indexOf(c), text, with...)
 	}
 }
 
@@ -85,7 +90,7 @@ func rebuild(t *schemadiff.Table, c schemadiff.Change) string {
 	if isRename(c) {
 		return fmt.Sprintf("Renaming index %q of %s to %q deletes it before the new one is created", c.Old, nameOf(t.After), c.New)
 	}
-	return fmt.Sprintf("Changing %s of index %q of %s deletes the index and creates it again", schemadiff.Differing(c.Before, c.After), c.Subject, nameOf(t.After))
+	return fmt.Sprintf("Changing %s of %s of %s deletes the index and creates it again", schemadiff.Differing(c.Before, c.After), c.After.DisplayName(), nameOf(t.After))
 }
 
 // isReaddressed reports whether an index that is a resource of its own has only another address.
@@ -111,6 +116,13 @@ func indexOf(c schemadiff.Change) string {
 // widening returns the steps that bring an index of another definition, or name, without a time
 // in which there is none.
 func widening(c schemadiff.Change) []string {
+	if c.Subject == "" {
+		return []string{
+			"leave the index as it was, add one of another name with the new definition, apply, and wait until it is ACTIVE",
+			"deploy the code that queries the new index",
+			"remove the old index in a later change",
+		}
+	}
 	name := c.Subject + "-v2"
 	if isRename(c) {
 		name = c.New

@@ -47,13 +47,16 @@ func checkTableDeleted(p *schemarule.Pass, t *schemadiff.Table) {
 	}
 	text := rules.Text{
 		Headline: fmt.Sprintf("%s is no longer declared, so Terraform deletes it", nameOf(t.Before)),
-		Why:      "its items are lost, unless a backup has them; prevent_destroy goes with the block",
+		Why:      "its items are lost, unless a backup has them",
 		Help:     fmt.Sprintf("to keep the table, add removed { from = %s } with destroy = false", schemadiff.BlockAddress(t.Before.Address)),
 	}
 	with := []schemarule.With{}
 	prevented, _ := t.Before.PreventDestroy.Get()
 	if prevented || isProtected(t) {
 		with = append(with, schemarule.Severity(rules.Error))
+	}
+	if prevented {
+		text.Why += "; prevent_destroy goes with the block, and does not help"
 	}
 	if isProtected(t) {
 		text.Why = "the apply fails at deleting the table, which has deletion protection; without it the items are lost"
@@ -67,6 +70,9 @@ func checkTableDeleted(p *schemarule.Pass, t *schemadiff.Table) {
 		with = append(with, steps(t, "take its key or count away in a change of its own, and accept this finding there"))
 	default:
 		with = append(with, steps(t, fmt.Sprintf("remove it by removed { from = %s } with destroy = true, which says that it is intended", schemadiff.BlockAddress(t.Before.Address))))
+	}
+	if !t.BlockStays && t.At.Start.Line > 0 {
+		with = append(with, schemarule.Remark("its block, which is gone, was at this place"))
 	}
 	p.Report(t.Before, t.At, t.Before.DisplayName(), text, with...)
 }

@@ -37,6 +37,7 @@ var tableReplaced = &schemarule.Rule{
 
 // forcing are the arguments that cannot be changed in place.
 var forcing = []string{
+	"", // the address
 	"name", "hash_key", "range_key", "local_secondary_index", "region", "warm_throughput",
 	"import_table", "restore_source_name", "restore_source_table_arn", "restore_to_latest_time", "restore_date_time", "restore_backup_arn",
 }
@@ -160,11 +161,16 @@ func reportReaddressed(p *schemarule.Pass, t *schemadiff.Table) {
 		})
 		return
 	}
-	from, to := t.Move()
+	from, to := t.From, t.To
 	text := rules.Text{
 		Headline: fmt.Sprintf("The address of %s changes without a moved block, which replaces it", nameOf(t.After)),
 		Why:      readdressing(t),
 		Help:     fmt.Sprintf("add moved { from = %s, to = %s }", from, to),
+	}
+	if t.Before.Maybe != "" || t.After.Maybe != "" { // an address without its key is another one
+		text.Help = "add a moved block from the old to the new address, each with the keys of its instances"
+		p.Report(t.After, t.After.Header, t.After.DisplayName(), text)
+		return
 	}
 	p.Report(t.After, t.After.Header, t.After.DisplayName(), text, p.Fix(rules.ReviewFix, "add the moved block", schema.AddMoved{Beside: outermost(t.After), From: from, To: to}))
 }

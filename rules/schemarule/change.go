@@ -21,6 +21,11 @@ func ForEachChange(check func(*Pass, *schemadiff.Table)) func(*Pass) {
 	}
 }
 
+// Remark adds what else there is to know, as a line.
+func Remark(text string) With {
+	return func(f *rules.Finding) { f.Remarks = append(f.Remarks, rules.Shorten(text)) }
+}
+
 // Changes tells a rule what differs from an older version of the configuration.
 func Changes(diff *schemadiff.Diff) Input { return func(p *Pass) { p.Changes = diff } }
 

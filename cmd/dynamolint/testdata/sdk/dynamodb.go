@@ -2,11 +2,7 @@
 // the scripts beside it need it.
 package dynamodb
 
-import (
-	"context"
-
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
-)
+import "context"
 
 type Client struct{}
 
@@ -62,18 +58,4 @@ func (p *QueryPaginator) HasMorePages() bool { return false }
 
 func (p *QueryPaginator) NextPage(ctx context.Context, optFns ...func(*Options)) (*QueryOutput, error) {
 	return &QueryOutput{}, nil
-}
-
-type GetItemInput struct {
-	TableName            *string
-	Key                  map[string]types.AttributeValue
-	ProjectionExpression *string
-}
-
-type GetItemOutput struct {
-	Item map[string]types.AttributeValue
-}
-
-func (c *Client) GetItem(ctx context.Context, params *GetItemInput, optFns ...func(*Options)) (*GetItemOutput, error) {
-	return &GetItemOutput{}, nil
 }
