@@ -116,20 +116,16 @@ func indexOf(c schemadiff.Change) string {
 // widening returns the steps that bring an index of another definition, or name, without a time
 // in which there is none.
 func widening(c schemadiff.Change) []string {
-	if c.Subject == "" {
-		return []string{
-			"leave the index as it was, add one of another name with the new definition, apply, and wait until it is ACTIVE",
-			"deploy the code that queries the new index",
-			"remove the old index in a later change",
-		}
-	}
-	name := c.Subject + "-v2"
-	if isRename(c) {
-		name = c.New
+	old, added := "the index", "another index"
+	switch {
+	case isRename(c):
+		old, added = fmt.Sprintf("%q", c.Old), fmt.Sprintf("index %q", c.New)
+	case c.Subject != "":
+		old, added = fmt.Sprintf("%q", c.Subject), fmt.Sprintf("index %q", c.Subject+"-v2")
 	}
 	return []string{
-		fmt.Sprintf("leave %q as it was, add index %q with the new definition, apply, and wait until it is ACTIVE", c.Subject, name),
-		fmt.Sprintf("deploy the code that queries %q", name),
-		fmt.Sprintf("remove %q in a later change", c.Subject),
+		fmt.Sprintf("leave %s as it was, add %s with the new definition, apply, and wait until it is ACTIVE", old, added),
+		fmt.Sprintf("deploy the code that queries %s", added),
+		fmt.Sprintf("remove %s in a later change", old),
 	}
 }
