@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -14,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/policydoc"
 	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -91,7 +93,7 @@ func (a *app) diff(cmd *cobra.Command, args []string, flags *diffFlags) error {
 	if err != nil {
 		return err
 	}
-	problems := append(result.Problems, result.Base.Problems...) //nolint:gocritic // neither is used again
+	problems := slices.Concat(result.Problems, inBase(result.Base))
 	printProblems(cmd, problems)
 	a.exitCode = result.ExitCode()
 	if len(problems) > 0 {
@@ -126,9 +128,9 @@ func (flags *diffFlags) options(cmd *cobra.Command, args []string) (engine.Optio
 	return opts, nil
 }
 
-// versionOf tells snapshots from commits.
+// versionOf tells snapshots, whose names end in .json, from commits.
 func versionOf(arg string) engine.NewFrom {
-	if info, err := os.Stat(arg); err == nil && info.Mode().IsRegular() && filepath.Ext(arg) == ".json" {
+	if filepath.Ext(arg) == ".json" {
 		return engine.NewFrom{Snapshot: arg}
 	}
 	return engine.NewFrom{Revision: arg}
@@ -138,7 +140,7 @@ func versionOf(arg string) engine.NewFrom {
 func differenceOf(result *engine.Result) *difference.Document {
 	base := result.Base
 	d := difference.New(base.Name, base.Changes, result.Relative)
-	for _, p := range append(base.Problems, result.Problems...) { //nolint:gocritic // it is only read
+	for _, p := range slices.Concat(result.Problems, inBase(base)) {
 		d.Incomplete = append(d.Incomplete, p.Span.String()+": "+p.Message)
 	}
 	old := base.Older
@@ -151,6 +153,15 @@ func differenceOf(result *engine.Result) *difference.Document {
 	o := policydoc.Options{Region: "*", Account: "*", Path: result.Relative}
 	d.Permissions = o.Needs(permissions.New(before, after))
 	return d
+}
+
+// inBase returns the problems of the older version with places as git has them: "HEAD:main.tf:3:1".
+func inBase(base *engine.Base) (all []rules.Problem) {
+	for _, p := range base.Problems {
+		p.Span.File = base.Name + ":" + p.Span.File
+		all = append(all, p)
+	}
+	return all
 }
 
 // sections returns what differs from the base of a result, as parts of the summary of a run.
