@@ -51,7 +51,7 @@ func (d *Document) AddFindings(list []rules.Finding) {
 type Table struct {
 	Names       []string `json:"names"`
 	Addresses   []string `json:"addresses"` // in the newer version if it has the table
-	Root        string   `json:"root"`
+	Roots       []string `json:"roots"`     // directories of root modules
 	Environment string   `json:"environment,omitzero"`
 	VarFile     string   `json:"varFile,omitzero"`
 	File        string   `json:"file"`
@@ -97,7 +97,7 @@ func tableOf(t *schemadiff.Table, path func(string) string) Table {
 	declared := t.Table()
 	one := Table{
 		Names: []string{declared.DisplayName()}, Addresses: []string{declared.Address},
-		Root: path(declared.Root), Environment: declared.Environment, VarFile: path(declared.VarFile),
+		Roots: []string{path(declared.Root)}, Environment: declared.Environment, VarFile: path(declared.VarFile),
 		File: path(t.At.File), Line: t.At.Start.Line, Fate: string(t.Fate),
 	}
 	if t.MovedFrom != "" {
@@ -135,12 +135,25 @@ func definitionOf(t *schema.Table) (all []Change) {
 
 // sameChange reports whether two tables of one block differ in the same.
 func (t Table) sameChange(other Table) bool {
-	return t.File == other.File && t.Line == other.Line && t.Fate == other.Fate && t.Environment == other.Environment && t.Root == other.Root && t.VarFile == other.VarFile &&
+	return t.File == other.File && t.Line == other.Line && t.Fate == other.Fate && t.Environment == other.Environment && t.VarFile == other.VarFile &&
 		slices.Equal(t.Changes, other.Changes) && slices.Equal(t.Unknown, other.Unknown) && len(t.MovedFrom) > 0 == (len(other.MovedFrom) > 0)
 }
 
 func (t *Table) join(other Table) {
-	t.Names, t.Addresses, t.MovedFrom = append(t.Names, other.Names...), append(t.Addresses, other.Addresses...), append(t.MovedFrom, other.MovedFrom...)
+	t.Names, t.Roots = appendNew(t.Names, other.Names), appendNew(t.Roots, other.Roots)
+	if !slices.Contains(t.Addresses, other.Addresses[0]) {
+		t.Addresses, t.MovedFrom = append(t.Addresses, other.Addresses...), append(t.MovedFrom, other.MovedFrom...)
+	}
+}
+
+// appendNew appends what is not in a list.
+func appendNew(list, more []string) []string {
+	for _, text := range more {
+		if !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	return list
 }
 
 // Empty reports whether nothing differs.
@@ -214,11 +227,14 @@ func (c Change) values() string {
 }
 
 // title names the tables.
-func (t Table) title() string {
+func (t Table) title() string { return few(t.Names, "more table") }
+
+// few lists a few texts and counts the rest.
+func few(list []string, noun string) string {
 	const most = 3
-	text := strings.Join(t.Names[:min(len(t.Names), most)], ", ")
-	if rest := len(t.Names) - most; rest > 0 {
-		text += " and " + count(rest, "more table")
+	text := strings.Join(list[:min(len(list), most)], ", ")
+	if rest := len(list) - most; rest > 0 {
+		text += " and " + count(rest, noun)
 	}
 	return text
 }
@@ -234,8 +250,8 @@ func (t Table) was() string {
 // where says in which root and environment the tables are.
 func (t Table) where() string {
 	var parts []string
-	if t.Root != "" && t.Root != "." {
-		parts = append(parts, t.Root)
+	if roots := few(t.Roots, "more root module"); roots != "" && roots != "." {
+		parts = append(parts, roots)
 	}
 	if t.Environment != "" {
 		parts = append(parts, "environment "+t.Environment)

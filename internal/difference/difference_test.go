@@ -42,6 +42,8 @@ func changes() *schemadiff.Diff {
 	open := kept("stock", 12)
 	open.After.Environment = "prod"
 	open.Open = []schemadiff.Open{{Argument: "hash_key", Reason: "var.key has no default", At: at(13)}}
+	staging := kept("eu", 5, recovery)
+	staging.After.Root = "staging"
 	return &schemadiff.Diff{Tables: []*schemadiff.Table{
 		kept("orders", 1,
 			schemadiff.Change{Argument: "hash_key", Old: "id", New: "order_id", Effect: schemadiff.Replaces},
@@ -52,7 +54,7 @@ func changes() *schemadiff.Diff {
 			schemadiff.Change{Argument: "ttl", Old: "expires", Effect: schemadiff.Keeps},
 			schemadiff.Change{Argument: "replica", Subject: "eu-west-1", Old: "eu-west-1", Effect: schemadiff.Drops},
 		),
-		kept("eu", 5, recovery), kept("us", 5, recovery), kept("ap", 5, recovery), kept("sa", 5, recovery),
+		kept("eu", 5, recovery), kept("us", 5, recovery), kept("ap", 5, recovery), kept("sa", 5, recovery), staging,
 		kept("af", 6, recovery), // another block
 		moved,
 		open,

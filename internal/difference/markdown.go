@@ -106,7 +106,7 @@ func (f Finding) markdown(b *strings.Builder, link func(file string, line int) s
 // rows returns the second and the third cell of each row of a table.
 func (t Table) rows() (rows [][2]string) {
 	if fate := fates[t.Fate]; fate != "" {
-		rows = append(rows, [2]string{"**" + report.EscapeMarkdown(fate) + "**", ""})
+		rows = append(rows, [2]string{"", "**" + report.EscapeMarkdown(fate) + "**"})
 	}
 	for i, from := range t.MovedFrom {
 		rows = append(rows, [2]string{fmt.Sprintf("%s %s, now %s", t.was(), code(from), code(t.Addresses[min(i, len(t.Addresses)-1)])), ""})

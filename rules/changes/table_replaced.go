@@ -81,7 +81,11 @@ func whatReplaces(list []schemadiff.Change) string {
 				names = append(names, name)
 			}
 		}
-		return "Changing " + strings.Join(names, " and ")
+		last := len(names) - 1
+		if last == 0 {
+			return "Changing " + names[0]
+		}
+		return "Changing " + strings.Join(names[:last], ", ") + " and " + names[last]
 	}
 	c := list[0]
 	switch {
