@@ -61,7 +61,7 @@ could not be analysed.`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error { return a.diff(cmd, args, flags) },
 	}
-	flags.settingFlags.add(cmd)
+	flags.add(cmd)
 	flags.addFailOn(cmd)
 	cmd.Flags().StringVar(&flags.mergeBase, "merge-base", "", "compare with the commit at which the current branch left `BRANCH`")
 	cmd.Flags().StringVar(&flags.format, "format", diffFormats[0], "write `FORMAT`: text, markdown or json")
@@ -82,13 +82,10 @@ func (a *app) diff(cmd *cobra.Command, args []string, flags *diffFlags) error {
 	document := differenceOf(result)
 	document.AddFindings(result.Findings)
 	write := func(w io.Writer) error { return flags.write(a, cmd, w, document, result, opts) }
-	switch {
-	case flags.out == "":
+	if flags.out == "" {
 		err = write(cmd.OutOrStdout())
-	default:
-		if err = writeFile(flags.out, write); err != nil {
-			err = usagef("--out %s: cannot write the file: %v; choose another path", flags.out, err)
-		}
+	} else if err = writeFile(flags.out, write); err != nil {
+		err = usagef("--out %s: cannot write the file: %v; choose another path", flags.out, err)
 	}
 	if err != nil {
 		return err

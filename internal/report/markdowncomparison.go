@@ -28,15 +28,15 @@ func (w *markdownWriter) comparedPage(run *Run) {
 	fixed := fit(share, func(w *markdownWriter) { w.fixed(run.Comparison) })
 	remaining := fit(share, func(w *markdownWriter) { w.remaining(run) })
 	remarks := fit(share, func(w *markdownWriter) { w.remarks(run) })
-	sections := ""
+	var sections strings.Builder
 	for _, s := range run.Comparison.Sections {
-		sections += fit(min(2*share, room/2), func(w *markdownWriter) { w.section(s) })
+		sections.WriteString(fit(min(2*share, room/2), func(w *markdownWriter) { w.section(s) }))
 	}
 	findings := w.part(func(w *markdownWriter) {
 		w.limit = room
 		w.findings(run)
 	})
-	for _, part := range []string{head, table, problems, findings, fixed, sections, remaining, remarks} {
+	for _, part := range []string{head, table, problems, findings, fixed, sections.String(), remaining, remarks} {
 		w.text("%s", part)
 	}
 }

@@ -67,7 +67,8 @@ func joinedEdits(edits []rules.Edit) (joined []rules.Edit) {
 	for _, e := range edits {
 		if n := len(joined); n > 0 {
 			last := &joined[n-1]
-			if at := last.Span.Start.Offset; at == last.Span.End.Offset && at == e.Span.Start.Offset {
+			insertion := last.Span.Start.Offset == last.Span.End.Offset
+			if insertion && last.Span.End.Offset == e.Span.Start.Offset {
 				last.Span.End, last.New = e.Span.End, last.New+e.New
 				continue
 			}
