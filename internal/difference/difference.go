@@ -37,13 +37,14 @@ type Finding struct {
 	Why      string   `json:"why,omitzero"`
 	Help     string   `json:"help,omitzero"`
 	Steps    []string `json:"steps,omitzero"`
+	Notes    []string `json:"notes,omitzero"` // such as the other tables that it holds for
 }
 
 // AddFindings adds what rules have found.
 func (d *Document) AddFindings(list []rules.Finding) {
 	for i := range list {
 		f := &list[i]
-		d.Findings = append(d.Findings, Finding{f.Rule.ID, f.Severity.String(), f.Span.File, f.Span.Start.Line, f.Headline, f.Why, f.Help, f.Steps})
+		d.Findings = append(d.Findings, Finding{f.Rule.ID, f.Severity.String(), f.Span.File, f.Span.Start.Line, f.Headline, f.Why, f.Help, f.Steps, f.Remarks})
 	}
 }
 

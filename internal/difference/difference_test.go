@@ -72,7 +72,7 @@ func document() *difference.Document {
 	d.AddFindings([]rules.Finding{{
 		Rule: &rules.Rule{ID: "DDB801"}, Span: at(1), Severity: rules.Error,
 		Text:  rules.Text{Headline: "Changing hash_key replaces \"orders\"", Why: "its items are lost", Help: "move to a second table"},
-		Steps: []string{"add it", "copy the items"},
+		Steps: []string{"add it", "copy the items"}, Remarks: []string{"also applies to \"carts\""},
 	}})
 	d.Incomplete = []string{"a_b.tf: broken"}
 	return d

@@ -101,6 +101,9 @@ func (f Finding) markdown(b *strings.Builder, link func(file string, line int) s
 	for i, step := range f.Steps {
 		fmt.Fprintf(b, "  %d. %s\n", i+1, report.EscapeMarkdown(step))
 	}
+	for _, note := range f.Notes {
+		fmt.Fprintf(b, "- %s\n", report.EscapeMarkdown(note))
+	}
 }
 
 // rows returns the second and the third cell of each row of a table.
