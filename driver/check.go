@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/analyzers"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sources"
 	"github.com/dynamolint/dynamolint/internal/suppress"
@@ -112,5 +112,5 @@ func (u *unit) judged(result *gorule.Result) func(*rules.Rule, *suppress.Directi
 
 // read returns the content of a file of the package by its path.
 func (u *unit) read(path string) ([]byte, error) {
-	return readfile.Source(u.source(path).disk)
+	return files.Disk.Source(u.source(path).disk)
 }

@@ -8,7 +8,8 @@ import (
 	"io"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
@@ -20,12 +21,12 @@ import (
 func (l *Loaded) Digest() string {
 	var key bytes.Buffer
 	fmt.Fprintln(&key, l.now.UTC().Format(time.DateOnly))
-	files := l.config.Files()
+	named := l.config.Files()
 	if l.baselineFile != "" {
-		files = append(files, l.baselineFile)
+		named = append(named, l.baselineFile)
 	}
-	for _, file := range files {
-		content, err := readfile.File(file, readfile.MaxData)
+	for _, file := range named {
+		content, err := files.Disk.File(file, files.MaxData)
 		fmt.Fprintf(&key, "%q %x %v\n", l.relative(file), sha256.Sum256(content), err)
 	}
 	if err := l.writeTables(&key); err != nil {

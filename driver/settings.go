@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/build"
 	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
@@ -99,7 +99,7 @@ func Load(s Settings) (*Loaded, error) {
 	}
 	file := resolve(base, s.ConfigFile)
 	if s.Discover && file == "" && s.Inline == nil && s.configFlag == "" {
-		if file, err = config.Find(dir); err != nil {
+		if file, err = config.Find(files.Disk, dir); err != nil {
 			return nil, err
 		}
 	}
@@ -125,7 +125,7 @@ func (s *Settings) root(dir, configFile string) string {
 	if s.Root != "" {
 		return resolve(dir, s.Root)
 	}
-	if root, ok := config.PackageRoot(dir); ok {
+	if root, ok := config.PackageRoot(files.Disk, dir); ok {
 		return root
 	}
 	if configFile != "" {
@@ -139,7 +139,7 @@ func (l *Loaded) configure(s Settings, base, file string) (err error) {
 	case file != "" && s.configFlag == "" && s.Inline != nil:
 		return errors.New("settings contain both a configuration file and a configuration: keep one")
 	case file != "":
-		l.config, err = config.Load(file, l.root, l.rules)
+		l.config, err = config.Load(files.Disk, file, l.root, l.rules)
 	case s.Inline != nil:
 		name := s.InlineName
 		if name == "" {
@@ -165,7 +165,7 @@ func (l *Loaded) readBaseline(discover bool) error {
 	if file == "" {
 		return nil
 	}
-	known, err := baseline.Read(file)
+	known, err := baseline.Read(files.Disk, file)
 	if errors.Is(err, fs.ErrNotExist) && l.config.Baseline == "" {
 		return nil
 	}
@@ -196,9 +196,9 @@ func (l *Loaded) readSchema(s Settings, base string) (func() (*schema.Model, err
 	if info.IsDir() {
 		return sync.OnceValues(func() (*schema.Model, error) { return l.scan(context.Background(), path) }), nil
 	}
-	content, err := readfile.File(path, readfile.MaxData)
+	content, err := files.Disk.File(path, files.MaxData)
 	if err != nil {
-		return nil, fmt.Errorf("schema: %w; %s", err, readfile.Hint(err))
+		return nil, fmt.Errorf("schema: %w; %s", err, files.Hint(err))
 	}
 	return decoded("schema: "+path, content)
 }

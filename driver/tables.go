@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sources"
 )
@@ -45,7 +46,7 @@ func (l *Loaded) scan(ctx context.Context, directory string) (*schema.Model, err
 		cfg.Inputs = append(cfg.Inputs, given.From(os.Environ()))
 	}
 	result := hclscan.Scan(ctx, cfg)
-	result.Problems = append(result.Problems, sources.Add(result.Model, l.config.Schema(), l.root)...)
+	result.Problems = append(result.Problems, sources.Add(files.Disk, result.Model, l.config.Schema(), l.root)...)
 	if len(result.Problems) > 0 {
 		return nil, fmt.Errorf("schema: cannot read all tables in %s; fix this, or exclude its directory:\n%w",
 			directory, config.Errors(result.Problems))

@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -25,6 +26,8 @@ import (
 type Config struct {
 	Dirs   []string // absolute directories that hold Terraform files
 	Inputs []Inputs // what is evaluated, one after the other; nothing given if it is empty
+
+	Files *files.System // that is read
 
 	// Boundary is the absolute directory outside of which nothing is read but what
 	// the inputs name, and modules are those of others, usually the repository's
@@ -70,7 +73,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	if len(cfg.Inputs) == 0 {
 		cfg.Inputs = []Inputs{{}}
 	}
-	project := tf.Load(ctx, config.Config{Dirs: cfg.Dirs, Boundary: cfg.Boundary, Installed: cfg.Installed, StandIn: standin.Find, Declares: standin.Declares, Copies: copies, Untracked: untracked}, adapt.Sets)
+	project := tf.Load(ctx, config.Config{Files: cfg.Files, Dirs: cfg.Dirs, Boundary: cfg.Boundary, Installed: cfg.Installed, StandIn: standin.Find, Declares: standin.Declares, Copies: copies, Untracked: untracked}, adapt.Sets)
 	model := &schema.Model{}
 	var failed []rules.Problem
 	var dirs []string

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -57,7 +58,7 @@ func checkConfig(cmd *cobra.Command, file string) error {
 		return usagef("cannot determine the current directory: %v", err)
 	}
 	if file == "" {
-		if file, err = config.Find(dir); err != nil {
+		if file, err = config.Find(files.Disk, dir); err != nil {
 			return err
 		}
 	}
@@ -65,7 +66,7 @@ func checkConfig(cmd *cobra.Command, file string) error {
 		return usagef("no %s here or above; \"dynamolint config init\" writes one", configFile)
 	}
 	set := catalog.Rules()
-	c, err := config.Load(file, dir, set)
+	c, err := config.Load(files.Disk, file, dir, set)
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -74,7 +75,7 @@ func TestConfigurationPage(t *testing.T) {
 	for _, f := range fences {
 		if f[1] == "yaml" && f[2] == "" {
 			file := write("orders/example.yml", f[3])
-			if _, err := config.Load(file, filepath.Dir(file), catalog.Rules()); err != nil {
+			if _, err := config.Load(files.Disk, file, filepath.Dir(file), catalog.Rules()); err != nil {
 				t.Errorf("%v\n%s", err, f[3])
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -68,7 +69,7 @@ func inForce(file string, flags config.Flags, path string) (*shownConfig, error)
 	if err != nil {
 		return nil, usagef("cannot determine the current directory: %v", err)
 	}
-	root := engine.RepositoryRoot(dir, dir)
+	root := engine.RepositoryRoot(files.Disk, dir, dir)
 	shown := &shownConfig{Config: config.Default(), dir: dir, root: root}
 	if path != "" {
 		asked, err := filepath.Abs(path)
@@ -80,13 +81,13 @@ func inForce(file string, flags config.Flags, path string) (*shownConfig, error)
 		}
 	}
 	if file == "" {
-		if file, err = config.Find(dir); err != nil {
+		if file, err = config.Find(files.Disk, dir); err != nil {
 			return nil, err
 		}
 	}
 	set := catalog.Rules()
 	if file != "" {
-		if shown.Config, err = config.Load(file, root, set); err != nil {
+		if shown.Config, err = config.Load(files.Disk, file, root, set); err != nil {
 			return nil, err
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 )
@@ -41,13 +41,13 @@ type gap struct{ begin, end int }
 func readDocument(file, format string) (*document, error) {
 	d := &document{file: file, format: format}
 	var err error
-	d.old, err = readfile.File(file, readfile.MaxData)
+	d.old, err = files.Disk.File(file, files.MaxData)
 	switch {
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, readfile.ErrNotRegular):
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, files.ErrNotRegular):
 		d.old = nil
 		return d, nil
 	case err != nil:
-		return nil, usagef("--out %s: %v; %s", file, cause(err), readfile.Hint(err))
+		return nil, usagef("--out %s: %v; %s", file, cause(err), files.Hint(err))
 	}
 	gap, line, problem := findGap(d.old)
 	if problem != "" {

@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/fix"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // A documentFormat is one that a document of a program can be written in.
@@ -78,7 +78,7 @@ func (f *documentFlags) checkOwned() error {
 	if f.format != "markdown" && f.format != "html" {
 		return nil
 	}
-	old, err := readfile.File(f.out, readfile.MaxData)
+	old, err := files.Disk.File(f.out, files.MaxData)
 	if err != nil || len(bytes.TrimSpace(old)) == 0 || bytes.Contains(old[:min(len(old), 1<<10)], []byte(generated)) {
 		return nil //nolint:nilerr // there is none, or what is wrong with it shows when it is written
 	}
@@ -95,12 +95,12 @@ func (f *documentFlags) openChecked(formatGiven bool) error {
 	if err := f.chooseFormat("--check", f.check, formatGiven); err != nil {
 		return err
 	}
-	old, err := readfile.File(f.check, readfile.MaxData)
+	old, err := files.Disk.File(f.check, files.MaxData)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		return usagef("--check %s: %v; %s", f.check, cause(err), readfile.Hint(err))
+		return usagef("--check %s: %v; %s", f.check, cause(err), files.Hint(err))
 	}
 	f.old = bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")) // as git checks files out on Windows
 	return nil

@@ -14,7 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -177,7 +177,7 @@ func (f *exprFlags) text(stdin io.Reader, args []string) (string, error) {
 	if file, ok := stdin.(*os.File); ok && len(args) == 0 && term.IsTerminal(int(file.Fd())) {
 		return "", usagef("give the expression as an argument, or on standard input")
 	}
-	data, err := readfile.All(stdin, readfile.MaxSource)
+	data, err := files.All(stdin, files.MaxSource)
 	if err != nil {
 		return "", fmt.Errorf("standard input: %w", err)
 	}

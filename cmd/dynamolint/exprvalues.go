@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -176,9 +176,9 @@ func jsonText(value string) ([]byte, error) {
 
 // namedFile reads a file that is named on the command line.
 func namedFile(name string) ([]byte, error) {
-	content, err := readfile.Source(name)
+	content, err := files.Disk.Source(name)
 	if err != nil {
-		return nil, fmt.Errorf("cannot read %s: %w; %s", name, cause(err), readfile.Hint(err))
+		return nil, fmt.Errorf("cannot read %s: %w; %s", name, cause(err), files.Hint(err))
 	}
 	return content, nil
 }

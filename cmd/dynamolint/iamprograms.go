@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -54,7 +55,7 @@ func (flags *iamFlags) repository(args []string) []string {
 	if len(args) > 0 || flags.main == "" {
 		return args
 	}
-	if root, ok := config.Root(flags.main); ok {
+	if root, ok := config.Root(files.Disk, flags.main); ok {
 		return []string{root}
 	}
 	return nil

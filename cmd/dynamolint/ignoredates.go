@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/git"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 )
@@ -94,7 +95,7 @@ type histories struct {
 // of returns the repository around a file and what it calls the file, or why
 // no repository knows the age of its lines.
 func (h *histories) of(ctx context.Context, path string) (repo *git.Repo, name, reason string) {
-	dir, ok := config.Root(filepath.Dir(path))
+	dir, ok := config.Root(files.Disk, filepath.Dir(path))
 	if !ok {
 		return nil, "", "not a git repository"
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -145,7 +146,7 @@ func enterRoot(parts []string) (string, error) {
 	if err != nil {
 		return "", usagef("cannot determine the current directory: %v", err)
 	}
-	root, ok := config.Root(dir)
+	root, ok := config.Root(files.Disk, dir)
 	if !ok && (slices.Contains(parts, hookPart) || slices.Contains(parts, workflowPart)) {
 		return "", usagef("%s is not in a git repository, which hook and workflow need: run \"git init\", or skip them with \"--only config,baseline\"", dir)
 	}

@@ -18,8 +18,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/git"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -168,7 +168,7 @@ func planBaseline(result *engine.Result, allowIncomplete bool) (initStep, error)
 	findings, refused := takenByBaseline(result)
 	switch n := len(findings); {
 	case exists(filepath.FromSlash(path)):
-		if _, err := baseline.Read(filepath.FromSlash(path)); err != nil {
+		if _, err := baseline.Read(files.Disk, filepath.FromSlash(path)); err != nil {
 			return initStep{}, usagef("%v; nothing was set up", err)
 		}
 		return initStep{verb: "exists", path: path, notes: []string{`stays unchanged; "dynamolint baseline write" removes fixed findings from it`}}, nil
@@ -201,7 +201,7 @@ func planHook(version string) (initStep, error) {
 	if rev == developmentRef {
 		unreleased = []string{`this dynamolint is not a release, so the hook follows main; "pre-commit autoupdate" pins a release`}
 	}
-	existing, err := readfile.File(hookFile, readfile.MaxSettings)
+	existing, err := files.Disk.File(hookFile, files.MaxSettings)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		step.content = []byte(text)
@@ -210,7 +210,7 @@ func planHook(version string) (initStep, error) {
 			`to stop commits later, remove its line "args: [--fail-on, never]"`,
 		}, unreleased...)
 	case err != nil:
-		return step, usagef("cannot read %s: %v; %s", hookFile, cause(err), readfile.Hint(err))
+		return step, usagef("cannot read %s: %v; %s", hookFile, cause(err), files.Hint(err))
 	case bytes.Contains(existing, []byte("github.com/dynamolint/dynamolint")):
 		return initStep{verb: "exists", path: hookFile, notes: []string{"stays unchanged; it already runs dynamolint"}}, nil
 	default:

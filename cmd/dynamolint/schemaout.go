@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
@@ -100,9 +100,9 @@ func (f *schemaFile) isCurrent(m *schema.Model) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	have, err := readfile.File(file, readfile.MaxData)
+	have, err := files.Disk.File(file, files.MaxData)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return false, usagef("--out %s: %v; %s", f.out, cause(err), readfile.Hint(err))
+		return false, usagef("--out %s: %v; %s", f.out, cause(err), files.Hint(err))
 	}
 	return err == nil && bytes.Equal(have, content), nil
 }

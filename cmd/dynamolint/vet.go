@@ -17,7 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/driver"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // Variables that stand for the flags -dynamolint.config and -dynamolint.schema
@@ -98,7 +98,7 @@ func vetSettings(dir string) driver.Settings {
 
 // vetRoot returns the directory that paths start at, for a package in dir.
 func vetRoot(dir string) string {
-	if root, ok := config.PackageRoot(dir); ok {
+	if root, ok := config.PackageRoot(files.Disk, dir); ok {
 		return root
 	}
 	return dir
@@ -108,7 +108,7 @@ func vetRoot(dir string) string {
 // it, and not for findings.
 func onlyFacts(unit string) bool {
 	var cfg unitchecker.Config
-	content, err := readfile.Source(unit)
+	content, err := files.Disk.Source(unit)
 	return err == nil && json.Unmarshal(content, &cfg) == nil && cfg.VetxOnly
 }
 

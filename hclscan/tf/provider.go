@@ -9,7 +9,6 @@ import (
 	"github.com/hashicorp/hcl/v2"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
-	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 )
 
@@ -125,7 +124,7 @@ func (m *Module) otherProviders() string {
 	if m.dir.Broken != "" {
 		return m.dir.Broken + " has errors; a provider block may be lost"
 	}
-	if m.tree.unit != nil || repofile.Exists(filepath.Join(m.dir.Path, terragrunt.FileName)) {
+	if m.tree.unit != nil || m.tree.project.Reader.Exists(filepath.Join(m.dir.Path, terragrunt.FileName)) {
 		return "terragrunt may generate a provider block"
 	}
 	return ""

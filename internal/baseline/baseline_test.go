@@ -12,6 +12,8 @@ import (
 	"testing"
 	"testing/quick"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -180,7 +182,7 @@ func TestReadRefuses(t *testing.T) {
 			if err := os.WriteFile(path, []byte(test.content), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			_, err := Read(path)
+			_, err := Read(files.Disk, path)
 			var problem *Error
 			if !errors.As(err, &problem) || problem.Hint == "" || !strings.Contains(strings.TrimPrefix(err.Error(), dir+string(filepath.Separator)), test.want) {
 				t.Errorf("got %v, want %q", err, test.want)
@@ -190,12 +192,12 @@ func TestReadRefuses(t *testing.T) {
 }
 
 func TestReadNamesAMissingFile(t *testing.T) {
-	_, err := Read(filepath.Join(t.TempDir(), "b.jsonl"))
+	_, err := Read(files.Disk, filepath.Join(t.TempDir(), "b.jsonl"))
 	var problem *Error
 	if !errors.As(err, &problem) || !errors.Is(err, fs.ErrNotExist) || !strings.Contains(err.Error(), `b.jsonl: the baseline does not exist; check the name, or create it: run "dynamolint baseline write"`) {
 		t.Errorf("got %v", err)
 	}
-	_, err = Read(t.TempDir())
+	_, err = Read(files.Disk, t.TempDir())
 	if !errors.As(err, &problem) || !strings.Contains(err.Error(), "cannot read the baseline: it is a directory; name a file in it") {
 		t.Errorf("a directory: got %v", err)
 	}

@@ -10,7 +10,7 @@ import (
 	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // version is the version of the file. What changes the meaning of an entry,
@@ -44,11 +44,11 @@ func (e *Error) Error() string {
 // Unwrap returns why the file could not be read, if it could not.
 func (e *Error) Unwrap() error { return e.cause }
 
-// Read reads a file that [Baseline.WriteTo] wrote, and what git's merge=union
+// Read reads, of a file system, a file that [Baseline.WriteTo] wrote, and what git's merge=union
 // makes of two of them: the order of entries does not matter, and what is there
 // twice counts once. Every error is an [*Error].
-func Read(path string) (*Baseline, error) {
-	content, err := readfile.File(path, readfile.MaxData)
+func Read(system *files.System, path string) (*Baseline, error) {
+	content, err := system.File(path, files.MaxData)
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
@@ -61,7 +61,7 @@ func Read(path string) (*Baseline, error) {
 }
 
 func unreadable(path string, err error) *Error {
-	e := &Error{File: path, Message: err.Error(), Hint: readfile.Hint(err), cause: err}
+	e := &Error{File: path, Message: err.Error(), Hint: files.Hint(err), cause: err}
 	if pathError, ok := errors.AsType[*fs.PathError](err); ok {
 		e.Message = "cannot read the baseline: " + pathError.Err.Error()
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
@@ -41,7 +43,7 @@ var withoutSpans = cmpopts.IgnoreTypes(rules.Span{})
 
 func TestSections(t *testing.T) {
 	root := tree(t, "-- .git/HEAD --\n-- app/.dynamolint.yml --\n"+bound)
-	c, err := Load(filepath.Join(root, "app/.dynamolint.yml"), root, testSet(t))
+	c, err := Load(files.Disk, filepath.Join(root, "app/.dynamolint.yml"), root, testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +80,7 @@ func TestSections(t *testing.T) {
 			t.Errorf("got %s, want %s", place, want)
 		}
 	}
-	again, err := Load(write(t, root, "app/shown.yml", string(c.YAML(nil))), root, testSet(t))
+	again, err := Load(files.Disk, write(t, root, "app/shown.yml", string(c.YAML(nil))), root, testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +141,7 @@ func TestBindingProblems(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			root := tree(t, "-- .git/HEAD --\n-- a.yml --\nversion: 1\n"+test.text)
-			_, err := Load(filepath.Join(root, "a.yml"), root, testSet(t))
+			_, err := Load(files.Disk, filepath.Join(root, "a.yml"), root, testSet(t))
 			wantOne(t, err, root, "ROOT/a.yml", ":"+test.want)
 		})
 	}
@@ -162,7 +164,7 @@ tables:
   - { match: { env: C }, table: z }
   - { match: { env: A }, table: y }
 `)
-	c, err := Load(filepath.Join(root, "a.yml"), root, testSet(t))
+	c, err := Load(files.Disk, filepath.Join(root, "a.yml"), root, testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@ package config
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // What a configuration names is read, and messages repeat a little of it. A
@@ -13,9 +13,9 @@ import (
 
 // places returns the directories that files named by a configuration in dir may
 // lie in: its repository and the one that is checked, whose root is known.
-func places(dir, root string) []string {
-	list := []string{around(dir)}
-	if checked, ok := PackageRoot(root); ok {
+func places(system *files.System, dir, root string) []string {
+	list := []string{around(system, dir)}
+	if checked, ok := PackageRoot(system, root); ok {
 		list = append(list, checked)
 	}
 	return list
@@ -23,8 +23,8 @@ func places(dir, root string) []string {
 
 // around returns the root of the repository that dir is in, or, where there is
 // no .git, what stands for it; without any mark dir itself.
-func around(dir string) string {
-	if root, ok := PackageRoot(dir); ok {
+func around(system *files.System, dir string) string {
+	if root, ok := PackageRoot(system, dir); ok {
 		return root
 	}
 	return dir
@@ -33,5 +33,5 @@ func around(dir string) string {
 // mayName reports whether a path that f names, absolute, lies where it must,
 // whether there is such a file or not.
 func (f *file) mayName(path string) bool {
-	return slices.ContainsFunc(f.places, func(dir string) bool { return readfile.Inside(dir, path) })
+	return slices.ContainsFunc(f.places, func(dir string) bool { return f.files.Inside(dir, path) })
 }

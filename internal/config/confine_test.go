@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 const secret = "hunter2 hunter2 hunter2 hunter2 hunter2 hunter2 hunter2 hunter2"
@@ -76,7 +78,7 @@ func TestConfined(t *testing.T) {
 			dir := filepath.Join(root, "repo", "services", "orders")
 			link(t, dir, map[string]string{"link.yml": "../../../secret.yml", "up": "../../..", "inside.yml": "../../base.yml"})
 			text := "version: 1\n" + strings.ReplaceAll(tt.text, "ROOT", root) + "\n"
-			_, err := Load(write(t, dir, "a.yml", text), filepath.Join(root, "repo"), testSet(t))
+			_, err := Load(files.Disk, write(t, dir, "a.yml", text), filepath.Join(root, "repo"), testSet(t))
 			wantOne(t, err, root, "ROOT/repo/services/orders/a.yml", tt.want)
 
 			// Settings inline are held to the same, in every host.
@@ -133,7 +135,7 @@ func TestConfinedWithoutRepository(t *testing.T) {
 			}
 		}
 		file := write(t, root, "shop/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
-		_, err := Load(file, filepath.Join(root, "shop"), testSet(t))
+		_, err := Load(files.Disk, file, filepath.Join(root, "shop"), testSet(t))
 		wantOne(t, err, root, "", tt.want)
 	}
 }
@@ -150,7 +152,7 @@ func TestConfinedNamedFile(t *testing.T) {
 		root + "/secret.yml":    "ROOT/house/a.yml:2:10: extends: ROOT/secret.yml is outside ROOT/house; copy the file into the repository, or publish it in a Go module and extend that",
 	} {
 		file := write(t, root, "house/a.yml", "version: 1\nextends: "+extends+"\nbaseline: known.jsonl\n")
-		_, err := Load(file, filepath.Join(root, "repo"), testSet(t))
+		_, err := Load(files.Disk, file, filepath.Join(root, "repo"), testSet(t))
 		wantOne(t, err, root, "", want)
 	}
 }
@@ -161,14 +163,14 @@ func TestFindLink(t *testing.T) {
 	root := tree(t, neighbours+"-- repo/lint.yml --\nversion: 1\n")
 	repo := filepath.Join(root, "repo")
 	link(t, repo, map[string]string{".dynamolint.yml": "../secret.yml"})
-	_, err := Find(filepath.Join(repo, "services"))
+	_, err := Find(files.Disk, filepath.Join(repo, "services"))
 	wantOne(t, err, root, "ROOT/repo/.dynamolint.yml", ": the configuration is a symbolic link to a file outside ROOT/repo; copy the file into the repository, or name it with --config")
 
 	if err := os.Remove(filepath.Join(repo, ".dynamolint.yml")); err != nil {
 		t.Fatal(err)
 	}
 	link(t, repo, map[string]string{".dynamolint.yml": "lint.yml"})
-	if got, err := Find(repo); err != nil || got != filepath.Join(repo, ".dynamolint.yml") {
+	if got, err := Find(files.Disk, repo); err != nil || got != filepath.Join(repo, ".dynamolint.yml") {
 		t.Errorf("Find returns %q, %v", got, err)
 	}
 }
@@ -193,7 +195,7 @@ func TestQuotesLittle(t *testing.T) {
 			text += "}"
 		}
 		root := tree(t, "-- .git/HEAD --\n")
-		_, err := Load(write(t, root, "a.yml", text), root, testSet(t))
+		_, err := Load(files.Disk, write(t, root, "a.yml", text), root, testSet(t))
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s\ngives %v\nwant  %s", text, err, want)
 		}

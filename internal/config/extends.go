@@ -12,7 +12,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -53,9 +53,9 @@ func (l *loader) extend(r *reader, entry *yaml.Node) {
 		r.fail(entry, "extend fewer files", "extends leads to more than %d files: %s", maxFiles, next.chain())
 		return
 	}
-	text, err := readfile.File(next.path, readfile.MaxSettings)
+	text, err := next.files.File(next.path, files.MaxSettings)
 	if err != nil {
-		r.fail(entry, readfile.Hint(err), "extends: cannot read %s: %s", next.label(), cause(err))
+		r.fail(entry, files.Hint(err), "extends: cannot read %s: %s", next.label(), cause(err))
 		return
 	}
 	l.lay(next, text)
@@ -84,7 +84,7 @@ func (f *file) label() string {
 // go.mod has one version of each for all. What is named by a path must lie where
 // the file that names it may look.
 func (f *file) locate(ref string) (*file, *rules.Problem) {
-	next := &file{path: filepath.FromSlash(ref), ref: ref, modules: f.modules, pinned: f.pinned, places: f.places, by: f}
+	next := &file{files: f.files, path: filepath.FromSlash(ref), ref: ref, modules: f.modules, pinned: f.pinned, places: f.places, by: f}
 	slashed := filepath.ToSlash(ref)
 	switch {
 	case ref == "":
@@ -97,9 +97,9 @@ func (f *file) locate(ref string) (*file, *rules.Problem) {
 			next.name = name // still below module@version
 		}
 	default:
-		found, problem := findInModule(f.modules, ref)
+		found, problem := findInModule(f.files, f.modules, ref)
 		if problem != nil {
-			if info, err := os.Stat(filepath.Join(f.dir, next.path)); err == nil && info.Mode().IsRegular() {
+			if kind, err := f.files.Stat(filepath.Join(f.dir, next.path)); err == nil && kind.IsRegular() {
 				problem.Hint = "to extend the file of that name, write ./" + ref
 			}
 			return nil, problem

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -57,7 +59,7 @@ overrides:
 func TestExtends(t *testing.T) {
 	root := tree(t, chain)
 	file := filepath.Join(root, "services/orders/.dynamolint.yml")
-	c, err := Load(file, root, testSet(t))
+	c, err := Load(files.Disk, file, root, testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -143,7 +145,7 @@ extends: ./base.yml
 version: 1
 extends: [./a.yml, ./b.yml]
 `)
-	c, err := Load(filepath.Join(root, ".dynamolint.yml"), root, testSet(t))
+	c, err := Load(files.Disk, filepath.Join(root, ".dynamolint.yml"), root, testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +163,7 @@ func TestExtendsAbsolute(t *testing.T) {
 	root := tree(t, "-- .git/HEAD --\n-- base.yml --\nversion: 1\nprofile: strict\n")
 	for _, base := range []string{filepath.Join(root, "base.yml"), filepath.ToSlash(strings.TrimPrefix(filepath.Join(root, "base.yml"), filepath.VolumeName(root)))} {
 		file := write(t, root, "orders/.dynamolint.yml", "version: 1\nextends: '"+base+"'\n")
-		c, err := Load(file, root, testSet(t))
+		c, err := Load(files.Disk, file, root, testSet(t))
 		if err != nil {
 			t.Error(err)
 		} else if c.Profile != Strict {
@@ -227,7 +229,7 @@ func TestExtendsProblems(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			root := tree(t, tt.archive)
-			_, err := Load(filepath.Join(root, "a.yml"), root, testSet(t))
+			_, err := Load(files.Disk, filepath.Join(root, "a.yml"), root, testSet(t))
 			wantProblems(t, err, root, tt.want)
 		})
 	}
@@ -260,14 +262,14 @@ func TestExtendsLinks(t *testing.T) {
 	if err := os.Symlink("a.yml", filepath.Join(root, "b.yml")); err != nil {
 		t.Skip(err)
 	}
-	_, err := Load(filepath.Join(root, "a.yml"), root, testSet(t))
+	_, err := Load(files.Disk, filepath.Join(root, "a.yml"), root, testSet(t))
 	wantProblems(t, err, root, []string{`a.yml:2:10: extends forms a cycle: a.yml -> ./b.yml; remove one of them`})
 
 	root = tree(t, "-- a.yml --\nversion: 1\nextends: ./b.yml\n")
 	if err := os.Symlink("b.yml", filepath.Join(root, "b.yml")); err != nil {
 		t.Fatal(err)
 	}
-	_, err = Load(filepath.Join(root, "a.yml"), root, testSet(t))
+	_, err = Load(files.Disk, filepath.Join(root, "a.yml"), root, testSet(t))
 	wantProblems(t, err, root, []string{`a.yml:2:10: extends: cannot read ./b.yml: too many levels of symbolic links`})
 }
 
@@ -280,7 +282,7 @@ func TestExtendsTooMany(t *testing.T) {
 	}
 	archive.WriteString("-- g.yml --\nversion: 1\n")
 	root := tree(t, archive.String())
-	_, err := Load(filepath.Join(root, "a.yml"), root, testSet(t))
+	_, err := Load(files.Disk, filepath.Join(root, "a.yml"), root, testSet(t))
 	if err == nil || strings.Count(err.Error(), "\n") != 0 || !strings.Contains(err.Error(), "extends leads to more than 50 files: a.yml -> ./b.yml") {
 		t.Errorf("error %v", err)
 	}

@@ -2,12 +2,11 @@ package config
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -27,9 +26,9 @@ func MarksRoot(name string) bool { return slices.Contains(rootMarks, name) }
 // PackageRoot returns what stands for the root of the repository where nothing
 // but the directory of a Go package is known: that root, else the nearest
 // directory with a go.work, else with a go.mod; ok is false if there is none.
-func PackageRoot(dir string) (root string, ok bool) {
+func PackageRoot(system *files.System, dir string) (root string, ok bool) {
 	for _, mark := range rootMarks {
-		if root, ok = nearest(dir, mark); ok {
+		if root, ok = nearest(system, dir, mark); ok {
 			break
 		}
 	}
@@ -39,16 +38,18 @@ func PackageRoot(dir string) (root string, ok bool) {
 // Root returns the nearest directory at or above dir that contains .git,
 // whether as a directory or as the file of a worktree; ok is false if there is
 // none.
-func Root(dir string) (root string, ok bool) { return nearest(dir, ".git") }
+func Root(system *files.System, dir string) (root string, ok bool) {
+	return nearest(system, dir, ".git")
+}
 
 // nearest returns the nearest directory at or above dir that contains a name.
-func nearest(dir, name string) (directory string, ok bool) {
+func nearest(system *files.System, dir, name string) (directory string, ok bool) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return "", false
 	}
 	for ; ; dir = filepath.Dir(dir) {
-		if exists(filepath.Join(dir, name)) {
+		if exists(system, filepath.Join(dir, name)) {
 			return dir, true
 		}
 		if dir == filepath.Dir(dir) {
@@ -61,25 +62,25 @@ func nearest(dir, name string) (directory string, ok bool) {
 // nearest directory at or above it, looking no higher than the repository root.
 // It returns "" if there is none, and an error if a directory has it under two
 // names. Files are not merged: the nearest is the only one that counts.
-func Find(dir string) (path string, err error) {
+func Find(system *files.System, dir string) (path string, err error) {
 	dir, err = filepath.Abs(dir)
 	if err != nil {
 		return "", Errors{{Message: fmt.Sprintf("cannot look for a configuration file: %v", err)}}
 	}
-	root, inRepository := Root(dir)
+	root, inRepository := Root(system, dir)
 	for ; ; dir = filepath.Dir(dir) {
 		usual, other := filepath.Join(dir, fileNames[0]), filepath.Join(dir, fileNames[1])
 		switch {
-		case exists(usual) && exists(other):
+		case exists(system, usual) && exists(system, other):
 			return "", Errors{{
 				Span:    rules.Span{File: other},
 				Message: fmt.Sprintf("both %s and %s exist", fileNames[1], fileNames[0]),
 				Hint:    "delete one of them",
 			}}
-		case exists(usual):
-			return usual, own(usual)
-		case exists(other):
-			return other, own(other)
+		case exists(system, usual):
+			return usual, own(system, usual)
+		case exists(system, other):
+			return other, own(system, other)
 		}
 		if inRepository && dir == root || dir == filepath.Dir(dir) {
 			return "", nil
@@ -89,9 +90,9 @@ func Find(dir string) (path string, err error) {
 
 // own returns an error if a file that was found, and that the user has not named,
 // is a symbolic link which leads out of the repository.
-func own(path string) error {
-	root := around(filepath.Dir(path))
-	if readfile.Inside(root, path) {
+func own(system *files.System, path string) error {
+	root := around(system, filepath.Dir(path))
+	if system.Inside(root, path) {
 		return nil
 	}
 	return Errors{{
@@ -104,7 +105,7 @@ func own(path string) error {
 // exists reports whether path is there. Lstat fails for another reason
 // only if its directory cannot be entered; then nothing in the directory can be
 // read, and that is for those to say who want to.
-func exists(path string) bool {
-	_, err := os.Lstat(path)
+func exists(system *files.System, path string) bool {
+	_, err := system.Lstat(path)
 	return err == nil
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 func TestFind(t *testing.T) {
@@ -27,9 +29,9 @@ func TestFind(t *testing.T) {
 		"worktree/orders":   "", // the repository ends below the file
 		"plain/orders":      outside,
 	} {
-		got, err := Find(filepath.Join(root, dir))
+		got, err := Find(files.Disk, filepath.Join(root, dir))
 		if err != nil || got != want {
-			t.Errorf("Find(%s) = %q, %v, want %q", dir, got, err, want)
+			t.Errorf("Find(files.Disk, %s) = %q, %v, want %q", dir, got, err, want)
 		}
 	}
 }
@@ -38,7 +40,7 @@ func TestFindTwoNames(t *testing.T) {
 	root := t.TempDir()
 	write(t, root, ".dynamolint.yml", "")
 	write(t, root, ".dynamolint.yaml", "")
-	_, err := Find(root)
+	_, err := Find(files.Disk, root)
 	if err == nil || !strings.HasSuffix(err.Error(), ".dynamolint.yaml: both .dynamolint.yaml and .dynamolint.yml exist; delete one of them") {
 		t.Errorf("error %v", err)
 	}
@@ -50,7 +52,7 @@ func TestFindBelowFile(t *testing.T) {
 	root := t.TempDir()
 	want := write(t, root, ".dynamolint.yml", "")
 	file := write(t, root, "orders/main.go", "")
-	if got, err := Find(filepath.Join(file, "deeper")); err != nil || got != want {
+	if got, err := Find(files.Disk, filepath.Join(file, "deeper")); err != nil || got != want {
 		t.Errorf("Find returns %q, %v, want %q", got, err, want)
 	}
 }
@@ -59,7 +61,7 @@ func TestRoot(t *testing.T) {
 	root := t.TempDir()
 	write(t, root, "shop/.git/HEAD", "")
 	write(t, root, "shop/orders/main.go", "")
-	if got, ok := Root(filepath.Join(root, "shop/orders")); !ok || got != filepath.Join(root, "shop") {
+	if got, ok := Root(files.Disk, filepath.Join(root, "shop/orders")); !ok || got != filepath.Join(root, "shop") {
 		t.Errorf("Root is %q, %v", got, ok)
 	}
 }
@@ -84,7 +86,7 @@ func TestPackageRoot(t *testing.T) {
 		if tt.want != "" {
 			want = filepath.Join(root, tt.want)
 		}
-		if got, ok := PackageRoot(filepath.Join(root, "shop/api/store")); ok != (want != "") || ok && got != want {
+		if got, ok := PackageRoot(files.Disk, filepath.Join(root, "shop/api/store")); ok != (want != "") || ok && got != want {
 			t.Errorf("%s: PackageRoot is %q, %v, want %q", tt.marks, got, ok, want)
 		}
 	}
@@ -94,7 +96,7 @@ func TestPackageRoot(t *testing.T) {
 func TestLoadFromOutside(t *testing.T) {
 	root := t.TempDir()
 	file := write(t, root, "house/dynamolint.yml", "version: 1\nexclude: [legacy]\n")
-	c, err := Load(file, filepath.Join(root, "shop"), testSet(t))
+	c, err := Load(files.Disk, file, filepath.Join(root, "shop"), testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -88,7 +90,7 @@ func mustLoad(t *testing.T, path, text string, others ...string) *Config {
 	for _, other := range others {
 		write(t, root, other, "")
 	}
-	c, err := Load(write(t, root, path, text), root, testSet(t))
+	c, err := Load(files.Disk, write(t, root, path, text), root, testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -74,7 +76,7 @@ func TestInitExamples(t *testing.T) {
 	_, header, _ := strings.Cut(initHeader, "\n") // without the comment for editors
 	text := example.ReplaceAllString(header, "$1$2")
 	root := tree(t, "-- shared/dynamolint.yml --\nversion: 1\n-- env/prod.tfvars --\n")
-	c, err := Load(write(t, root, ".dynamolint.yml", text), root, testSet(t))
+	c, err := Load(files.Disk, write(t, root, ".dynamolint.yml", text), root, testSet(t))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

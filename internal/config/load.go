@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -22,6 +22,7 @@ const maxFiles = 50
 // file is a configuration file, or settings given inline, on the way into a
 // Config.
 type file struct {
+	files   *files.System
 	path    string      // absolute; of inline settings what their host calls them
 	name    string      // see [Origin]
 	ref     string      // how it was named, for chains in messages
@@ -43,26 +44,26 @@ type loader struct {
 	errs     Errors
 }
 
-// Load reads a configuration file and those that it extends. Root is the
+// Load reads, of a file system, a configuration file and those that it extends. Root is the
 // directory that the paths given to the methods of Config are relative to.
 // Globs in all of the files start at the directory of the first, or at root if
 // that lies outside of it. The error is an [Errors] that lists everything that
 // is wrong.
-func Load(path, root string, set *rules.Set) (*Config, error) {
+func Load(system *files.System, path, root string, set *rules.Set) (*Config, error) {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
 		return nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
 	}
-	text, err := readfile.File(absolute, readfile.MaxSettings)
+	text, err := system.File(absolute, files.MaxSettings)
 	var info os.FileInfo
 	if err == nil {
-		info, err = os.Stat(absolute)
+		info, err = os.Stat(absolute) // a buffer that is not saved yet is no other file
 	}
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: absolute}, Message: "cannot read the configuration: " + cause(err), Hint: readfile.Hint(err)}}
+		return nil, Errors{{Span: rules.Span{File: absolute}, Message: "cannot read the configuration: " + cause(err), Hint: files.Hint(err)}}
 	}
 	dir := filepath.Dir(absolute)
-	first := &file{path: absolute, ref: filepath.Base(path), dir: dir, modules: dir, info: info}
+	first := &file{files: system, path: absolute, ref: filepath.Base(path), dir: dir, modules: dir, info: info}
 	return load(first, text, root, set)
 }
 
@@ -87,12 +88,12 @@ func load(first *file, text []byte, root string, set *rules.Set) (*Config, error
 		return nil, Errors{{Span: rules.Span{File: first.path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
 	}
 	l.c.dir = directory
-	first.places = places(first.dir, root)
+	first.places = places(first.files, first.dir, root)
 	if !first.inline {
 		l.c.File = first.path
 	}
 	l.lay(first, text)
-	l.errs = append(l.errs, l.c.missingFiles()...)
+	l.errs = append(l.errs, l.c.missingFiles(first.files)...)
 	if err := l.errs.err(); err != nil {
 		return nil, err
 	}

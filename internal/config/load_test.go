@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -223,7 +225,7 @@ func TestLoadVarFiles(t *testing.T) {
 	prod := write(t, root, "env/prod.tfvars", "")
 	text := "version: 1\nterraform:\n  var-files: [" + prod + ", env/dev.tfvars, env]\n"
 	file := write(t, root, ".dynamolint.yml", text)
-	_, err := Load(file, root, testSet(t))
+	_, err := Load(files.Disk, file, root, testSet(t))
 	var errs Errors
 	if !errors.As(err, &errs) || len(errs) != 2 {
 		t.Fatalf("error %v, want two problems", err)
@@ -241,7 +243,7 @@ func TestLoadVarFiles(t *testing.T) {
 
 func TestLoadUnreadable(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "none.yml")
-	_, err := Load(missing, ".", testSet(t))
+	_, err := Load(files.Disk, missing, ".", testSet(t))
 	var errs Errors
 	if !errors.As(err, &errs) || len(errs) != 1 || errs[0].Span.File != missing {
 		t.Errorf("error %v", err)

@@ -17,7 +17,7 @@ import (
 	"golang.org/x/mod/module"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -35,18 +35,18 @@ const goTimeout = time.Minute
 // findInModule finds the file that ref names in a Go module: its path in the
 // module, or that of a directory with a .dynamolint.yml. The version is the one
 // that the go.mod or go.work holding for dir selects. Nothing is downloaded.
-func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
+func findInModule(system *files.System, dir, ref string) (*moduleFile, *rules.Problem) {
 	if problem := checkModulePath(ref); problem != nil {
 		return nil, problem
 	}
-	pins := pinFile(dir)
+	pins := pinFile(system, dir)
 	if pins == "" {
 		return nil, &rules.Problem{
 			Message: fmt.Sprintf("extends: %s is a Go module path, but %s is not in a Go module whose go.mod selects a version", quote(ref), dir),
 			Hint:    "start a file path with ./, or extend a file in a Go module that extends this one",
 		}
 	}
-	if _, err := readfile.Source(pins); err != nil { // the go command would wait for a pipe
+	if _, err := system.Source(pins); err != nil { // the go command would wait for a pipe
 		return nil, &rules.Problem{
 			Message: fmt.Sprintf("extends: cannot read %s: %s", pins, cause(err)),
 			Hint:    "to extend a file by its path, start it with ./",
@@ -57,7 +57,7 @@ func findInModule(dir, ref string) (*moduleFile, *rules.Problem) {
 		file = path.Join(ref, fileNames[0])
 	}
 	vendor := filepath.Join(filepath.Dir(pins), "vendor")
-	if vendored := filepath.Join(vendor, filepath.FromSlash(file)); exists(vendored) && exists(filepath.Join(vendor, "modules.txt")) {
+	if vendored := filepath.Join(vendor, filepath.FromSlash(file)); exists(system, vendored) && exists(system, filepath.Join(vendor, "modules.txt")) {
 		return &moduleFile{path: vendored, dir: vendor}, nil
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), goTimeout)
@@ -125,25 +125,25 @@ func checkModulePath(ref string) *rules.Problem {
 // pinFile returns the go.work, else the go.mod, that says which versions hold
 // for dir; "" if there is none. It looks where the go command does, which is
 // not asked because that takes a process for each file that is extended.
-func pinFile(dir string) string {
+func pinFile(system *files.System, dir string) string {
 	switch work := os.Getenv("GOWORK"); work {
 	case "off":
 	case "":
-		if work := above(dir, "go.work"); work != "" {
+		if work := above(system, dir, "go.work"); work != "" {
 			return work
 		}
 	default:
 		return work
 	}
-	return above(dir, "go.mod")
+	return above(system, dir, "go.mod")
 }
 
 // above returns the path of the file of a name that is nearest to dir, in it or
 // above it; "" if there is none.
-func above(dir, name string) string {
+func above(system *files.System, dir, name string) string {
 	for ; ; dir = filepath.Dir(dir) {
 		file := filepath.Join(dir, name)
-		if info, err := os.Stat(file); err == nil && !info.IsDir() {
+		if kind, err := system.Stat(file); err == nil && !kind.IsDir() {
 			return file
 		}
 		if dir == filepath.Dir(dir) {

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // A module that is replaced by a directory needs no download. The nested one is
@@ -80,7 +82,7 @@ func TestExtendsModule(t *testing.T) {
 		root := tree(t, modules)
 		offline(t, root)
 		file := write(t, root, "app/services/orders/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
-		c, err := Load(file, root, testSet(t))
+		c, err := Load(files.Disk, file, root, testSet(t))
 		if err != nil {
 			t.Errorf("%s: %v", tt.extends, err)
 			continue
@@ -96,7 +98,7 @@ func TestExtendsModuleInWorkspace(t *testing.T) {
 	root := tree(t, modules+"-- go.work --\ngo 1.24\n\nuse (\n\t./app\n\t./lint\n\t./base\n)\n-- .dynamolint.yml --\nversion: 1\nextends: example.com/acme/lint\n")
 	offline(t, root)
 	t.Setenv("GOFLAGS", "")
-	c, err := Load(filepath.Join(root, ".dynamolint.yml"), root, testSet(t))
+	c, err := Load(files.Disk, filepath.Join(root, ".dynamolint.yml"), root, testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +131,7 @@ version: 1
 extends: example.com/acme/lint
 `)
 	offline(t, root)
-	_, err := Load(filepath.Join(root, "services/.dynamolint.yml"), root, testSet(t))
+	_, err := Load(files.Disk, filepath.Join(root, "services/.dynamolint.yml"), root, testSet(t))
 	wantProblems(t, err, root, []string{
 		"vendor/example.com/acme/lint/.dynamolint.yml:3:11: a configuration in a Go module cannot set baseline: a baseline belongs to one repository; name it in the configuration of the repository",
 	})
@@ -157,7 +159,7 @@ func TestExtendsModuleProblems(t *testing.T) {
 			root := tree(t, modules+"-- app/base.yml --\nversion: 1\n-- broken/go.mod --\nmodul x\n")
 			offline(t, root)
 			file := write(t, root, tt.dir+"/.dynamolint.yml", "version: 1\nextends: "+tt.extends+"\n")
-			_, err := Load(file, root, testSet(t))
+			_, err := Load(files.Disk, file, root, testSet(t))
 			wantProblems(t, err, root, []string{tt.dir + "/.dynamolint.yml:2:10: " + tt.want})
 		})
 	}
@@ -168,7 +170,7 @@ func TestExtendsModuleWithoutGo(t *testing.T) {
 	root := tree(t, modules)
 	file := write(t, root, "app/.dynamolint.yml", "version: 1\nextends: example.com/acme/lint\n")
 	t.Setenv("PATH", root)
-	_, err := Load(file, root, testSet(t))
+	_, err := Load(files.Disk, file, root, testSet(t))
 	if err == nil || !strings.Contains(err.Error(), `the go command cannot locate the module: exec: "go": executable file not found`) {
 		t.Errorf("error %v", err)
 	}
@@ -197,7 +199,7 @@ func TestExtendsModuleAsksGoOnce(t *testing.T) {
 	fakeGo(t, "echo $1 >> "+calls+"\nexec "+real+" \"$@\"\n")
 	for extends, want := range map[string][]string{"example.com/acme/lint": {"list"}, "example.com/acme/missing": nil} {
 		write(t, root, "calls", "")
-		if _, err := Load(write(t, root, "app/.dynamolint.yml", "version: 1\nextends: "+extends+"\n"), root, testSet(t)); err != nil {
+		if _, err := Load(files.Disk, write(t, root, "app/.dynamolint.yml", "version: 1\nextends: "+extends+"\n"), root, testSet(t)); err != nil {
 			t.Errorf("%s: %v", extends, err)
 		}
 		said, err := os.ReadFile(calls)
@@ -238,7 +240,7 @@ func TestPinFile(t *testing.T) {
 			if want == "" || want == "off" {
 				want = strings.TrimSuffix(lines[1], os.DevNull)
 			}
-			if got := pinFile(cmd.Dir); got != want {
+			if got := pinFile(files.Disk, cmd.Dir); got != want {
 				t.Errorf("GOWORK=%s, %s: %q, want %q", work, dir, got, want)
 			}
 		}

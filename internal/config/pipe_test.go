@@ -8,6 +8,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // A pipe without a writer is no configuration, and waiting for one would not end.
@@ -22,7 +24,7 @@ func TestLoadPipe(t *testing.T) {
 		"b.yml":    "ROOT/b.yml:2:10: extends: cannot read ./pipe.yml: " + what,
 		"c.yml":    "ROOT/c.yml:2:26: terraform.var-files: ROOT/pipe.yml is not a regular file; write a path relative to the directory of this file",
 	} {
-		_, err := Load(filepath.Join(root, file), root, testSet(t))
+		_, err := Load(files.Disk, filepath.Join(root, file), root, testSet(t))
 		wantOne(t, err, root, "", want)
 	}
 }
@@ -34,7 +36,7 @@ func TestLoadTooLarge(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, file := range []string{"a.yml", "b.yml"} {
-		_, err := Load(filepath.Join(root, file), root, testSet(t))
+		_, err := Load(files.Disk, filepath.Join(root, file), root, testSet(t))
 		if err == nil || !strings.HasSuffix(err.Error(), "it is larger than 1 MiB; check the name: files of this kind are smaller") {
 			t.Errorf("%s: %v", file, err)
 		}

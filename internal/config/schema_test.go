@@ -130,7 +130,7 @@ func TestSchemaAgreesWithLoad(t *testing.T) {
 		{"version: 1\nwrappers: [{ func: example.com/s.Find }]", false},
 		{"version: 1\nwrappers: [{ operation: Query }]", false},
 		{"version: 1\nwrappers: [{ func: Find, operation: Query }]", false},
-		{"version: 1\nwrappers: [{ func: 'Find()', operation: Query }]", false},
+		{"version: 1\nwrappers: [{ func: 'Find(files.Disk, )', operation: Query }]", false},
 		{"version: 1\nwrappers: [{ func: example.com/s.Find, operation: query }]", false},
 		{"version: 1\nwrappers: [{ func: example.com/s.Find, operation: Query, params: { '0': TableName } }]", false},
 		{"version: 1\nwrappers: [{ func: example.com/s.Find, operation: Query, params: { '1': Table } }]", false},

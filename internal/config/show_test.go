@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
@@ -34,7 +36,7 @@ func difference(a, b *Config) string {
 
 func mustLoadFile(t *testing.T, file string) *Config {
 	t.Helper()
-	c, err := Load(file, filepath.Dir(file), testSet(t))
+	c, err := Load(files.Disk, file, filepath.Dir(file), testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}

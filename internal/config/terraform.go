@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -12,6 +11,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -143,25 +143,25 @@ func (c *Config) choose(names []string, flag string, fail func(hint, message str
 
 // missingFiles reports the variable files that are not there. Without their
 // values the tables would be others than the user means.
-func (c *Config) missingFiles() (errs Errors) {
-	errs = c.missingOf(varFilesKey, c.terraform.varFiles)
+func (c *Config) missingFiles(system *files.System) (errs Errors) {
+	errs = c.missingOf(system, varFilesKey, c.terraform.varFiles)
 	for _, e := range c.terraform.environments {
-		errs = append(errs, c.missingOf(environmentFiles(e.Name), e.VarFiles)...)
+		errs = append(errs, c.missingOf(system, environmentFiles(e.Name), e.VarFiles)...)
 	}
 	return errs
 }
 
-func (c *Config) missingOf(key string, files []string) (errs Errors) {
-	for i, file := range files {
-		info, err := os.Stat(file)
+func (c *Config) missingOf(system *files.System, key string, named []string) (errs Errors) {
+	for i, file := range named {
+		kind, err := system.Stat(file)
 		message := "cannot be read"
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			message = "does not exist"
 		case err != nil:
-		case info.IsDir():
+		case kind.IsDir():
 			message = "is a directory"
-		case !info.Mode().IsRegular():
+		case !kind.IsRegular():
 			message = "is not a regular file"
 		default:
 			continue
@@ -169,7 +169,7 @@ func (c *Config) missingOf(key string, files []string) (errs Errors) {
 		errs = append(errs, rules.Problem{
 			Span:    c.origins[item(key, i)].Span,
 			Message: fmt.Sprintf("%s: %s %s", key, excerpt.Name(file), message),
-			Hint:    nearestFile(file) + "write a path relative to the directory of this file",
+			Hint:    nearestFile(system, file) + "write a path relative to the directory of this file",
 		})
 	}
 	return errs
@@ -177,15 +177,15 @@ func (c *Config) missingOf(key string, files []string) (errs Errors) {
 
 // nearestFile proposes a file of the same directory, in words that begin a
 // hint.
-func nearestFile(file string) string {
-	entries, err := os.ReadDir(filepath.Dir(file))
+func nearestFile(system *files.System, file string) string {
+	entries, err := system.ReadDir(filepath.Dir(file))
 	if err != nil {
 		return ""
 	}
 	var names []string
 	for _, e := range entries {
 		if !e.IsDir() {
-			names = append(names, e.Name())
+			names = append(names, e.Name)
 		}
 	}
 	if near := rules.Nearest(filepath.Base(file), names); near != "" && near != filepath.Base(file) {

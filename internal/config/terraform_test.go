@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -84,7 +86,7 @@ func TestMissingFileOfAnEnvironment(t *testing.T) {
 	root := t.TempDir()
 	write(t, root, "env/production.tfvars", "")
 	file := write(t, root, ".dynamolint.yml", "version: 1\nterraform: { environments: { prod: { var-files: [env/prodution.tfvars] } } }\n")
-	_, err := Load(file, root, testSet(t))
+	_, err := Load(files.Disk, file, root, testSet(t))
 	var errs Errors
 	if !errors.As(err, &errs) || len(errs) != 1 {
 		t.Fatalf("error %v, want one problem", err)
@@ -111,7 +113,7 @@ terraform:
     dev: { var-files: [dev.tfvars] }
     prod: { var-files: [prod.tfvars], workspace: main }
 `)
-	c, err := Load(file, root, testSet(t))
+	c, err := Load(files.Disk, file, root, testSet(t))
 	if err != nil {
 		t.Fatal(err)
 	}

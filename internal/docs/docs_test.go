@@ -15,6 +15,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/docs"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/wording"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -92,7 +93,7 @@ func TestSettingsOnPagesAreValid(t *testing.T) {
 			if err := os.WriteFile(file, m[1], 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := config.Load(file, dir, catalog.Rules()); err != nil {
+			if _, err := config.Load(files.Disk, file, dir, catalog.Rules()); err != nil {
 				t.Errorf("%s: %v\n%s", page, err, m[1])
 			}
 		}

@@ -32,7 +32,7 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 func Uses(ctx context.Context, opts Options) (*Result, error) {
 	opts.accesses = true
 	if len(opts.Args) == 0 {
-		opts.Args = []string{RepositoryRoot(opts.Dir, opts.Dir)}
+		opts.Args = []string{RepositoryRoot(opts.Files, opts.Dir, opts.Dir)}
 	}
 	r, err := start(opts)
 	if err != nil {

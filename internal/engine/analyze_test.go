@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
@@ -71,7 +73,7 @@ func loadFixture(t *testing.T, archive string, directory string) (*listing, *loa
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
 	dir := extract(t, archive)
-	tree := walk([]scope{{filepath.Join(dir, directory), true}}, nil)
+	tree := walk(files.Disk, []scope{{filepath.Join(dir, directory), true}}, nil)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), patterns: tree.modules[dir]}
 	r := &run{root: dir, config: config.Default()}
 	l, err := r.list(t.Context(), u, tree)

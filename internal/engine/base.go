@@ -87,11 +87,11 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 			Hint:    "run \"git submodule update --init\", and fetch its history",
 		})
 	}
-	for _, directory := range walk([]scope{{r.root, true}}, r.excludes).terraform {
+	for _, directory := range walk(r.files, []scope{{r.root, true}}, r.excludes).terraform {
 		installed := filepath.Join(directory, ".terraform")
 		name := r.relative(installed)
 		to := filepath.Join(dir, filepath.FromSlash(name))
-		if !exists(installed) || exists(to) || !exists(filepath.Dir(to)) {
+		if !r.files.Exists(installed) || r.files.Exists(to) || !r.files.Exists(filepath.Dir(to)) {
 			continue
 		}
 		if err := os.Symlink(installed, to); err != nil { // Windows allows it to few
@@ -103,9 +103,4 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 		}
 	}
 	return missing, nil
-}
-
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
 }

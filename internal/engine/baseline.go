@@ -42,7 +42,7 @@ func (r *run) openBaseline() error {
 		}
 	}
 	r.known.File = file
-	read, err := baseline.Read(file)
+	read, err := baseline.Read(r.files, file)
 	if err == nil {
 		r.known.Baseline = read
 		return nil
@@ -120,7 +120,7 @@ func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
 		switch {
 		case rule == nil: // no run finds it
 			return true
-		case !seen[e.File] && exists(r.located(e.File)):
+		case !seen[e.File] && r.files.Exists(r.located(e.File)):
 			return false
 		case o.isUninstalled(e):
 			return false

@@ -4,22 +4,21 @@ import (
 	"fmt"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // bindingProblems returns what the tables and functions of a configuration name and
 // a model does not have: it may have been renamed, and the entry does nothing now.
-func bindingProblems(c *config.Config, m *schema.Model) []rules.Problem {
-	b := &bindings{model: m}
+func bindingProblems(system *files.System, c *config.Config, m *schema.Model) []rules.Problem {
+	b := &bindings{files: system, model: m}
 	for _, binding := range c.TableBindings() {
 		if !binding.External {
 			b.table(binding)
@@ -32,6 +31,7 @@ func bindingProblems(c *config.Config, m *schema.Model) []rules.Problem {
 }
 
 type bindings struct {
+	files    *files.System
 	model    *schema.Model
 	problems []rules.Problem
 }
@@ -84,14 +84,14 @@ func isBelow(address, module string) bool {
 // function checks that there are a binary and what runs it.
 func (b *bindings) function(binding config.FunctionBinding) {
 	const hint = "write the directory of a main package, relative to that of this file"
-	files, err := os.ReadDir(binding.Main)
-	files = slices.DeleteFunc(files, func(e os.DirEntry) bool { return filepath.Ext(e.Name()) != ".go" })
+	list, err := b.files.ReadDir(binding.Main)
+	list = slices.DeleteFunc(list, func(e files.Entry) bool { return filepath.Ext(e.Name) != ".go" })
 	switch {
 	case err != nil:
 		b.fail(binding.Span, hint, "cannot read %s: %s", excerpt.Name(binding.Main), reason(err))
-	case len(files) == 0:
+	case len(list) == 0:
 		b.fail(binding.Span, hint, "%s has no Go files", excerpt.Name(binding.Main))
-	case !slices.ContainsFunc(files, func(e os.DirEntry) bool { return mayBeMain(filepath.Join(binding.Main, e.Name())) }):
+	case !slices.ContainsFunc(list, func(e files.Entry) bool { return mayBeMain(b.files, filepath.Join(binding.Main, e.Name)) }):
 		b.fail(binding.Span, hint, "%s holds no main package", excerpt.Name(binding.Main))
 	}
 	at := func(w *schema.Workload) bool { return w.IsAt(binding.Workload) }
@@ -107,8 +107,8 @@ func (b *bindings) function(binding config.FunctionBinding) {
 }
 
 // mayBeMain reports whether a file is of a main package, or cannot be read as one of another.
-func mayBeMain(file string) bool {
-	content, err := readfile.Source(file)
+func mayBeMain(system *files.System, file string) bool {
+	content, err := system.Source(file)
 	if err != nil {
 		return true
 	}

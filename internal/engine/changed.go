@@ -3,14 +3,13 @@ package engine
 import (
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // changes is what a list of changed files means for a run: what has to
@@ -32,8 +31,8 @@ func (c *changes) none() bool {
 
 // startChanged finds out what a run over changed files is about.
 func (r *run) startChanged() error {
-	r.opts.Dir = realPath(r.opts.Dir) // so that files can be named through any symbolic link
-	root, ok := config.Root(r.opts.Dir)
+	r.opts.Dir = realPath(r.files, r.opts.Dir) // so that files can be named through any symbolic link
+	root, ok := config.Root(r.files, r.opts.Dir)
 	if !ok {
 		return &UsageError{fmt.Sprintf("--changed-files: %s is not in a git repository; run dynamolint in a checkout, or name directories instead", r.opts.Dir)}
 	}
@@ -77,27 +76,27 @@ func (r *run) addChanged(arg string) error {
 	}
 	path := filepath.Clean(r.absolute(filepath.FromSlash(arg)))
 	if !within(r.root, path) {
-		path = filepath.Join(realPath(filepath.Dir(path)), filepath.Base(path)) // not where the file itself leads
+		path = filepath.Join(realPath(r.files, filepath.Dir(path)), filepath.Base(path)) // not where the file itself leads
 	}
-	if !within(r.root, path) || !readfile.Inside(r.root, path) {
+	if !within(r.root, path) || !r.files.Inside(r.root, path) {
 		return &UsageError{fmt.Sprintf("--changed-files: %q is outside the repository %s", arg, r.root)}
 	}
 	c, dir, name := r.changes, filepath.Dir(path), filepath.Base(path)
 	if r.config.IsSource(path) {
 		c.sources[path], c.tables = true, true
 	}
-	info, err := os.Stat(path)
+	kind, err := r.files.Stat(path)
 	if err != nil {
 		c.gone = append(c.gone, goneFile{arg, path})
 	}
 	switch {
-	case err == nil && info.IsDir(): // a submodule, as git names it
-		c.addTree(path)
+	case err == nil && kind.IsDir(): // a submodule, as git names it
+		r.addTree(path)
 	case r.configures(path, err == nil):
-		c.addTree(r.root)
+		r.addTree(r.root)
 	case r.config.Excluded(r.relative(path)) || skipped(r.relative(dir)):
 	case name == "go.mod" || name == "go.sum":
-		if exists(dir) {
+		if r.files.Exists(dir) {
 			c.modules[dir] = true
 		}
 	case name == "go.work" || name == "go.work.sum":
@@ -105,26 +104,26 @@ func (r *run) addChanged(arg string) error {
 	case strings.HasSuffix(name, ".go"):
 		return r.addChangedGo(arg, path, err == nil)
 	case r.config.IsVarFile(path): // for every root
-		c.addInfra(scope{r.root, true})
+		r.addInfra(scope{r.root, true})
 	case hclscan.IsTerraformFile(name) || isVarFile(name):
-		c.addInfra(scope{dir, false})
+		r.addInfra(scope{dir, false})
 	case isTerraformData(name):
 		if above := r.terraformAbove(dir); above != "" {
-			c.addInfra(scope{above, false})
+			r.addInfra(scope{above, false})
 		}
 	}
 	return nil
 }
 
-func (c *changes) addTree(dir string) {
-	c.trees = append(c.trees, scope{dir, true})
-	c.addInfra(scope{dir, true})
+func (r *run) addTree(dir string) {
+	r.changes.trees = append(r.changes.trees, scope{dir, true})
+	r.addInfra(scope{dir, true})
 }
 
-func (c *changes) addInfra(s scope) {
-	c.tables = true
-	if exists(s.dir) {
-		c.infra = append(c.infra, s)
+func (r *run) addInfra(s scope) {
+	r.changes.tables = true
+	if r.files.Exists(s.dir) {
+		r.changes.infra = append(r.changes.infra, s)
 	}
 }
 
@@ -135,10 +134,10 @@ func (r *run) addChangedGo(arg, path string, exists bool) error {
 	if !exists || name[0] == '_' || name[0] == '.' || isTestFile(name) && !r.config.Tests {
 		return nil
 	}
-	if isLoose(path) {
+	if isLoose(r.files, path) {
 		return looseError(arg)
 	}
-	if module := findUp(dir, "go.mod"); module != "" && !belowHidden(module, dir) {
+	if module := findUp(r.files, dir, "go.mod"); module != "" && !belowHidden(module, dir) {
 		r.changes.goFiles[path] = true
 	}
 	return nil
@@ -162,8 +161,8 @@ func skipped(dir string) bool {
 // .github and its like are about other things.
 func (r *run) terraformAbove(dir string) string {
 	for {
-		entries, _ := os.ReadDir(dir) // a directory that was deleted has none
-		if slices.ContainsFunc(entries, func(e os.DirEntry) bool { return hclscan.IsTerraformFile(e.Name()) }) {
+		entries, _ := r.files.ReadDir(dir) // a directory that was deleted has none
+		if slices.ContainsFunc(entries, func(e files.Entry) bool { return hclscan.IsTerraformFile(e.Name) }) {
 			return dir
 		}
 		if dir == r.root || strings.HasPrefix(filepath.Base(dir), ".") {

@@ -39,7 +39,7 @@ func (r *run) covers(file string) bool {
 	if !strings.HasSuffix(file, ".go") {
 		return inAny(c.infra, dir)
 	}
-	return c.goFiles[path] || inAny(c.trees, dir) || c.modules[findUp(dir, "go.mod")]
+	return c.goFiles[path] || inAny(c.trees, dir) || c.modules[findUp(r.files, dir, "go.mod")]
 }
 
 // concerns reports whether a finding is about the changed files: it stands in

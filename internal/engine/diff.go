@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -101,7 +101,7 @@ func asUsage(err error) error {
 func (r *run) snapshot(name string) (*schema.Model, error) {
 	file, err := os.Open(r.absolute(name))
 	if err != nil {
-		return nil, &UsageError{fmt.Sprintf("%s: %s; %s", name, reason(err), readfile.Hint(err))}
+		return nil, &UsageError{fmt.Sprintf("%s: %s; %s", name, reason(err), files.Hint(err))}
 	}
 	defer func() { _ = file.Close() }() // it was read only
 	model, err := schema.Decode(file)

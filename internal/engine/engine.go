@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
@@ -26,13 +27,14 @@ import (
 
 // Options says what a run is about.
 type Options struct {
-	Dir        string       // the directory that Args and relative paths start from, absolute
-	Args       []string     // directories, files or Go package patterns; everything below Dir if empty
-	Changed    bool         // Args are the files that a change touches: only what it concerns is reported
-	ConfigFile string       // "": the nearest .dynamolint.yml
-	Flags      config.Flags // what the command line adds to the configuration
-	Rules      *rules.Set   // the whole catalogue
-	NoIgnores  bool         // ignore directives take nothing away
+	Dir        string        // the directory that Args and relative paths start from, absolute
+	Args       []string      // directories, files or Go package patterns; everything below Dir if empty
+	Changed    bool          // Args are the files that a change touches: only what it concerns is reported
+	ConfigFile string        // "": the nearest .dynamolint.yml
+	Flags      config.Flags  // what the command line adds to the configuration
+	Rules      *rules.Set    // the whole catalogue
+	Files      *files.System // that is analysed
+	NoIgnores  bool          // ignore directives take nothing away
 	Baseline   BaselineOptions
 	NewFrom    NewFrom
 	Now        NewFrom // the newer version, for [Diff]; the working tree if it is zero

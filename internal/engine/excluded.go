@@ -28,7 +28,7 @@ func (r *run) keepProblems(problems []rules.Problem) []rules.Problem {
 // with its directory, or with all of its files.
 func (r *run) excludesAround(file string) bool {
 	path := r.located(r.relative(file))
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
+	if kind, err := r.files.Stat(path); err == nil && kind.IsDir() {
 		return r.excludes(path)
 	}
 	dir := filepath.Dir(path)

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -141,7 +140,7 @@ func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 
 // read returns the content of a file by its relative path.
 func (r *run) read(file string) ([]byte, error) {
-	return readfile.Source(r.located(file))
+	return r.files.Source(r.located(file))
 }
 
 // located returns the absolute path of a file of the result.

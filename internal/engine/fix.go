@@ -14,9 +14,9 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/fix"
 	"github.com/dynamolint/dynamolint/internal/load"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -52,7 +52,7 @@ func (res *Result) WriteFixes(plan *fix.Plan) error {
 	}
 	for _, file := range plan.Files {
 		path := res.run.located(file.Name)
-		if now, err := readfile.Source(path); err != nil {
+		if now, err := files.Disk.Source(path); err != nil {
 			return fmt.Errorf("%s: %s", file.Name, reason(err))
 		} else if !bytes.Equal(now, file.Old) {
 			return fmt.Errorf("%s has changed since it was analysed; run again", file.Name)
@@ -87,12 +87,12 @@ func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
 			continue
 		}
 		located[path] = content
-		module := findUp(filepath.Dir(path), "go.mod")
+		module := findUp(r.files, filepath.Dir(path), "go.mod")
 		byModule[module] = append(byModule[module], "file="+path)
 	}
 	for _, module := range slices.Sorted(maps.Keys(byModule)) {
 		cfg := r.loadConfig(r.unitOf(module))
-		cfg.Overlay = located
+		cfg.Files = files.New(located)
 		list, err := load.List(ctx, cfg, slices.Sorted(slices.Values(byModule[module]))...)
 		if err != nil {
 			return "cannot load the result: " + err.Error()
@@ -123,10 +123,10 @@ func (r *run) firstError(errors []packages.Error) string {
 
 // unitOf returns how a module is loaded.
 func (r *run) unitOf(module string) *unit {
-	workFile := workFileOf(module, r.goWork)
+	workFile := workFileOf(r.files, module, r.goWork)
 	if workFile == "" {
-		return unitOf(module, nil, "")
+		return unitOf(r.files, module, nil, "")
 	}
-	workspace, _ := workspaceUnit(workFile) // a workspace that cannot be used was reported
-	return unitOf(module, workspace, workFile)
+	workspace, _ := workspaceUnit(r.files, workFile) // a workspace that cannot be used was reported
+	return unitOf(r.files, module, workspace, workFile)
 }

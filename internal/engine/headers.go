@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -25,8 +25,11 @@ type header struct {
 }
 
 // headers are those of the files that were asked about. Each file is read once,
-// whichever scan asks first. The zero value is ready for use.
-type headers struct{ known sync.Map } // path → header
+// whichever scan asks first.
+type headers struct {
+	files *files.System
+	known sync.Map // path → header
+}
 
 // of returns the header of a file. That of one that cannot be read says nothing:
 // the go command will.
@@ -34,18 +37,18 @@ func (h *headers) of(file string) header {
 	if known, ok := h.known.Load(file); ok {
 		return known.(header)
 	}
-	read := readHeader(file)
+	read := readHeader(h.files, file)
 	h.known.Store(file, read)
 	return read
 }
 
 // readAll reads the headers of files at the same time. Scans that find an answer in
 // the first file do without.
-func (h *headers) readAll(files []string) {
+func (h *headers) readAll(names []string) {
 	const together = 64 // files; less is not worth the change of goroutines
 	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
-	for part := range slices.Chunk(files, together) {
+	for part := range slices.Chunk(names, together) {
 		group.Go(func() error {
 			for _, file := range part {
 				h.of(file)
@@ -56,38 +59,48 @@ func (h *headers) readAll(files []string) {
 	group.Wait() //nolint:errcheck // no part fails
 }
 
-func readHeader(file string) header {
-	content, err := readfile.Source(file)
+func readHeader(system *files.System, file string) header {
+	shown, err := system.View(file, files.MaxSource, importsView)
 	if err != nil {
 		return header{}
 	}
-	mayImport := func(texts []string, meant func(path string) bool) bool {
-		imported, hidden := importOf(file, content, texts, meant)
-		return imported || hidden != nil
-	}
-	return header{
-		sdk:    mayImport(sdkPaths, sdk.IsSDK),
-		events: mayImport(streamEvents, sdk.IsLambdaEvents),
-		other:  mayImport(otherPaths, sdk.IsOther),
-	}
+	return header{sdk: shown[0] == yes, events: shown[1] == yes, other: shown[2] == yes}
 }
+
+// importsView shows the header of a file, a byte for each field.
+var importsView = files.View{Name: "Go: imports of SDKs", Of: func(content []byte) []byte {
+	shown := make([]byte, 0, 3)
+	mayImport := func(texts []string, meant func(path string) bool) {
+		answer := no
+		if imported, hidden := importOf("", content, texts, meant); imported || hidden != nil {
+			answer = yes
+		}
+		shown = append(shown, answer)
+	}
+	mayImport(sdkPaths, sdk.IsSDK)
+	mayImport(streamEvents, sdk.IsLambdaEvents)
+	mayImport(otherPaths, sdk.IsOther)
+	return shown
+}}
+
+const yes, no byte = 'y', 'n'
 
 // What files that import such packages hold.
 var sdkPaths, streamEvents, otherPaths = sdk.Paths(), sdk.StreamEvents(), sdk.Others()
 
 // importsSDK returns the first of the files that imports an SDK, or "".
-func (t *tree) importsSDK(files []string) string {
-	i := slices.IndexFunc(files, func(file string) bool { return t.headers.of(file).sdk })
+func (t *tree) importsSDK(names []string) string {
+	i := slices.IndexFunc(names, func(file string) bool { return t.headers.of(file).sdk })
 	if i < 0 {
 		return ""
 	}
-	return files[i]
+	return names[i]
 }
 
 // handlesStreams reports whether one of the files takes batches of stream
 // records.
-func (t *tree) handlesStreams(files []string) bool {
-	return slices.ContainsFunc(files, func(file string) bool { return t.headers.of(file).events })
+func (t *tree) handlesStreams(names []string) bool {
+	return slices.ContainsFunc(names, func(file string) bool { return t.headers.of(file).events })
 }
 
 // importOf reports whether a Go file imports a package that is meant, and if it does

@@ -33,7 +33,7 @@ func (r *run) honour(o *outcome) suppress.Result {
 // whether they are analysed or not. Directories that cannot be read are said by
 // who analyses them, or excluded.
 func (r *run) commentedFiles() []string {
-	files := walk(r.scopes, nil).commented
+	files := walk(r.files, r.scopes, nil).commented
 	for i, file := range files {
 		files[i] = r.relative(file)
 	}

@@ -14,8 +14,8 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/load"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -47,7 +47,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &importGraph{reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
+	g := &importGraph{files: r.files, reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
 	l := &listing{report: map[string]bool{}, built: map[string]bool{}}
 	var relevant, handlers []*packages.Package
 	own := u.ownPaths()
@@ -71,7 +71,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		case isUnresolved(p) && ofUnit(p):
 			// Not this package but the module or workspace as a whole.
 			l.problems, l.failed = append(l.problems, u.saidProblem(p.Errors[0].Msg)), true
-		case isUnresolved(p) && len(p.GoFiles) == 0 || hidesImports(p, own):
+		case isUnresolved(p) && len(p.GoFiles) == 0 || hidesImports(r.files, p, own):
 			l.problems = append(l.problems, u.compileProblem(p, ""))
 		}
 	}
@@ -96,7 +96,7 @@ func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.
 		}
 	})
 	packages.Visit(relevant, isLocal, func(p *packages.Package) {
-		if isLocal(p) && !g.reaches(p) && configures(p) {
+		if isLocal(p) && !g.reaches(p) && configures(g.files, p) {
 			wanted[basePath(p)] = true
 		}
 	})
@@ -118,15 +118,16 @@ func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.
 var configuration = regexp.MustCompile(`(?i)env|viper|flag\.|table|dynamo`)
 
 // configures reports whether a package that leads to no SDK may say which tables are asked.
-func configures(p *packages.Package) bool {
+func configures(system *files.System, p *packages.Package) bool {
 	return slices.ContainsFunc(p.GoFiles, func(file string) bool {
-		content, err := readfile.Source(file)
+		content, err := system.Source(file)
 		return err == nil && configuration.Match(content)
 	})
 }
 
 // An importGraph answers questions about imports, each package once.
 type importGraph struct {
+	files     *files.System
 	reaching  map[*packages.Package]bool
 	importers map[*packages.Package][]*packages.Package // of packages that were not found
 }
@@ -178,7 +179,7 @@ func ofUnit(p *packages.Package) bool {
 func (u *unit) ownPaths() []string {
 	var own []string
 	for _, dir := range u.modules {
-		if content, err := readfile.Source(filepath.Join(dir, "go.mod")); err == nil {
+		if content, err := u.files.Source(filepath.Join(dir, "go.mod")); err == nil {
 			own = append(own, modfile.ModulePath(content)+"/")
 		}
 	}
@@ -189,12 +190,12 @@ func (u *unit) ownPaths() []string {
 // are known, because a syntax error keeps those of a file from being read: then it
 // may lead to one, if the file mentions one or a package of the unit, whose paths
 // begin with own. The error becomes one of the package's.
-func hidesImports(p *packages.Package, own []string) bool {
+func hidesImports(system *files.System, p *packages.Package, own []string) bool {
 	isOwn := func(path string) bool {
 		return slices.ContainsFunc(own, func(module string) bool { return strings.HasPrefix(path, module) })
 	}
 	for _, name := range p.GoFiles {
-		content, err := readfile.Source(name)
+		content, err := system.Source(name)
 		if err != nil {
 			continue // left to the go command
 		}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/deploy"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // mainsOf returns the main packages of a unit with what they import. The binaries of tests do
@@ -39,7 +39,7 @@ func (u *unit) mainsOf(listed []*packages.Package, t *tree) (all []*deploy.Main)
 	for dir, d := range t.goDirs {
 		if slices.Contains(u.modules, d.module) && !built[dir] {
 			left := slices.DeleteFunc(slices.Clone(d.files), func(file string) bool { return built[file] || strings.HasSuffix(file, "_test.go") })
-			all = append(all, scripts(left, known)...)
+			all = append(all, scripts(t.files, left, known)...)
 		}
 	}
 	return all
@@ -70,9 +70,9 @@ func linked(roots ...*packages.Package) (paths []string) {
 
 // scripts returns which of the files that are in no listed package are programs of their own,
 // if they import packages of the unit: people name them to "go run".
-func scripts(files []string, known map[string]*packages.Package) (all []*deploy.Main) {
-	for _, file := range files {
-		content, err := readfile.Source(file)
+func scripts(system *files.System, left []string, known map[string]*packages.Package) (all []*deploy.Main) {
+	for _, file := range left {
+		content, err := system.Source(file)
 		if err != nil {
 			continue
 		}
@@ -114,10 +114,10 @@ func (p *program) programs(root string) []*deploy.Main {
 }
 
 // functions is what the configuration declares about main packages.
-func functions(c *config.Config, mains []*deploy.Main) (list []deploy.Given) {
+func functions(system *files.System, c *config.Config, mains []*deploy.Main) (list []deploy.Given) {
 	for _, b := range c.FunctionBindings() {
 		for _, m := range mains {
-			if realPath(m.Dir) != realPath(b.Main) {
+			if realPath(system, m.Dir) != realPath(system, b.Main) {
 				continue
 			}
 			g := deploy.Given{Dir: m.Dir, Workload: b.Workload}

@@ -10,22 +10,22 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/mention"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // programsIn returns what rules may know of the programs, given what code was found.
 func (r *run) programsIn(code *outcome) schemarule.Programs {
-	own := mention.Of(r.texts, readText)
-	others := mention.Of(func() []string { return code.imported }, readText)
+	own := mention.Of(r.texts, r.readText)
+	others := mention.Of(func() []string { return code.imported }, r.readText)
 	return schemarule.NewPrograms(code.programs, own, others)
 }
 
 // readText returns the content of a file: nothing of one that is not a text.
-func readText(file string) ([]byte, error) {
-	content, err := readfile.File(file, mention.MaxSize)
-	if _, large := errors.AsType[*readfile.TooLarge](err); large || errors.Is(err, readfile.ErrNotRegular) || errors.Is(err, fs.ErrNotExist) {
+func (r *run) readText(file string) ([]byte, error) {
+	content, err := r.files.File(file, mention.MaxSize)
+	if _, large := errors.AsType[*files.TooLarge](err); large || errors.Is(err, files.ErrNotRegular) || errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	return content, err
@@ -33,23 +33,30 @@ func readText(file string) ([]byte, error) {
 
 // texts returns the files of the repository in which code, scripts or settings may read
 // variables. What sets them is none of these, and neither are tests and documents.
-func (r *run) texts() (files []string) {
-	err := filepath.WalkDir(r.root, func(path string, entry fs.DirEntry, err error) error {
-		name := entry.Name()
-		switch {
-		case err != nil:
-			return err
-		case entry.IsDir() && path != r.root && (hclscan.SkipsDirectory(name) || r.ignores(path)):
-			return filepath.SkipDir
-		case entry.Type().IsRegular() && !hclscan.IsTerraformFile(name) && !silent(name):
-			files = append(files, path)
-		}
-		return nil
-	})
+func (r *run) texts() []string {
+	texts, err := r.textsBelow(r.root)
 	if err != nil { // what cannot be listed may read anything
 		return []string{r.root}
 	}
-	return files
+	return texts
+}
+
+func (r *run) textsBelow(dir string) (texts []string, err error) {
+	entries, err := r.files.ReadDir(dir)
+	for _, e := range entries {
+		path := filepath.Join(dir, e.Name)
+		switch {
+		case err != nil:
+			return nil, err
+		case e.IsDir() && !hclscan.SkipsDirectory(e.Name) && !r.ignores(path):
+			var below []string
+			below, err = r.textsBelow(path)
+			texts = append(texts, below...)
+		case e.Type.IsRegular() && !hclscan.IsTerraformFile(e.Name) && !silent(e.Name):
+			texts = append(texts, path)
+		}
+	}
+	return texts, err
 }
 
 // silent reports whether a file of this name reads no variables of a program that is deployed.
@@ -59,11 +66,11 @@ func silent(name string) bool {
 
 // importedFiles returns the files of packages that are of other modules, and of nothing that
 // reads only variables of its own: those of AWS.
-func importedFiles(listed []*packages.Package) (files []string) {
+func importedFiles(listed []*packages.Package) (names []string) {
 	packages.Visit(listed, nil, func(p *packages.Package) {
 		if p.Module != nil && !isMain(p) && !strings.HasPrefix(p.PkgPath, "github.com/aws/") {
-			files = append(files, p.GoFiles...)
+			names = append(names, p.GoFiles...)
 		}
 	})
-	return files
+	return names
 }

@@ -12,7 +12,6 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -71,7 +70,7 @@ func comparePaths(a, b *packages.Package) int { return strings.Compare(a.PkgPath
 func (u *unit) requiredModules() []string {
 	var paths []string
 	for _, dir := range u.modules {
-		content, err := readfile.Source(filepath.Join(dir, "go.mod"))
+		content, err := u.files.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue // the go command has said so
 		}
@@ -92,7 +91,7 @@ func (u *unit) modulesBeside(t *tree) map[string]string {
 		if slices.Contains(u.modules, dir) {
 			continue
 		}
-		if content, err := readfile.Source(filepath.Join(dir, "go.mod")); err == nil {
+		if content, err := u.files.Source(filepath.Join(dir, "go.mod")); err == nil {
 			if path := modfile.ModulePath(content); path != "" {
 				dirs[path] = dir
 			}
@@ -189,8 +188,8 @@ func (m *missingModule) hint(u *unit, message, command string) string {
 // hasOnlySums reports whether the checksums of a workspace are beside the unit or
 // above it, and its go.work is not.
 func (u *unit) hasOnlySums() bool {
-	dir := findUp(u.dir, "go.work.sum")
-	return dir != "" && !exists(filepath.Join(dir, "go.work"))
+	dir := findUp(u.files, u.dir, "go.work.sum")
+	return dir != "" && !u.files.Exists(filepath.Join(dir, "go.work"))
 }
 
 // isUnreachable reports whether the go command says that it could not get at a

@@ -2,19 +2,19 @@ package engine
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 
 	"golang.org/x/mod/modfile"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A unit is what one call of the go command lists: a workspace, or a module
 // that belongs to none.
 type unit struct {
+	files    *files.System
 	file     string   // its go.work or go.mod
 	dir      string   // the directory of file
 	env      []string // in addition to the environment
@@ -30,9 +30,9 @@ func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
 	var problems []rules.Problem
 	workspaces := map[string]*unit{}
 	for _, dir := range t.moduleDirs() {
-		workFile := workFileOf(dir, goWork)
+		workFile := workFileOf(t.files, dir, goWork)
 		if workFile != "" && workspaces[workFile] == nil {
-			workspace, problem := workspaceUnit(workFile)
+			workspace, problem := workspaceUnit(t.files, workFile)
 			if problem != nil {
 				if workFile == goWork {
 					problem.Hint = "correct or unset the environment variable GOWORK"
@@ -41,7 +41,7 @@ func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
 			}
 			workspaces[workFile] = workspace
 		}
-		u := unitOf(dir, workspaces[workFile], workFile)
+		u := unitOf(t.files, dir, workspaces[workFile], workFile)
 		if len(u.patterns) == 0 {
 			all = append(all, u)
 		}
@@ -54,29 +54,29 @@ func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
 
 // unitOf returns the workspace around a module if it uses the module, else a
 // unit of the module alone, that the workspace file is kept away from.
-func unitOf(dir string, workspace *unit, workFile string) *unit {
+func unitOf(system *files.System, dir string, workspace *unit, workFile string) *unit {
 	if workspace != nil && slices.Contains(workspace.modules, dir) {
 		return workspace
 	}
-	u := &unit{file: filepath.Join(dir, "go.mod"), dir: dir, modules: []string{dir}}
+	u := &unit{files: system, file: filepath.Join(dir, "go.mod"), dir: dir, modules: []string{dir}}
 	if workFile != "" {
 		u.env = []string{"GOWORK=off"}
 	}
 	return u
 }
 
-func workspaceUnit(workFile string) (*unit, *rules.Problem) {
-	used, problem := usedModules(workFile)
-	return &unit{file: workFile, dir: filepath.Dir(workFile), modules: used}, problem
+func workspaceUnit(system *files.System, workFile string) (*unit, *rules.Problem) {
+	used, problem := usedModules(system, workFile)
+	return &unit{files: system, file: workFile, dir: filepath.Dir(workFile), modules: used}, problem
 }
 
 // workFileOf returns the workspace file that the go command uses in dir, or "".
-func workFileOf(dir, goWork string) string {
+func workFileOf(system *files.System, dir, goWork string) string {
 	switch goWork {
 	case "off":
 		return ""
 	case "":
-		if workDir := findUp(dir, "go.work"); workDir != "" {
+		if workDir := findUp(system, dir, "go.work"); workDir != "" {
 			return filepath.Join(workDir, "go.work")
 		}
 		return ""
@@ -87,8 +87,8 @@ func workFileOf(dir, goWork string) string {
 
 // usedModules returns the directories that a workspace file uses, or why the go
 // command cannot use the file.
-func usedModules(workFile string) ([]string, *rules.Problem) {
-	content, err := readfile.Source(workFile)
+func usedModules(system *files.System, workFile string) ([]string, *rules.Problem) {
+	content, err := system.Source(workFile)
 	var work *modfile.WorkFile
 	if err == nil {
 		work, err = modfile.ParseWork(workFile, content, nil)
@@ -100,7 +100,7 @@ func usedModules(workFile string) ([]string, *rules.Problem) {
 	dirs := make([]string, 0, len(work.Use))
 	for _, use := range work.Use {
 		dir := absolute(filepath.Dir(workFile), filepath.FromSlash(use.Path))
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err != nil {
+		if _, err := system.Stat(filepath.Join(dir, "go.mod")); err != nil {
 			return nil, &rules.Problem{
 				Span:    rules.Span{File: workFile, Start: rules.Pos{Line: use.Syntax.Start.Line, Column: use.Syntax.Start.LineRune}},
 				Message: fmt.Sprintf("cannot load the workspace: it uses %s, but reading %s/go.mod failed: %s", use.Path, use.Path, reason(err)),

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -29,7 +31,7 @@ func TestRequiresSDK(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			dir := extract(t, "-- go.mod --\nmodule example.com/shop\n"+test.goMod+"\n-- go.sum --\n"+test.goSum+"\n")
-			got, err := requiresSDK(filepath.Join(dir, "go.mod"))
+			got, err := requiresSDK(files.Disk, filepath.Join(dir, "go.mod"))
 			if err != nil || got != test.want {
 				t.Errorf("got %v, %v; want %v", got, err, test.want)
 			}
@@ -134,7 +136,7 @@ func TestUnits(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			all, problems := units(walk(test.scopes, nil), test.goWork)
+			all, problems := units(walk(files.Disk, test.scopes, nil), test.goWork)
 			var got []summary
 			for _, u := range all {
 				slices.Sort(u.patterns)

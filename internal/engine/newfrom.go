@@ -89,7 +89,7 @@ func (r *run) at(dir, name string) *run {
 		old.infra = append(old.infra, scope{move(s.dir), s.tree})
 	}
 	old.config = r.config.Moved(func(file string) string {
-		if exists(move(file)) {
+		if r.files.Exists(move(file)) {
 			return move(file)
 		}
 		return file
@@ -112,5 +112,5 @@ func (r *run) includeRenamed(scopes []scope, findings []rules.Finding, renames m
 			}
 		}
 	}
-	return slices.DeleteFunc(scopes, func(s scope) bool { return !exists(s.dir) })
+	return slices.DeleteFunc(scopes, func(s scope) bool { return !r.files.Exists(s.dir) })
 }

@@ -51,7 +51,9 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	}
 	done("%d files renamed since", len(o.renames))
 	o.run = r.at(o.dir, o.name)
-	o.run.declared = sync.OnceValue(func() *hclscan.Result { return o.run.scanRepository(ctx, walk([]scope{{o.dir, true}}, o.run.excludes)) })
+	o.run.declared = sync.OnceValue(func() *hclscan.Result {
+		return o.run.scanRepository(ctx, walk(o.run.files, []scope{{o.dir, true}}, o.run.excludes))
+	})
 	return o.run, nil
 }
 
@@ -66,7 +68,7 @@ func (o *older) inspect(ctx context.Context, r *run) (*Result, error) {
 	}
 	alone := r.at(o.dir, o.name) // the run itself may be about findings
 	alone.opts.accesses, alone.declared = true, old.declared
-	gone := func(s scope) bool { return !exists(s.dir) }
+	gone := func(s scope) bool { return !r.files.Exists(s.dir) }
 	alone.scopes, alone.infra = slices.DeleteFunc(alone.scopes, gone), slices.DeleteFunc(alone.infra, gone)
 	o.result, err = alone.inspect(ctx)
 	return o.result, err
@@ -126,7 +128,7 @@ func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 	}
 	p := newPlaces(r, now)
 	r.older.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{
-		Root: p.root, Exists: p.isRoot, Span: p.span, TextBefore: p.textBefore, TextAfter: textAt,
+		Root: p.root, Exists: p.isRoot, Span: p.span, TextBefore: p.textBefore, TextAfter: r.textAt,
 	})
 	return r.older.diff, nil
 }

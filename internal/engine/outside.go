@@ -8,7 +8,6 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -54,7 +53,7 @@ func moduleOf(file string) (path, name string) {
 func (u *unit) requirement(path string) rules.Span {
 	for _, dir := range u.modules {
 		name := filepath.Join(dir, "go.mod")
-		content, err := readfile.Source(name)
+		content, err := u.files.Source(name)
 		if err != nil {
 			continue // the go command has said so
 		}

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -53,11 +52,11 @@ func (p *places) span(at rules.Span) rules.Span {
 	if to, ok := p.afterwards[name]; ok {
 		place.File = p.r.located(to)
 	}
-	now, err := readfile.Source(place.File)
+	now, err := p.r.files.Source(place.File)
 	if err != nil || p.r.older.run == nil {
 		return place
 	}
-	was, err := readfile.Source(p.r.older.run.located(name))
+	was, err := p.r.older.run.files.Source(p.r.older.run.located(name))
 	if err != nil {
 		return place
 	}
@@ -71,12 +70,12 @@ func (p *places) textBefore(at rules.Span) string {
 		return ""
 	}
 	at.File = p.r.older.run.located(p.r.relative(at.File))
-	return textAt(at)
+	return p.r.older.run.textAt(at)
 }
 
 // textAt returns what a file has at a span; "" if it cannot be read.
-func textAt(at rules.Span) string {
-	source, err := readfile.Source(at.File)
+func (r *run) textAt(at rules.Span) string {
+	source, err := r.files.Source(at.File)
 	if err != nil || at.Start.Offset < 0 || at.End.Offset > len(source) || at.Start.Offset > at.End.Offset {
 		return ""
 	}

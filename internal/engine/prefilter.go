@@ -3,14 +3,13 @@ package engine
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/semver"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -30,18 +29,18 @@ func (u *unit) mayReachSDK(t *tree) (may bool, file string, err error) {
 // endless returns a file that is a pipe or a device, which the go command would
 // open and wait for, and what to do about it.
 func (u *unit) endless(t *tree) (file string, err error) {
-	files := []string{filepath.Join(u.dir, "go.work.sum"), filepath.Join(u.dir, "vendor", "modules.txt")}
+	named := []string{filepath.Join(u.dir, "go.work.sum"), filepath.Join(u.dir, "vendor", "modules.txt")}
 	for _, dir := range u.modules {
-		files = append(files, filepath.Join(dir, "go.mod"), filepath.Join(dir, "go.sum"), filepath.Join(dir, "vendor", "modules.txt"))
+		named = append(named, filepath.Join(dir, "go.mod"), filepath.Join(dir, "go.sum"), filepath.Join(dir, "vendor", "modules.txt"))
 	}
 	for _, dir := range t.goDirs {
 		if slices.Contains(u.modules, dir.module) {
-			files = append(files, dir.odd...)
+			named = append(named, dir.odd...)
 		}
 	}
-	for _, file := range files {
-		if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
-			return file, readfile.ErrNotRegular
+	for _, file := range named {
+		if kind, err := u.files.Stat(file); err == nil && !kind.IsRegular() && !kind.IsDir() {
+			return file, files.ErrNotRegular
 		}
 	}
 	return "", nil
@@ -50,7 +49,7 @@ func (u *unit) endless(t *tree) (file string, err error) {
 func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
 	for _, dir := range u.modules {
 		goMod = filepath.Join(dir, "go.mod")
-		required, err := requiresSDK(goMod)
+		required, err := requiresSDK(u.files, goMod)
 		if err != nil || required {
 			return required, goMod, err
 		}
@@ -73,8 +72,8 @@ func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
 // alone. Since go 1.17 go.mod names all modules that provide packages (Go modules
 // reference, "Module graph pruning"); before that go.sum must be read, and a
 // replacement by a directory leaves it open.
-func requiresSDK(goMod string) (bool, error) {
-	content, err := readfile.Source(goMod)
+func requiresSDK(system *files.System, goMod string) (bool, error) {
+	content, err := system.Source(goMod)
 	if err != nil {
 		return false, err
 	}
@@ -99,7 +98,7 @@ func requiresSDK(goMod string) (bool, error) {
 			return true, nil
 		}
 	}
-	sums, err := readfile.Source(filepath.Join(filepath.Dir(goMod), "go.sum"))
+	sums, err := system.Source(filepath.Join(filepath.Dir(goMod), "go.sum"))
 	if errors.Is(err, fs.ErrNotExist) { // nothing outside the standard library is required
 		return false, nil
 	}
@@ -112,7 +111,7 @@ func requiresSDK(goMod string) (bool, error) {
 func otherSDKs(t *tree) []string {
 	requires := map[string]bool{} // by directory of the module
 	for dir := range t.modules {
-		content, err := readfile.Source(filepath.Join(dir, "go.mod"))
+		content, err := t.files.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue // said where the module is loaded
 		}

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -24,7 +24,7 @@ func loadProblem(file string, err error) rules.Problem {
 		Message: "cannot load the module: " + reason(err),
 		Hint:    "run \"go list ./...\" there and fix what it reports",
 	}
-	if errors.Is(err, readfile.ErrNotRegular) {
+	if errors.Is(err, files.ErrNotRegular) {
 		p.Hint = "remove it, or exclude its directory in .dynamolint.yml"
 	}
 	var list modfile.ErrorList

@@ -17,7 +17,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/reach"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/sources"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -53,7 +52,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Options:   r.config.Options,
 		Tests:     r.config.Tests,
 		Schema:    declared,
-		Elsewhere: readfile.Source,
+		Elsewhere: r.files.Source,
 		Wrappers:  wrappers(r.config),
 		Given:     sources.Given(r.config),
 		Accesses:  r.opts.accesses || r.opts.Accesses,
@@ -69,7 +68,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		stored.Broken = p.broken
 		linker := link.New(declared, stored, cfg.Given)
 		if mains := p.programs(r.root); !p.broken && !p.unlisted && !isNarrow(r.scopes, r.root) {
-			linker.Knowing(mains, functions(r.config, mains), reach.New(p.code, func(pkg string) bool { return p.local[pkg] }))
+			linker.Knowing(mains, functions(r.files, r.config, mains), reach.New(p.code, func(pkg string) bool { return p.local[pkg] }))
 		}
 		return linker
 	})

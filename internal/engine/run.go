@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/gitignore"
 )
 
@@ -22,6 +23,7 @@ type run struct {
 	installed string // where links to installed modules may lead: the root of the run that this is compared with; else empty
 
 	config *config.Config
+	files  *files.System
 	git    gitignore.Rules
 	stages *stages
 	goWork string // the value of the environment variable GOWORK
@@ -39,25 +41,25 @@ type run struct {
 
 // start finds out what the run is about: arguments, repository, configuration.
 func start(opts Options) (*run, error) {
-	r := &run{opts: opts, stages: newStages(opts.Progress), goWork: os.Getenv("GOWORK")}
+	r := &run{opts: opts, files: opts.Files, git: gitignore.Rules{Files: opts.Files}, stages: newStages(opts.Progress), goWork: os.Getenv("GOWORK")}
 	if opts.Changed {
 		return r, r.startChanged()
 	}
-	scopes, err := resolveScopes(opts.Dir, opts.Args)
+	scopes, err := resolveScopes(opts.Files, opts.Dir, opts.Args)
 	if err != nil {
 		return nil, err
 	}
 	r.scopes, r.infra = scopes, scopes
-	r.root = RepositoryRoot(opts.Dir, scopes[0].dir)
+	r.root = RepositoryRoot(opts.Files, opts.Dir, scopes[0].dir)
 	return r, r.configure(scopes[0].dir)
 }
 
 // walk lists what lies in the scopes.
 func (r *run) walk(ctx context.Context) *tree {
 	done := r.stages.begin("find modules and configurations")
-	t := walk(r.scopes, r.excludes)
+	t := walk(r.files, r.scopes, r.excludes)
 	if !slices.Equal(r.scopes, r.infra) {
-		infra := walk(r.infra, r.excludes)
+		infra := walk(r.files, r.infra, r.excludes)
 		t.terraform, t.problems = infra.terraform, slices.Concat(t.problems, infra.problems)
 	}
 	if r.declared == nil {
@@ -77,21 +79,21 @@ func (r *run) configure(firstScope string) error {
 			from = firstScope
 		}
 		var err error
-		if file, err = config.Find(from); err != nil {
+		if file, err = config.Find(r.files, from); err != nil {
 			return err
 		}
 	}
 	r.config = config.Default()
 	if file != "" {
 		var err error
-		if r.config, err = config.Load(r.absolute(file), r.root, r.opts.Rules); err != nil {
+		if r.config, err = config.Load(r.files, r.absolute(file), r.root, r.opts.Rules); err != nil {
 			return err
 		}
 	}
 	flags := r.opts.Flags
 	flags.VarFiles = nil
 	for _, file := range r.opts.Flags.VarFiles {
-		if _, err := os.Stat(r.absolute(file)); err != nil {
+		if _, err := r.files.Stat(r.absolute(file)); err != nil {
 			return &UsageError{fmt.Sprintf("--var-file %s: %s", file, reason(err))}
 		}
 		flags.VarFiles = append(flags.VarFiles, r.absolute(file))

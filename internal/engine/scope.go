@@ -13,7 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // UsageError says what is wrong with what the user asked for: nothing was
@@ -42,13 +42,13 @@ func isNarrow(scopes []scope, root string) bool {
 // everything below), a file (its directory), a Go pattern that begins with a
 // directory ("./internal/..."), or an import path of a module in the
 // repository.
-func resolveScopes(cwd string, args []string) ([]scope, error) {
+func resolveScopes(system *files.System, cwd string, args []string) ([]scope, error) {
 	if len(args) == 0 {
 		args = []string{"."}
 	}
 	scopes := make([]scope, 0, len(args))
 	for _, arg := range args {
-		s, err := resolveScope(cwd, arg)
+		s, err := resolveScope(system, cwd, arg)
 		if err != nil {
 			return nil, err
 		}
@@ -57,7 +57,7 @@ func resolveScopes(cwd string, args []string) ([]scope, error) {
 	return scopes, nil
 }
 
-func resolveScope(cwd, arg string) (scope, error) {
+func resolveScope(system *files.System, cwd, arg string) (scope, error) {
 	if arg == "" {
 		return scope{}, &UsageError{"an argument is empty: name a directory, a file or a package"}
 	}
@@ -69,22 +69,22 @@ func resolveScope(cwd, arg string) (scope, error) {
 		return scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is only allowed at the end of a path", arg)}
 	}
 	abs := absolute(cwd, filepath.FromSlash(path))
-	info, err := os.Stat(abs)
+	kind, err := system.Stat(abs)
 	switch {
-	case err == nil && info.IsDir():
+	case err == nil && kind.IsDir():
 		return scope{filepath.Clean(abs), true}, nil
 	case err == nil && tree:
 		return scope{}, &UsageError{fmt.Sprintf("%q: %s is a file, not a directory", arg, path)}
 	case err == nil && !analysable(abs):
 		return scope{}, &UsageError{fmt.Sprintf("%q is neither a Go nor a Terraform file", arg)}
-	case err == nil && isLoose(abs):
+	case err == nil && isLoose(system, abs):
 		return scope{}, looseError(arg)
 	case err == nil:
 		return scope{filepath.Dir(abs), false}, nil
 	case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
 		return scope{}, &UsageError{fmt.Sprintf("cannot read %q: %v", arg, reason(err))}
 	}
-	if dir := importedDirectory(cwd, path); dir != "" {
+	if dir := importedDirectory(system, cwd, path); dir != "" {
 		return scope{dir, tree}, nil
 	}
 	return scope{}, &UsageError{fmt.Sprintf("%q: no such file, directory or Go package of this repository", arg)}
@@ -93,8 +93,8 @@ func resolveScope(cwd, arg string) (scope, error) {
 // isLoose reports whether a file is Go code that uses DynamoDB and belongs to
 // no module. In a directory it is a problem of the input; to name it is wrong
 // usage.
-func isLoose(path string) bool {
-	return strings.HasSuffix(path, ".go") && findUp(filepath.Dir(path), "go.mod") == "" && readHeader(path).sdk
+func isLoose(system *files.System, path string) bool {
+	return strings.HasSuffix(path, ".go") && findUp(system, filepath.Dir(path), "go.mod") == "" && readHeader(system, path).sdk
 }
 
 func looseError(arg string) *UsageError {
@@ -116,12 +116,12 @@ func isVarFile(name string) bool {
 
 // importedDirectory returns the directory of an import path that lies in a
 // module of the repository around cwd, or "".
-func importedDirectory(cwd, importPath string) string {
+func importedDirectory(system *files.System, cwd, importPath string) string {
 	if strings.HasPrefix(importPath, ".") || strings.HasPrefix(importPath, "/") {
 		return ""
 	}
-	for _, dir := range walk([]scope{{RepositoryRoot(cwd, cwd), true}}, nil).moduleDirs() {
-		content, err := readfile.Source(filepath.Join(dir, "go.mod"))
+	for _, dir := range walk(system, []scope{{RepositoryRoot(system, cwd, cwd), true}}, nil).moduleDirs() {
+		content, err := system.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue
 		}
@@ -131,7 +131,7 @@ func importedDirectory(cwd, importPath string) string {
 			continue
 		}
 		directory := filepath.Join(dir, filepath.FromSlash(rest))
-		if info, err := os.Stat(directory); err == nil && info.IsDir() {
+		if system.IsDir(directory) {
 			return directory
 		}
 	}
@@ -140,8 +140,8 @@ func importedDirectory(cwd, importPath string) string {
 
 // RepositoryRoot returns the directory with .git at or above dir. Without one
 // it is cwd if dir lies in it, and dir otherwise.
-func RepositoryRoot(cwd, dir string) string {
-	if root, ok := config.Root(dir); ok {
+func RepositoryRoot(system *files.System, cwd, dir string) string {
+	if root, ok := config.Root(system, dir); ok {
 		return root
 	}
 	if within(cwd, dir) {
@@ -152,9 +152,9 @@ func RepositoryRoot(cwd, dir string) string {
 
 // findUp returns the nearest directory at or above dir that has an entry of the
 // given name, or "".
-func findUp(dir, name string) string {
+func findUp(system *files.System, dir, name string) string {
 	for {
-		if _, err := os.Lstat(filepath.Join(dir, name)); err == nil {
+		if _, err := system.Lstat(filepath.Join(dir, name)); err == nil {
 			return dir
 		}
 		parent := filepath.Dir(dir)
@@ -173,8 +173,8 @@ func within(dir, path string) bool {
 
 // realPath returns a path without symbolic links. Of what does not exist only
 // the directories above it are resolved.
-func realPath(path string) string {
-	resolved, err := filepath.EvalSymlinks(path)
+func realPath(system *files.System, path string) string {
+	resolved, err := system.EvalSymlinks(path)
 	if err == nil {
 		return resolved
 	}
@@ -182,7 +182,7 @@ func realPath(path string) string {
 	if parent == path {
 		return path
 	}
-	return filepath.Join(realPath(parent), filepath.Base(path))
+	return filepath.Join(realPath(system, parent), filepath.Base(path))
 }
 
 // reason returns what is wrong without the operation and the paths, which the

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 func TestResolveScope(t *testing.T) {
@@ -41,7 +43,7 @@ func TestResolveScope(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.arg, func(t *testing.T) {
-			got, err := resolveScopes(filepath.Join(dir, test.cwd), []string{test.arg})
+			got, err := resolveScopes(files.Disk, filepath.Join(dir, test.cwd), []string{test.arg})
 			if test.err != "" {
 				var usage *UsageError
 				if !errors.As(err, &usage) || !strings.Contains(err.Error(), test.err) {
@@ -91,7 +93,7 @@ func TestRepositoryRoot(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := RepositoryRoot(at(test.cwd), at(test.first)); got != at(test.want) {
+			if got := RepositoryRoot(files.Disk, at(test.cwd), at(test.first)); got != at(test.want) {
 				t.Errorf("got %s, want %s", got, at(test.want))
 			}
 		})

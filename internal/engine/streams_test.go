@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -73,7 +75,7 @@ func TestListHandlersOfStreams(t *testing.T) {
 
 func TestModuleWithHandlerOfStreamsIsListed(t *testing.T) {
 	dir := extract(t, handlers)
-	tree := walk([]scope{{dir, true}}, nil)
+	tree := walk(files.Disk, []scope{{dir, true}}, nil)
 	for pattern, want := range map[string]bool{"project": true, "queue": false} {
 		tree.goDirs = map[string]*goDir{"": {module: dir, files: []string{filepath.Join(dir, pattern, pattern+".go")}}}
 		u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}}

@@ -10,7 +10,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/edit"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/sources"
 	"github.com/dynamolint/dynamolint/rules"
@@ -25,7 +24,7 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 	case !narrow:
 		*scan = *r.declared()
 		if len(scan.Problems) == 0 && !r.isBase() { // else what is missing may be what could not be read
-			scan.Problems = bindingProblems(r.config, scan.Model)
+			scan.Problems = bindingProblems(r.files, r.config, scan.Model)
 		}
 	case len(t.terraform) > 0:
 		whole := r.declared()
@@ -53,12 +52,12 @@ func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
 	done := r.stages.begin("read Terraform")
 	whole := t
 	if isNarrow(r.infra, r.root) {
-		whole = walk([]scope{{r.root, true}}, r.excludes)
+		whole = walk(r.files, []scope{{r.root, true}}, r.excludes)
 	}
 	// The scopes' own directories come first: their paths are as the user wrote
 	// them.
 	scan := r.scanDirs(ctx, slices.Concat(t.terraform, whole.terraform))
-	scan.Problems = slices.Concat(scan.Problems, whole.problems, sources.Add(scan.Model, r.config.Schema(), r.root))
+	scan.Problems = slices.Concat(scan.Problems, whole.problems, sources.Add(r.files, scan.Model, r.config.Schema(), r.root))
 	done("%d files, %d tables", len(scan.Files), len(scan.Model.InView()))
 	return scan
 }
@@ -81,13 +80,13 @@ func (r *run) planFiles(given []string) ([]hclscan.PlanFile, error) {
 	var files []hclscan.PlanFile
 	for _, text := range given {
 		file := hclscan.PlanFile{Path: r.absolute(text)}
-		if _, err := os.Stat(file.Path); err != nil {
+		if _, err := r.files.Stat(file.Path); err != nil {
 			dir, name, named := strings.Cut(text, "=")
 			if !named {
 				return nil, &UsageError{fmt.Sprintf("--plan %s: %s", text, reason(err))}
 			}
 			file = hclscan.PlanFile{Path: r.absolute(name), Root: r.absolute(dir)}
-			if _, err := os.Stat(file.Path); err != nil {
+			if _, err := r.files.Stat(file.Path); err != nil {
 				return nil, &UsageError{fmt.Sprintf("--plan %s: %s: %s", text, name, reason(err))}
 			}
 		}
@@ -97,7 +96,7 @@ func (r *run) planFiles(given []string) ([]hclscan.PlanFile, error) {
 }
 
 func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
-	cfg := hclscan.Config{Dirs: dirs, Boundary: r.root, Installed: r.installed}
+	cfg := hclscan.Config{Files: r.files, Dirs: dirs, Boundary: r.root, Installed: r.installed}
 	for _, e := range r.config.Environments() {
 		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Reserved: r.config.EnvironmentFiles(), Workspace: e.Workspace, Plans: r.plans}
 		cfg.Inputs = append(cfg.Inputs, given.From(os.Environ()))
@@ -176,7 +175,7 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*o
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
 	}
 	done := r.stages.begin("check tables")
-	edits := edit.New(readfile.Source).Edits
+	edits := edit.New(r.files.Source).Edits
 	for _, rule := range catalog.Schema() {
 		if !r.judgesOnly(rule.Meta) || !r.config.WantsSomewhere(rule.Meta) || rule.Meta.Category == rules.Changes && changed == nil {
 			continue

@@ -9,7 +9,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/readfile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -50,7 +49,7 @@ func (r *run) isPartial(t *tree, code *outcome) bool {
 	return r.opts.Changed || isNarrow(r.scopes, r.root) ||
 		len(t.problems)+len(code.problems)+len(r.declared().Problems) > 0 || len(r.unseen(t, code)) > 0 ||
 		slices.ContainsFunc(t.excluded, func(dir string) bool {
-			return r.config.Excluded(r.relative(dir)) && len(walk([]scope{{dir, true}}, nil).goDirs) > 0
+			return r.config.Excluded(r.relative(dir)) && len(walk(r.files, []scope{{dir, true}}, nil).goDirs) > 0
 		})
 }
 
@@ -64,7 +63,7 @@ func (t *tree) mentions(m config.Match, tests []string) bool {
 			if !anywhere && !isTestFile(file) && !slices.Contains(tests, file) {
 				continue
 			}
-			if content, err := readfile.Source(file); err != nil || bytes.Contains(content, []byte(text)) {
+			if content, err := t.files.Source(file); err != nil || bytes.Contains(content, []byte(text)) {
 				return true
 			}
 		}

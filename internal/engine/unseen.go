@@ -45,7 +45,7 @@ func (r *run) excludedSDKs(t *tree) []string {
 		if !r.config.Excluded(r.relative(dir)) {
 			continue
 		}
-		below := walk([]scope{{dir, true}}, nil)
+		below := walk(r.files, []scope{{dir, true}}, nil)
 		for dir, d := range below.goDirs {
 			used := slices.IndexFunc(d.files, below.usesSDK)
 			if used >= 0 && d.module != "" && isPackage(d.module, dir) {

@@ -8,12 +8,14 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A tree is what lies in the scopes of a run.
 type tree struct {
+	files     *files.System
 	goDirs    map[string]*goDir   // directories with Go files, by path
 	modules   map[string][]string // directories with a go.mod, and the patterns that say what of them is in scope
 	terraform []string            // directories with Terraform files, sorted
@@ -45,9 +47,9 @@ func (t *tree) moduleDirs() []string {
 // walk lists what lies in the scopes. Symbolic links to directories are not
 // followed, as the go command does not either; so there are no loops.
 // Directories for which excluded (if not nil) holds are not entered.
-func walk(scopes []scope, excluded func(dir string) bool) *tree {
+func walk(system *files.System, scopes []scope, excluded func(dir string) bool) *tree {
 	w := &walker{
-		tree:     &tree{goDirs: map[string]*goDir{}, modules: map[string][]string{}, links: map[string]string{}},
+		tree:     &tree{files: system, headers: headers{files: system}, goDirs: map[string]*goDir{}, modules: map[string][]string{}, links: map[string]string{}},
 		visited:  map[string]bool{},
 		unwanted: excluded,
 	}
@@ -55,7 +57,7 @@ func walk(scopes []scope, excluded func(dir string) bool) *tree {
 		if w.excludes(s.dir) {
 			continue
 		}
-		module := findUp(s.dir, "go.mod")
+		module := findUp(system, s.dir, "go.mod")
 		w.enter(s.dir, module, s.tree)
 		if patterns := w.patterns(s, module); module != "" && len(patterns) > 0 {
 			w.modules[module] = append(w.modules[module], patterns...)
@@ -122,7 +124,7 @@ func (w *walker) enter(dir, module string, descend bool) {
 		return
 	}
 	w.visited[dir] = descend
-	entries, err := os.ReadDir(dir)
+	entries, err := w.files.ReadDir(dir)
 	if err != nil {
 		w.problems = append(w.problems, rules.Problem{
 			Span:    rules.Span{File: dir},
@@ -131,7 +133,7 @@ func (w *walker) enter(dir, module string, descend bool) {
 		})
 	}
 	for _, entry := range entries {
-		if entry.Name() == "go.mod" && !entry.IsDir() && module != dir {
+		if entry.Name == "go.mod" && !entry.IsDir() && module != dir {
 			module = dir
 			w.modules[dir] = append(w.modules[dir], "./...")
 		}
@@ -140,9 +142,9 @@ func (w *walker) enter(dir, module string, descend bool) {
 		w.addFiles(dir, module, entries)
 	}
 	for _, entry := range entries {
-		name := entry.Name()
+		name := entry.Name
 		sub := filepath.Join(dir, name)
-		if descend && entry.Type()&os.ModeSymlink != 0 && !hclscan.SkipsDirectory(name) {
+		if descend && entry.Type&os.ModeSymlink != 0 && !hclscan.SkipsDirectory(name) {
 			w.addLink(sub)
 		}
 		if !descend || !entry.IsDir() || hclscan.SkipsDirectory(name) || w.excludes(sub) {
@@ -155,12 +157,12 @@ func (w *walker) enter(dir, module string, descend bool) {
 // addLink notes a symbolic link to a directory with Terraform files, which is not
 // followed.
 func (w *walker) addLink(link string) {
-	entries, err := os.ReadDir(link)
-	if err != nil || !slices.ContainsFunc(entries, func(e os.DirEntry) bool { return hclscan.IsTerraformFile(e.Name()) }) {
+	entries, err := w.files.ReadDir(link)
+	if err != nil || !slices.ContainsFunc(entries, func(e files.Entry) bool { return hclscan.IsTerraformFile(e.Name) }) {
 		return // a link to a file, or to nothing of interest
 	}
 	if w.unwanted == nil || !w.unwanted(link) {
-		w.links[link] = realPath(link)
+		w.links[link] = realPath(w.files, link)
 	}
 }
 
@@ -168,7 +170,7 @@ func (w *walker) addLink(link string) {
 func (t *tree) unfollowed() []string {
 	walked := map[string]bool{}
 	for _, dir := range t.terraform {
-		walked[realPath(dir)] = true
+		walked[realPath(t.files, dir)] = true
 	}
 	var links []string
 	for link, to := range t.links {
@@ -180,15 +182,15 @@ func (t *tree) unfollowed() []string {
 	return links
 }
 
-func (w *walker) addFiles(dir, module string, entries []os.DirEntry) {
+func (w *walker) addFiles(dir, module string, entries []files.Entry) {
 	var goFiles, odd []string
 	terraform := false
 	for _, entry := range entries {
-		name := entry.Name()
+		name := entry.Name
 		if !entry.IsDir() && suppress.Reads(name) {
 			w.commented = append(w.commented, filepath.Join(dir, name))
 		}
-		if !entry.IsDir() && !entry.Type().IsRegular() {
+		if !entry.IsDir() && !entry.Type.IsRegular() {
 			odd = append(odd, filepath.Join(dir, name))
 		}
 		switch {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
@@ -98,7 +100,7 @@ func TestWalk(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			test.scope.dir = filepath.Join(dir, test.scope.dir)
-			tree := walk([]scope{test.scope}, func(path string) bool { return relativeTo(dir, path) == test.excluded })
+			tree := walk(files.Disk, []scope{test.scope}, func(path string) bool { return relativeTo(dir, path) == test.excluded })
 			modules := map[string][]string{}
 			for module, patterns := range tree.modules {
 				if len(patterns) > 0 {
@@ -127,7 +129,7 @@ func TestWalk(t *testing.T) {
 
 func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
 	dir := extract(t, repository+"-- scripts/loose/loose.go --\npackage loose\n")
-	tree := walk([]scope{{dir, true}}, nil)
+	tree := walk(files.Disk, []scope{{dir, true}}, nil)
 	for directory, want := range map[string]string{"internal/store": ".", "services/billing": "services/billing"} {
 		if got := relativeTo(dir, tree.goDirs[filepath.Join(dir, directory)].module); got != want {
 			t.Errorf("%s belongs to module %s, want %s", directory, got, want)
@@ -137,7 +139,7 @@ func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
 
 func TestWalkOverlappingScopes(t *testing.T) {
 	dir := extract(t, repository)
-	tree := walk([]scope{{filepath.Join(dir, "infra"), false}, {dir, true}, {filepath.Join(dir, "infra"), true}}, nil)
+	tree := walk(files.Disk, []scope{{filepath.Join(dir, "infra"), false}, {dir, true}, {filepath.Join(dir, "infra"), true}}, nil)
 	want := []string{".infra", "infra", "infra/modules/table"}
 	if diff := cmp.Diff(want, relativePaths(t, dir, tree.terraform)); diff != "" {
 		t.Errorf("Terraform directories (-want +got):\n%s", diff)
@@ -149,7 +151,7 @@ func TestWalkNamesWhatItCannotRead(t *testing.T) {
 	// A directory that is gone when its turn comes fails for every user, which
 	// missing permissions do not.
 	gone := filepath.Join(dir, "gone")
-	tree := walk([]scope{{gone, true}, {filepath.Join(dir, "infra"), true}}, nil)
+	tree := walk(files.Disk, []scope{{gone, true}, {filepath.Join(dir, "infra"), true}}, nil)
 	if len(tree.problems) != 1 || tree.problems[0].Span.File != gone {
 		t.Errorf("problems: %v, want one in %s", tree.problems, gone)
 	}

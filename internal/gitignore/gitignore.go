@@ -8,7 +8,8 @@ package gitignore
 
 import (
 	"bytes"
-	"os"
+	"errors"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,18 +18,21 @@ import (
 	"github.com/go-git/go-git/v5/plumbing/format/gitignore"
 	"github.com/go-git/go-git/v5/plumbing/format/index"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // Rules answers what is ignored in any repository. The zero value is ready to use,
 // by several goroutines at once.
 type Rules struct {
+	Files *files.System // that is read
+
 	mu           sync.Mutex
 	repositories map[string]*repository // by directory; nil if it lies in none
 }
 
 // A repository is what decides for the files of one.
 type repository struct {
+	files    *files.System
 	root     string                         // directory that holds .git
 	patterns map[string][]gitignore.Pattern // of a directory and those above it, by its slash path below root
 	ignored  map[string]bool                // directories, by slash path below root
@@ -56,8 +60,8 @@ func (r *Rules) Ignores(path string) bool {
 	if len(repo.rulesFor(parent(name))) == 0 {
 		return false
 	}
-	info, err := os.Lstat(path)
-	return repo.matches(name, err == nil && info.IsDir()) && !repo.tracks(name)
+	kind, err := r.Files.Lstat(path)
+	return repo.matches(name, err == nil && kind.IsDir()) && !repo.tracks(name)
 }
 
 // repository returns that which a directory lies in: the innermost, so that a
@@ -70,8 +74,8 @@ func (r *Rules) repository(dir string) *repository {
 		r.repositories = map[string]*repository{}
 	}
 	var found *repository
-	if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil {
-		found = &repository{root: dir, patterns: map[string][]gitignore.Pattern{}, ignored: map[string]bool{}}
+	if _, err := r.Files.Lstat(filepath.Join(dir, ".git")); err == nil {
+		found = &repository{files: r.Files, root: dir, patterns: map[string][]gitignore.Pattern{}, ignored: map[string]bool{}}
 	} else if parent := filepath.Dir(dir); parent != dir {
 		found = r.repository(parent)
 	}
@@ -106,11 +110,11 @@ func (r *repository) rulesFor(dir string) []gitignore.Pattern {
 	var above []gitignore.Pattern
 	var domain []string
 	if dir == "" {
-		above = parse(filepath.Join(r.gitDir(true), "info", "exclude"), nil)
+		above = r.parse(filepath.Join(r.gitDir(true), "info", "exclude"), nil)
 	} else {
 		above, domain = r.rulesFor(parent(dir)), strings.Split(dir, "/")
 	}
-	own := parse(filepath.Join(r.root, filepath.FromSlash(dir), ".gitignore"), domain)
+	own := r.parse(filepath.Join(r.root, filepath.FromSlash(dir), ".gitignore"), domain)
 	all := slices.Concat(above, own)
 	r.patterns[dir] = all
 	return all
@@ -118,8 +122,8 @@ func (r *repository) rulesFor(dir string) []gitignore.Pattern {
 
 // parse reads rules that hold below a directory; a file that is not there, or
 // cannot be read, has none.
-func parse(file string, domain []string) []gitignore.Pattern {
-	content, err := readfile.Source(file)
+func (r *repository) parse(file string, domain []string) []gitignore.Pattern {
+	content, err := r.files.Source(file)
 	if err != nil {
 		return nil
 	}
@@ -147,20 +151,34 @@ func (r *repository) tracks(name string) bool {
 }
 
 func (r *repository) readIndex() {
-	content, err := readfile.File(filepath.Join(r.gitDir(false), "index"), maxIndex)
-	if os.IsNotExist(err) {
+	names, err := r.files.View(filepath.Join(r.gitDir(false), "index"), maxIndex, Tracked)
+	if errors.Is(err, fs.ErrNotExist) {
 		return // nothing has been added yet
 	}
-	var entries index.Index
-	if err != nil || index.NewDecoder(bytes.NewReader(content)).Decode(&entries) != nil {
+	if err != nil || len(names) == 0 {
 		r.unsure = true
 		return
 	}
-	for _, e := range entries.Entries {
-		r.tracked = append(r.tracked, e.Name)
+	if list := strings.TrimSuffix(string(names), "\x00"); list != "" {
+		r.tracked = strings.Split(list, "\x00")
 	}
-	slices.Sort(r.tracked)
 }
+
+// Tracked shows the paths of an index, sorted, each with a zero byte behind it, or only that if
+// there are none; nothing if the index cannot be read. What git keeps there of the state of the
+// files changes with every command.
+var Tracked = files.View{Name: "git index: paths", Of: func(content []byte) []byte {
+	var entries index.Index
+	if index.NewDecoder(bytes.NewReader(content)).Decode(&entries) != nil {
+		return nil
+	}
+	var names []string
+	for _, e := range entries.Entries {
+		names = append(names, e.Name)
+	}
+	slices.Sort(names)
+	return []byte(strings.Join(names, "\x00") + "\x00")
+}}
 
 // maxIndex is room for a million files, in bytes.
 const maxIndex = 256 << 20
@@ -170,12 +188,12 @@ const maxIndex = 256 << 20
 // additional work trees.
 func (r *repository) gitDir(common bool) string {
 	dir := filepath.Join(r.root, ".git")
-	if content, err := readfile.Source(dir); err == nil {
+	if content, err := r.files.Source(dir); err == nil {
 		named, _ := strings.CutPrefix(strings.TrimSpace(string(content)), "gitdir: ")
 		dir = from(r.root, named)
 	}
 	if common {
-		if content, err := readfile.Source(filepath.Join(dir, "commondir")); err == nil {
+		if content, err := r.files.Source(filepath.Join(dir, "commondir")); err == nil {
 			dir = from(dir, strings.TrimSpace(string(content)))
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-const files = `
+const repositoryFiles = `
 -- .gitignore --
 # what the build makes
 /build/
@@ -47,13 +47,13 @@ local.go
 
 // This package gives the answer that git gives for each path.
 func TestIgnores(t *testing.T) {
-	dir := lay(t, files)
+	dir := lay(t, repositoryFiles)
 	git(t, dir, "init", "--quiet")
 	write(t, filepath.Join(dir, ".git", "info", "exclude"), "excluded/\ndist\n")
 	git(t, dir, "add", "--force", "tracked.gen.go", "dist/keep.go", "main.go")
 	var rules Rules
 	ignored := 0
-	for _, f := range txtar.Parse([]byte(files)).Files {
+	for _, f := range txtar.Parse([]byte(repositoryFiles)).Files {
 		got, want := rules.Ignores(filepath.Join(dir, filepath.FromSlash(f.Name))), ignoredByGit(t, dir, f.Name)
 		if got != want {
 			t.Errorf("Ignores(%q) = %v, git says %v", f.Name, got, want)

@@ -24,7 +24,7 @@ import (
 // from source: where more than a number of them are missing, as after an upgrade of
 // Go, it gives up.
 func (c Config) exports(ctx context.Context, paths []string, mostMissing int) map[string]string {
-	if len(c.Refuse) == 0 || len(paths) == 0 || len(c.Overlay) > 0 {
+	if len(c.Refuse) == 0 || len(paths) == 0 || len(c.Files.Buffers()) > 0 {
 		return nil
 	}
 	work, err := os.MkdirTemp("", "dynamolint-*") // ours to remove, also if the go command is interrupted

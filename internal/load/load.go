@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // Config says how packages are found.
@@ -18,8 +20,7 @@ type Config struct {
 	Env   []string // its whole environment
 	Tests bool     // test packages too
 
-	// Overlay replaces the content of files, by absolute path.
-	Overlay map[string][]byte
+	Files *files.System // that is read
 
 	// Refuse is a program, with arguments, that calls [Refuse] with what it is
 	// given. Without one no export data is used, because the go command would
@@ -44,7 +45,7 @@ func List(ctx context.Context, cfg Config, patterns ...string) ([]*packages.Pack
 		// Neither a program of GOFLAGS nor git has to be run to list packages.
 		BuildFlags: append(moduleFlags, "-toolexec=", "-buildvcs=false"),
 		Tests:      cfg.Tests,
-		Overlay:    cfg.Overlay,
+		Overlay:    cfg.Files.Buffers(),
 	}, patterns...)
 }
 

@@ -12,6 +12,8 @@ import (
 
 	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/txtar"
+
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // TestMain lets the test binary stand for the program that refuses to build.
@@ -147,7 +149,7 @@ func TestCheckTests(t *testing.T) {
 func TestCheckOverlay(t *testing.T) {
 	dir := extract(t, shop)
 	cfg := configFor(dir)
-	cfg.Overlay = map[string][]byte{filepath.Join(dir, "orders", "orders.go"): []byte("package orders\n\nfunc Total() int { return text }\n")}
+	cfg.Files = files.New(map[string][]byte{filepath.Join(dir, "orders", "orders.go"): []byte("package orders\n\nfunc Total() int { return text }\n")})
 	wanted, _ := check(t, cfg, "example.com/shop/orders")
 	if len(wanted) != 1 || len(wanted[0].Errors) != 1 || wanted[0].Errors[0].Msg != "undefined: text" {
 		t.Errorf("got %v", wanted[0].Errors)

@@ -13,8 +13,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
-
-	"github.com/dynamolint/dynamolint/internal/readfile"
 )
 
 // fromSource parses and type-checks a package: with function bodies, comments and
@@ -81,13 +79,10 @@ func (c *checker) parse(p *packages.Package) (files []*ast.File, broken map[*ast
 		mode |= parser.ParseComments | parser.AllErrors
 	}
 	for _, name := range p.GoFiles {
-		content, ok := c.cfg.Overlay[name]
-		if !ok {
-			var err error
-			if content, err = readfile.Source(name); err != nil {
-				failed = append(failed, err)
-				continue
-			}
+		content, err := c.cfg.Files.Source(name)
+		if err != nil {
+			failed = append(failed, err)
+			continue
 		}
 		if !c.wanted[p] {
 			content = skim(content)

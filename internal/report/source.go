@@ -8,7 +8,7 @@ import (
 
 	"github.com/owenrumney/go-sarif/v2/sarif"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -40,7 +40,7 @@ func (s *sources) file(name string) *sourceFile {
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(s.root, path)
 	}
-	text, err := readfile.Source(path)
+	text, err := files.Disk.Source(path)
 	f := &sourceFile{text: text, readable: err == nil}
 	s.files[name] = f
 	return f

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/load"
 )
 
@@ -25,10 +26,10 @@ func loadGo(t *testing.T, dir string, patterns ...string) []*packages.Package {
 func loadGoOverlay(t *testing.T, overlay map[string][]byte, dir string, patterns ...string) []*packages.Package {
 	t.Helper()
 	cfg := load.Config{
-		Dir:     dir,
-		Env:     append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod"), // fixtures have no go.sum
-		Tests:   true,
-		Overlay: overlay,
+		Dir:   dir,
+		Env:   append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod"), // fixtures have no go.sum
+		Tests: true,
+		Files: files.New(overlay),
 	}
 	listed, err := load.List(t.Context(), cfg, patterns...)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"reflect"
 
 	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // The head of a snapshot. A change of the types in this package needs another
@@ -48,7 +48,7 @@ func IsSnapshot(data []byte) bool {
 // do: a file of another format or version, one with unknown fields,
 // one that is cut off.
 func Decode(r io.Reader) (*Model, error) {
-	data, err := readfile.All(r, readfile.MaxData)
+	data, err := files.All(r, files.MaxData)
 	if err != nil {
 		return nil, err
 	}

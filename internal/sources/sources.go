@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -16,18 +15,19 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/jsonscan"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Add adds the tables that a section of the configuration names to a model. The
+// Add reads, of a file system, the tables that a section of the configuration names, and adds
+// them to a model. The
 // files lie in the repository whose root is given, or below the directories that the
 // section names. The problems are what could not be read: without it, less is known
 // of the tables than the user has stated.
-func Add(m *schema.Model, section config.SchemaSection, root string) []rules.Problem {
-	l := &loader{root: root, read: map[string]bool{}}
+func Add(system *files.System, m *schema.Model, section config.SchemaSection, root string) []rules.Problem {
+	l := &loader{files: system, root: root, read: map[string]bool{}}
 	for _, s := range section.Sources {
 		l.load(s)
 	}
@@ -42,6 +42,7 @@ func Add(m *schema.Model, section config.SchemaSection, root string) []rules.Pro
 }
 
 type loader struct {
+	files    *files.System
 	root     string
 	read     map[string]bool // files, each of which is read once
 	tables   []*schema.Table
@@ -54,27 +55,27 @@ func (l *loader) fail(s config.Source, hint, format string, args ...any) {
 
 // load reads the files of a source.
 func (l *loader) load(s config.Source) {
-	files := []string{s.Path}
+	named := []string{s.Path}
 	glob := s.Glob
-	if info, err := os.Stat(s.Path); err == nil && info.IsDir() && glob == "" {
+	if l.files.IsDir(s.Path) && glob == "" {
 		glob = "*.json"
 	}
 	if glob != "" {
 		var err error
-		if files, err = doublestar.Glob(os.DirFS(s.Path), glob, doublestar.WithFilesOnly()); err != nil {
+		if named, err = doublestar.Glob(l.files.FS(s.Path), glob, doublestar.WithFilesOnly()); err != nil {
 			l.fail(s, "check the name", "cannot read %s: %s", excerpt.Name(s.Path), excerpt.Message(err.Error()))
 			return
 		}
-		if len(files) == 0 {
+		if len(named) == 0 {
 			l.fail(s, "write a path relative to the directory of this file, or remove the entry", "no file matches %s", excerpt.Name(filepath.Join(s.Path, glob)))
 			return
 		}
-		slices.Sort(files)
-		for i := range files {
-			files[i] = filepath.Join(s.Path, filepath.FromSlash(files[i]))
+		slices.Sort(named)
+		for i := range named {
+			named[i] = filepath.Join(s.Path, filepath.FromSlash(named[i]))
 		}
 	}
-	for _, file := range files {
+	for _, file := range named {
 		if !l.read[file] {
 			l.read[file] = true
 			l.add(s, file)
@@ -84,17 +85,17 @@ func (l *loader) load(s config.Source) {
 
 // add reads a file.
 func (l *loader) add(s config.Source, file string) {
-	if !readfile.Inside(l.root, file) && !readfile.Inside(s.Path, file) {
+	if !l.files.Inside(l.root, file) && !l.files.Inside(s.Path, file) {
 		l.fail(s, "keep a copy of the file in the repository", "%s leads to a file outside of the repository", excerpt.Name(file))
 		return
 	}
-	content, err := readfile.File(file, readfile.MaxData)
+	content, err := l.files.File(file, files.MaxData)
 	if err != nil {
 		cause := err
 		if path, ok := errors.AsType[*fs.PathError](err); ok {
 			cause = path.Err
 		}
-		l.fail(s, readfile.Hint(err), "cannot read %s: %v", excerpt.Name(file), cause)
+		l.fail(s, files.Hint(err), "cannot read %s: %v", excerpt.Name(file), cause)
 		return
 	}
 	if !schema.IsSnapshot(content) {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/internal/config"
@@ -17,7 +19,7 @@ import (
 
 const orders = `{"Table": {"TableName": "orders", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}}`
 
-const files = `-- .git/HEAD --
+const repositoryFiles = `-- .git/HEAD --
 -- tables/orders.json --
 ` + orders + `
 -- tables/users.json --
@@ -51,7 +53,7 @@ func repository(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	archive := txtar.Parse([]byte(files))
+	archive := txtar.Parse([]byte(repositoryFiles))
 	archive.Files = append(archive.Files, txtar.File{Name: "shared/layers.json", Data: snapshot.Bytes()})
 	for _, f := range archive.Files {
 		name := filepath.Join(root, filepath.FromSlash(f.Name))
@@ -73,7 +75,7 @@ var at = rules.Span{File: ".dynamolint.yml", Start: rules.Pos{Line: 4, Column: 7
 func add(m *schema.Model, root, path, glob string, complete bool) (tables, problems []string) {
 	section := config.SchemaSection{Complete: complete, Sources: []config.Source{{Path: filepath.Join(root, path), Glob: glob, Span: at}}}
 	relative := func(text string) string { return strings.ReplaceAll(text, root+string(filepath.Separator), "") }
-	for _, p := range Add(m, section, root) {
+	for _, p := range Add(files.Disk, m, section, root) {
 		problems = append(problems, relative(p.Span.String()+": "+p.Message+"; "+p.Hint))
 	}
 	for _, t := range m.Elsewhere {
@@ -108,7 +110,7 @@ func TestAdd(t *testing.T) {
 func TestAddOnce(t *testing.T) {
 	root := repository(t)
 	m := &schema.Model{}
-	Add(m, config.SchemaSection{Sources: []config.Source{{Path: filepath.Join(root, "tables")}, {Path: filepath.Join(root, "tables", "orders.json")}}}, root)
+	Add(files.Disk, m, config.SchemaSection{Sources: []config.Source{{Path: filepath.Join(root, "tables")}, {Path: filepath.Join(root, "tables", "orders.json")}}}, root)
 	if len(m.Elsewhere) != 2 {
 		t.Errorf("%d tables, want 2", len(m.Elsewhere))
 	}

@@ -1,11 +1,11 @@
 package config
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // What files are for.
@@ -53,20 +53,20 @@ func shadowed(name string, all map[string]bool) bool {
 
 // configFiles returns the configuration files of a directory in Terraform's
 // loading order: by name, overrides last.
-func configFiles(dir string) ([]string, error) {
-	entries, err := os.ReadDir(dir)
+func configFiles(system *files.System, dir string) ([]string, error) {
+	entries, err := system.ReadDir(dir)
 	if err != nil {
 		return nil, err
 	}
 	names := map[string]bool{}
 	for _, e := range entries {
-		if !e.IsDir() && IsTerraformFile(e.Name()) {
-			names[e.Name()] = true
+		if !e.IsDir() && IsTerraformFile(e.Name) {
+			names[e.Name] = true
 		}
 	}
 	var primary, overrides []string
 	for _, e := range entries {
-		name := e.Name()
+		name := e.Name
 		switch {
 		case !names[name] || shadowed(name, names):
 		case isOverride(name):

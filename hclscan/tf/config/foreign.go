@@ -25,8 +25,8 @@ func (p *Project) IsTracked(dir string, without []string) bool {
 	if p.Config.Boundary != "" && !isBelowWithout(p.Config.Boundary, dir, without) {
 		return false
 	}
-	boundary, err := filepath.EvalSymlinks(p.Config.Boundary)
-	resolved, other := filepath.EvalSymlinks(dir)
+	boundary, err := p.Config.Files.EvalSymlinks(p.Config.Boundary)
+	resolved, other := p.Config.Files.EvalSymlinks(dir)
 	return err != nil || other != nil || isBelowWithout(boundary, resolved, without)
 }
 

@@ -2,7 +2,6 @@ package config
 
 import (
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"runtime"
 
@@ -20,7 +19,7 @@ type Installed struct {
 // are unknown, which is no problem.
 func (p *Project) readManifest(root string) map[string]Installed {
 	path := manifestPath(root)
-	if _, err := os.Lstat(path); err != nil {
+	if _, err := p.Config.Files.Lstat(path); err != nil {
 		return nil
 	}
 	report := func(message, hint string) map[string]Installed {

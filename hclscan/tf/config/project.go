@@ -14,13 +14,15 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Config says what to load.
 type Config struct {
-	Dirs     []string // absolute directories with configuration files
-	Boundary string   // absolute directory outside of which nothing is read, usually the repository's root
+	Dirs     []string      // absolute directories with configuration files
+	Files    *files.System // that is read
+	Boundary string        // absolute directory outside of which nothing is read, usually the repository's root
 
 	// Installed is an absolute directory that may be read, too: where a .terraform
 	// within the boundary is a link to. It may be empty.
@@ -62,7 +64,7 @@ type Project struct {
 func Load(ctx context.Context, config Config) *Project {
 	p := &Project{
 		Config:      config,
-		Reader:      repofile.NewReader(config.Boundary, append([]string{config.Installed}, config.Dirs...)...),
+		Reader:      repofile.NewReader(config.Files, config.Boundary, append([]string{config.Installed}, config.Dirs...)...),
 		Directories: map[string]*Directory{},
 		given:       map[string]bool{},
 		foreign:     map[string]bool{},
@@ -135,7 +137,7 @@ func (p *Project) loadAll(ctx context.Context, paths []string) []string {
 	files := make([][]string, len(paths))
 	var all []string
 	for i, path := range paths {
-		names, err := configFiles(path)
+		names, err := configFiles(p.Config.Files, path)
 		if err != nil {
 			p.Report(rules.Problem{
 				Span:    rules.Span{File: path},
@@ -191,7 +193,7 @@ func (p *Project) adopt(path string, names []string, byPath map[string]*File) []
 		p.installed = true
 		next = append(next, module.Dir)
 	}
-	return slices.DeleteFunc(next, func(dir string) bool { return !repofile.IsDir(dir) })
+	return slices.DeleteFunc(next, func(dir string) bool { return !p.Reader.IsDir(dir) })
 }
 
 // InstalledModules returns a root's remote modules by their dotted path of calls.

@@ -1,7 +1,6 @@
 package config
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -123,7 +122,7 @@ func (l Lock) Version(source string) string {
 // understood locks nothing.
 func (p *Project) ReadLock(root string) Lock {
 	path := filepath.Join(root, ".terraform.lock.hcl")
-	if _, err := os.Lstat(path); err != nil {
+	if _, err := p.Config.Files.Lstat(path); err != nil {
 		return Lock{}
 	}
 	src, wrong := p.Reader.Read(path, lockFile)

@@ -4,7 +4,6 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"unicode/utf8"
 
@@ -83,8 +82,8 @@ func (d disk) exists(name string) (bool, error) {
 	if err != nil {
 		return false, nil //nolint:nilerr // there is none
 	}
-	info, err := os.Stat(path)
-	if err == nil && !info.Mode().IsRegular() {
+	kind, err := d.files.Stat(path)
+	if err == nil && !kind.IsRegular() {
 		return false, errors.New("is not a regular file")
 	}
 	return err == nil, nil
@@ -104,7 +103,7 @@ func (d disk) fileSetFunc() function.Function {
 			if err != nil { // there is no such directory
 				return cty.SetValEmpty(cty.String), nil //nolint:nilerr // as in Terraform
 			}
-			names, err := doublestar.Glob(os.DirFS(dir), args[1].AsString(), doublestar.WithFilesOnly(), doublestar.WithNoFollow())
+			names, err := doublestar.Glob(d.files.FS(dir), args[1].AsString(), doublestar.WithFilesOnly(), doublestar.WithNoFollow())
 			switch {
 			case err != nil:
 				return cty.NilVal, fmt.Errorf("pattern %q is malformed", args[1].AsString())

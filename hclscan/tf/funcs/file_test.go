@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
@@ -59,7 +61,7 @@ func TestFilesOutside(t *testing.T) {
 			t.Fatal(diags)
 		}
 		budget := limits.NewBudget(nil)
-		table := Table(repofile.NewReader(filepath.Join(dir, "repo")), infra, budget)
+		table := Table(repofile.NewReader(files.Disk, filepath.Join(dir, "repo")), infra, budget)
 		v, diags := budget.Evaluate(expr, nil, &hcl.EvalContext{Functions: table}, expr.Value)
 		if diags.HasErrors() || !v.RawEquals(test.want) {
 			t.Errorf("%s = %#v, want %#v: %v", src, v, test.want, diags)

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
@@ -82,7 +84,7 @@ func evaluate(t *testing.T, dir, src string, variables map[string]cty.Value) (ct
 	}
 	limits.Restrain(expr)
 	budget := limits.NewBudget(nil)
-	context := &hcl.EvalContext{Variables: variables, Functions: Table(repofile.NewReader(dir), dir, budget)}
+	context := &hcl.EvalContext{Variables: variables, Functions: Table(repofile.NewReader(files.Disk, dir), dir, budget)}
 	v, diags := budget.Evaluate(expr, expr.Variables(), context, expr.Value)
 	if diags.HasErrors() {
 		return cty.NilVal, errors.New(diags[0].Detail)

@@ -5,7 +5,6 @@ package inputs
 import (
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -102,14 +101,14 @@ func Read(project *config.Project, root *config.Directory, u *terragrunt.Unit, g
 	dir := root.Path
 	for _, name := range []string{"terraform.tfvars", "terraform.tfvars.json"} {
 		path := filepath.Join(dir, name)
-		if _, err := os.Lstat(path); err == nil {
+		if _, err := p.Config.Files.Lstat(path); err == nil {
 			p.readInputs(in, path, name)
 		}
 	}
-	entries, _ := os.ReadDir(dir) // a directory that cannot be read was reported when its files were listed
+	entries, _ := p.Config.Files.ReadDir(dir) // a directory that cannot be read was reported when its files were listed
 	var auto []string
 	for _, e := range entries {
-		name := e.Name()
+		name := e.Name
 		if !e.IsDir() && !strings.HasPrefix(name, ".") &&
 			(strings.HasSuffix(name, ".auto.tfvars") || strings.HasSuffix(name, ".auto.tfvars.json")) {
 			auto = append(auto, filepath.Join(dir, name))
@@ -188,7 +187,7 @@ func (p *reader) readVariableFile(path string) ([]byte, *repofile.Unreadable) {
 	if p.Reader.Contains(path) {
 		return p.Reader.Read(path, config.VariableFile)
 	}
-	return repofile.ReadGiven(path, config.VariableFile)
+	return p.Reader.ReadGiven(path, config.VariableFile)
 }
 
 func (p *reader) readInputs(in *Root, path, origin string) {

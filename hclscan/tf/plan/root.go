@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -29,10 +29,10 @@ type unusable struct{ message, hint string }
 
 // ReadAll reads plans that the user names, and returns each by the path of the root that
 // it belongs to. One that cannot be used becomes a problem.
-func ReadAll(files []File, roots []Root, in *repofile.Reader) (plans map[string]*Plan, problems []rules.Problem) {
+func ReadAll(named []File, roots []Root, in *repofile.Reader) (plans map[string]*Plan, problems []rules.Problem) {
 	plans = map[string]*Plan{}
-	for _, file := range files {
-		plan, wrong := read(file.Path, readfile.MaxData)
+	for _, file := range named {
+		plan, wrong := read(in, file.Path, files.MaxData)
 		root := ""
 		if wrong == nil {
 			root, wrong = plan.rootOf(file, roots, in)
@@ -50,9 +50,9 @@ func ReadAll(files []File, roots []Root, in *repofile.Reader) (plans map[string]
 }
 
 // read reads a plan of limited size.
-func read(path string, most int64) (*Plan, *unusable) {
-	src, err := readfile.File(path, most)
-	if _, large := errors.AsType[*readfile.TooLarge](err); large {
+func read(in *repofile.Reader, path string, most int64) (*Plan, *unusable) {
+	src, err := in.Given(path, most)
+	if _, large := errors.AsType[*files.TooLarge](err); large {
 		return nil, &unusable{fmt.Sprintf("it is larger than %d MiB", most>>20), "plan fewer resources at once (-target), or run without the plan"}
 	}
 	if err != nil {

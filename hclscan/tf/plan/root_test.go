@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 )
 
@@ -23,7 +25,7 @@ func TestPlanFilesThatAreNotRead(t *testing.T) {
 		dir:                              {"cannot read it: it is a directory", "name a file that can be read"},
 		filepath.Join(dir, "nowhere.js"): {"cannot read it: no such file or directory", "name a file that can be read"},
 	} {
-		if _, wrong := read(path, 1<<20); wrong == nil || *wrong != (unusable{want[0], want[1]}) {
+		if _, wrong := read(repofile.NewReader(files.Disk, dir), path, 1<<20); wrong == nil || *wrong != (unusable{want[0], want[1]}) {
 			t.Errorf("%s: %v, want %v", path, wrong, want)
 		}
 	}
@@ -73,7 +75,7 @@ func TestReadAll(t *testing.T) {
 		{[]File{{Path: inA}, {Path: orders, Root: a}}, "a plan.json cannot use the plan: it is a second plan for a", "give one plan for each directory"},
 		{[]File{{Path: filepath.Join(dir, "missing")}}, "cannot use the plan: cannot read it: no such file or directory", "name a file that can be read"},
 	} {
-		plans, problems := ReadAll(test.files, roots, repofile.NewReader(dir))
+		plans, problems := ReadAll(test.files, roots, repofile.NewReader(files.Disk, dir))
 		var got []string
 		for _, path := range slices.Sorted(maps.Keys(plans)) {
 			got = append(got, filepath.Base(path)+" "+plans[path].Name)

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // ErrTooLarge stands for a file that is too large for dynamolint, but not for
@@ -20,8 +20,8 @@ func (r *Reader) ReadFrom(dir, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	src, err := readfile.File(path, MaxSize)
-	if _, large := errors.AsType[*readfile.TooLarge](err); large {
+	src, err := r.files.File(path, MaxSize)
+	if _, large := errors.AsType[*files.TooLarge](err); large {
 		return nil, ErrTooLarge
 	}
 	if err != nil {

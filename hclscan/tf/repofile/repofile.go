@@ -7,12 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/readfile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // MaxSize is the largest file that is read. Files written by people or generators
@@ -25,6 +24,7 @@ const MaxSize = 8 << 20
 // function reads. Only [Reader.Read] and [Reader.ReadFrom] are safe for concurrent
 // use.
 type Reader struct {
+	files      *files.System
 	boundary   string
 	repository bool              // the boundary is where a repository ends
 	allowed    []string          // without links
@@ -33,10 +33,10 @@ type Reader struct {
 
 // NewReader returns a reader of what lies below the boundary, an absolute directory,
 // or below one of some others. Those that are empty or do not exist are ignored.
-func NewReader(boundary string, others ...string) *Reader {
-	r := &Reader{boundary: boundary, repository: Exists(filepath.Join(boundary, ".git")), paths: map[string]string{}}
+func NewReader(system *files.System, boundary string, others ...string) *Reader {
+	r := &Reader{files: system, boundary: boundary, repository: system.Exists(filepath.Join(boundary, ".git")), paths: map[string]string{}}
 	for _, dir := range append([]string{boundary}, others...) {
-		if resolved, err := filepath.EvalSymlinks(dir); err == nil && dir != "" {
+		if resolved, err := system.EvalSymlinks(dir); err == nil && dir != "" {
 			r.allow(resolved)
 		}
 	}
@@ -62,7 +62,7 @@ func (r *Reader) Shown(path string) string {
 // reached by several, through links: the first that was asked for.
 func (r *Reader) Canonical(path string) string {
 	path = filepath.Clean(path)
-	resolved, err := filepath.EvalSymlinks(path)
+	resolved, err := r.files.EvalSymlinks(path)
 	if err != nil {
 		return path // what is wrong with it is said when it is read
 	}
@@ -92,7 +92,7 @@ func isBelow(dir, path string) bool {
 // configuration names by its own path may lie beside the working directory,
 // unless that is in a repository: then nothing outside belongs to it.
 func (r *Reader) Admit(dir string) bool {
-	resolved, err := filepath.EvalSymlinks(dir)
+	resolved, err := r.files.EvalSymlinks(dir)
 	if err != nil || r.has(resolved) {
 		return true // what is wrong with it is said when it is read
 	}
@@ -104,7 +104,7 @@ func (r *Reader) Admit(dir string) bool {
 		above = filepath.Dir(above)
 	}
 	rel, err := filepath.Rel(above, dir)
-	if above, evalErr := filepath.EvalSymlinks(above); err != nil || evalErr != nil || filepath.Join(above, rel) != resolved {
+	if above, evalErr := r.files.EvalSymlinks(above); err != nil || evalErr != nil || filepath.Join(above, rel) != resolved {
 		return false // a link leads out
 	}
 	r.allow(resolved)
@@ -113,7 +113,7 @@ func (r *Reader) Admit(dir string) bool {
 
 // resolve returns a path without links; ErrOutside if it is out of bounds.
 func (r *Reader) resolve(path string) (string, error) {
-	resolved, err := filepath.EvalSymlinks(path)
+	resolved, err := r.files.EvalSymlinks(path)
 	if err != nil {
 		return "", err
 	}
@@ -129,7 +129,7 @@ var ErrOutside = errors.New("outside the directories that may be read")
 // Read reads a text file within the directories of the reader. A file that is not
 // read is described for the user.
 func (r *Reader) Read(path string, kind *Kind) ([]byte, *Unreadable) {
-	if _, err := os.Stat(path); err != nil {
+	if _, err := r.files.Stat(path); err != nil {
 		return nil, inaccessible(err, kind)
 	}
 	resolved, err := r.resolve(path)
@@ -139,7 +139,7 @@ func (r *Reader) Read(path string, kind *Kind) ([]byte, *Unreadable) {
 	case err != nil:
 		return nil, inaccessible(err, kind)
 	}
-	return ReadGiven(resolved, kind)
+	return r.ReadGiven(resolved, kind)
 }
 
 // Kind is what a file is for.
@@ -157,13 +157,13 @@ func inaccessible(err error, kind *Kind) *Unreadable {
 }
 
 // ReadGiven is [Reader.Read] for a path that the user gives, which may lead anywhere.
-func ReadGiven(path string, kind *Kind) ([]byte, *Unreadable) {
-	src, err := readfile.File(path, MaxSize)
-	_, large := errors.AsType[*readfile.TooLarge](err)
+func (r *Reader) ReadGiven(path string, kind *Kind) ([]byte, *Unreadable) {
+	src, err := r.files.File(path, MaxSize)
+	_, large := errors.AsType[*files.TooLarge](err)
 	switch {
 	case large:
 		return nil, &Unreadable{fmt.Sprintf("is larger than %d MiB", MaxSize>>20), kind.Large + "; " + kind.Effect}
-	case errors.Is(err, readfile.ErrNotRegular) || errors.Is(err, readfile.ErrDirectory):
+	case errors.Is(err, files.ErrNotRegular) || errors.Is(err, files.ErrDirectory):
 		return nil, &Unreadable{"cannot be read: " + Cause(err), "remove it, or put a file in its place; " + kind.Effect}
 	case err != nil:
 		return nil, inaccessible(err, kind)
@@ -182,13 +182,16 @@ func Cause(err error) string {
 }
 
 // Exists reports whether a path leads to a file or directory.
-func Exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
-}
+func (r *Reader) Exists(path string) bool { return r.files.Exists(path) }
 
 // IsDir reports whether a path leads to a directory.
-func IsDir(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
-}
+func (r *Reader) IsDir(path string) bool { return r.files.IsDir(path) }
+
+// Stat returns what lies at a path that [Reader.Locate] has returned.
+func (r *Reader) Stat(path string) (fs.FileMode, error) { return r.files.Stat(path) }
+
+// FS returns what lies below a directory that [Reader.Locate] has returned.
+func (r *Reader) FS(dir string) fs.FS { return r.files.FS(dir) }
+
+// Given returns the content of a file that the user names, which may lie anywhere.
+func (r *Reader) Given(path string, limit int64) ([]byte, error) { return r.files.File(path, limit) }

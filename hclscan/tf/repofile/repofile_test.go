@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // repository returns a directory with a repository in "repo" and files around it.
@@ -42,7 +44,7 @@ func repository(t *testing.T, git bool) string {
 
 func TestRead(t *testing.T) {
 	dir := repository(t, true)
-	r := NewReader(filepath.Join(dir, "repo"), "", filepath.Join(dir, "installed"), filepath.Join(dir, "missing"))
+	r := NewReader(files.Disk, filepath.Join(dir, "repo"), "", filepath.Join(dir, "installed"), filepath.Join(dir, "missing"))
 	kind := &Kind{Effect: "nothing is analysed", Large: "split it"}
 	for name, want := range map[string]Unreadable{
 		"main.tf":         {},
@@ -63,14 +65,14 @@ func TestRead(t *testing.T) {
 			t.Errorf("%s: %q, %v; want %v", name, src[:min(len(src), 10)], wrong, want)
 		}
 	}
-	if src, wrong := ReadGiven(filepath.Join(dir, "repo", "link"), kind); wrong != nil || string(src) != "s3cret" {
+	if src, wrong := NewReader(files.Disk, "").ReadGiven(filepath.Join(dir, "repo", "link"), kind); wrong != nil || string(src) != "s3cret" {
 		t.Errorf("what the user gives is %q, %v", src, wrong)
 	}
 }
 
 func TestReadFrom(t *testing.T) {
 	dir := repository(t, true)
-	r := NewReader(filepath.Join(dir, "repo"))
+	r := NewReader(files.Disk, filepath.Join(dir, "repo"))
 	for name, want := range map[string]string{
 		"main.tf": "", "../main.tf": "", "../mod/../main.tf": "", "../binary": "",
 		"../link": ErrOutside.Error(), "../../secret": ErrOutside.Error(), filepath.Join(dir, "repo", "main.tf"): ErrOutside.Error(), "~/x": ErrOutside.Error(),
@@ -102,13 +104,13 @@ func TestAdmit(t *testing.T) {
 		{false, "repo/mod", true}, {false, "beside", true}, {false, "repo/out", false},
 	} {
 		dir := repository(t, test.git)
-		r := NewReader(filepath.Join(dir, "repo"))
+		r := NewReader(files.Disk, filepath.Join(dir, "repo"))
 		path := filepath.Join(dir, filepath.FromSlash(test.path))
 		if got := r.Admit(path); got != test.want {
 			t.Errorf("%s (repository: %t) is admitted: %t", test.path, test.git, got)
 		}
 		_, wrong := r.Read(filepath.Join(path, "main.tf"), &Kind{})
-		if refused := wrong != nil && strings.Contains(wrong.Message, "outside"); refused == test.want && Exists(path) {
+		if refused := wrong != nil && strings.Contains(wrong.Message, "outside"); refused == test.want && r.Exists(path) {
 			t.Errorf("%s (repository: %t) is read: %v", test.path, test.git, wrong)
 		}
 	}
@@ -117,7 +119,7 @@ func TestAdmit(t *testing.T) {
 func TestPaths(t *testing.T) {
 	dir := repository(t, true)
 	repo := filepath.Join(dir, "repo")
-	r := NewReader(repo)
+	r := NewReader(files.Disk, repo)
 	if r.Boundary() != repo || !r.Contains(repo) || !r.Contains(filepath.Join(repo, "out", "x")) || r.Contains(filepath.Join(dir, "beside")) || r.Contains(repo+"2") {
 		t.Errorf("%s contains what lies outside, or lacks what is inside", r.Boundary())
 	}
@@ -130,7 +132,7 @@ func TestPaths(t *testing.T) {
 	if got := r.Canonical(filepath.Join(repo, "none", "..", "none")); got != filepath.Join(repo, "none") {
 		t.Errorf("what does not exist is known as %s", got)
 	}
-	if !Exists(filepath.Join(repo, "main.tf")) || Exists(filepath.Join(repo, "none")) || !IsDir(repo) || IsDir(filepath.Join(repo, "main.tf")) || IsDir(filepath.Join(repo, "none")) {
+	if !r.Exists(filepath.Join(repo, "main.tf")) || r.Exists(filepath.Join(repo, "none")) || !r.IsDir(repo) || r.IsDir(filepath.Join(repo, "main.tf")) || r.IsDir(filepath.Join(repo, "none")) {
 		t.Error("Exists or IsDir is wrong")
 	}
 	_, err := os.Stat(filepath.Join(repo, "none"))

@@ -10,7 +10,6 @@ import (
 	"github.com/zclconf/go-cty/cty/convert"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
-	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 )
 
 // A unit may take outputs of another one: a block dependency names it, and
@@ -108,7 +107,7 @@ func (c *config) unitOf(name string) string {
 	if filepath.Base(dir) == FileName {
 		dir = filepath.Dir(dir)
 	}
-	if files := c.reader.files; files.Contains(dir) && repofile.IsDir(dir) && files.Admit(dir) {
+	if files := c.reader.files; files.Contains(dir) && files.IsDir(dir) && files.Admit(dir) {
 		c.targets[name] = files.Canonical(dir)
 	}
 	return c.targets[name]

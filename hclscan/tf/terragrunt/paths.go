@@ -3,8 +3,6 @@ package terragrunt
 import (
 	"errors"
 	"path/filepath"
-
-	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 )
 
 func relativePath(from, to string, err error) (string, error) {
@@ -22,7 +20,7 @@ func (c *config) findAbove(args []string) (string, error) {
 		name = args[0]
 	}
 	for dir := filepath.Dir(c.unit); c.reader.files.Contains(dir); dir = filepath.Dir(dir) {
-		if path := filepath.Join(dir, name); repofile.Exists(path) {
+		if path := filepath.Join(dir, name); c.reader.files.Exists(path) {
 			return path, nil
 		}
 		if dir == filepath.Dir(dir) {

@@ -73,7 +73,7 @@ func (r *Reader) body(path string) *hclsyntax.Body {
 }
 
 func (r *Reader) parse(path string) *hclsyntax.Body {
-	if !r.files.Contains(path) || !repofile.Exists(path) {
+	if !r.files.Contains(path) || !r.files.Exists(path) {
 		return nil
 	}
 	src, wrong := r.files.Read(path, unitFile)

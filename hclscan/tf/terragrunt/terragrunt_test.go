@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 	"golang.org/x/tools/txtar"
@@ -40,7 +42,7 @@ func newTree(t *testing.T, archive string) *tree {
 			t.Fatal(err)
 		}
 	}
-	tr.reader = NewReader(repofile.NewReader(filepath.Join(tr.dir, "repo")), &source.Files{}, func(p rules.Problem) { tr.problems = append(tr.problems, p) })
+	tr.reader = NewReader(repofile.NewReader(files.Disk, filepath.Join(tr.dir, "repo")), &source.Files{}, func(p rules.Problem) { tr.problems = append(tr.problems, p) })
 	return tr
 }
 

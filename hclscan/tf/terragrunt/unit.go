@@ -10,7 +10,6 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
-	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -50,7 +49,7 @@ func (u *Unit) Evaluate(outputs Outputs) *Unit {
 // that cannot be understood nothing is known but that it may set any variable.
 func (r *Reader) unit(dir string) *Unit {
 	path := filepath.Join(dir, FileName)
-	if !repofile.Exists(path) {
+	if !r.files.Exists(path) {
 		return nil
 	}
 	u := &Unit{Dir: dir, Source: dir, Inputs: map[string]Input{}, Hidden: true}
@@ -116,7 +115,7 @@ func (r *Reader) localUnit(dir, source string) string {
 	default:
 		return dir
 	}
-	if !repofile.IsDir(local) {
+	if !r.files.IsDir(local) {
 		return ""
 	}
 	return r.files.Canonical(local)

@@ -1,6 +1,6 @@
 //go:build unix
 
-package readfile
+package files
 
 import (
 	"errors"
@@ -29,7 +29,7 @@ func TestFileThatIsNone(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range []string{pipe, socket, link, "/dev/zero", "/dev/null"} {
-		if _, err := File(path, MaxSettings); !errors.Is(err, ErrNotRegular) || !errorNames(err, path) {
+		if _, err := Disk.File(path, MaxSettings); !errors.Is(err, ErrNotRegular) || !errorNames(err, path) {
 			t.Errorf("%s: %v", path, err)
 		}
 	}
@@ -41,7 +41,7 @@ func TestFileWithoutSize(t *testing.T) {
 	if info, err := os.Stat(path); err != nil || info.Size() != 0 {
 		return // no such file on this system
 	}
-	if _, err := File(path, 3); err == nil {
+	if _, err := Disk.File(path, 3); err == nil {
 		t.Error("more than 3 bytes are read")
 	}
 }

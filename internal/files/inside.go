@@ -1,25 +1,23 @@
-package readfile
+package files
 
-import (
-	"path/filepath"
-)
+import "path/filepath"
 
 // Inside reports whether a path, all symbolic links followed, is a directory or
 // lies below it. Of a path that does not exist the part that does decides.
-func Inside(dir, path string) bool {
-	dir, path = realPath(dir), realPath(path)
+func (s *System) Inside(dir, path string) bool {
+	dir, path = s.realPath(dir), s.realPath(path)
 	below, err := filepath.Rel(dir, path)
 	return err == nil && filepath.IsLocal(below)
 }
 
 // realPath returns a path without symbolic links, as far as it exists.
-func realPath(path string) string {
+func (s *System) realPath(path string) string {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return path // the current directory is gone
 	}
 	for rest := ""; ; {
-		if resolved, err := filepath.EvalSymlinks(path); err == nil {
+		if resolved, err := s.EvalSymlinks(path); err == nil {
 			return filepath.Join(resolved, rest)
 		}
 		parent := filepath.Dir(path)

@@ -1,4 +1,4 @@
-package readfile
+package files
 
 import (
 	"errors"
@@ -15,21 +15,21 @@ func TestFile(t *testing.T) {
 	if err := os.WriteFile(file, []byte("12345"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if content, err := File(file, 5); string(content) != "12345" || err != nil {
+	if content, err := Disk.File(file, 5); string(content) != "12345" || err != nil {
 		t.Errorf("got %q, %v", content, err)
 	}
-	_, err := File(file, 4)
+	_, err := Disk.File(file, 4)
 	if _, ok := errors.AsType[*TooLarge](err); !ok || !strings.Contains(Hint(err), "are smaller") {
 		t.Errorf("too large: %v; %s", err, Hint(err))
 	}
-	if _, err := File(dir, 5); !errors.Is(err, ErrDirectory) || Hint(err) != "name a file in it" {
+	if _, err := Disk.File(dir, 5); !errors.Is(err, ErrDirectory) || Hint(err) != "name a file in it" {
 		t.Errorf("directory: %v; %s", err, Hint(err))
 	}
-	if _, err := File(filepath.Join(dir, "none"), 5); !errors.Is(err, fs.ErrNotExist) || Hint(err) != "check the name" {
+	if _, err := Disk.File(filepath.Join(dir, "none"), 5); !errors.Is(err, fs.ErrNotExist) || Hint(err) != "check the name" {
 		t.Errorf("missing: %v; %s", err, Hint(err))
 	}
 	for _, path := range []string{dir, file, filepath.Join(dir, "none")} {
-		if _, err := File(path, 4); !errorNames(err, path) {
+		if _, err := Disk.File(path, 4); !errorNames(err, path) {
 			t.Errorf("%T does not name the file", err)
 		}
 	}
@@ -80,7 +80,7 @@ func TestInside(t *testing.T) {
 		"sibling/back/../../": false,
 	} {
 		for _, root := range []string{"repo", "again"} {
-			if got := Inside(filepath.Join(dir, root), dir+"/"+path); got != want {
+			if got := Disk.Inside(filepath.Join(dir, root), dir+"/"+path); got != want {
 				t.Errorf("Inside(%s, %s) is %v", root, path, got)
 			}
 		}

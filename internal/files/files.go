@@ -1,0 +1,262 @@
+// Package files is the file system as one run sees it: the disk, with the buffers of an
+// editor in place of the files that they will be saved to, and with a record of everything
+// that was asked, which tells a later run whether the answers are still the same. It reads
+// regular files of bounded size only, so that no pipe, device or endless file holds a run up.
+// It knows nothing of what is in the files.
+package files
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+)
+
+// Limits for what people and generators write. What is larger has a wrong name.
+const (
+	MaxSettings = 1 << 20   // configurations; the largest known has some 10 KiB
+	MaxSource   = 64 << 20  // code, module files, JSON of one request
+	MaxData     = 512 << 20 // what tools write: baselines, schema snapshots, plans (one of 1,000 resources has some 10 MiB)
+)
+
+// A System answers what is asked about files. It is safe for concurrent use. A nil System is
+// the disk, without a record.
+type System struct {
+	buffers map[string][]byte // by absolute path
+	record  *Record           // nil if nothing is noted
+}
+
+// Disk is the disk itself.
+var Disk *System
+
+// New returns the disk with other content for some files, by absolute path: those may not
+// exist yet. The content must not change.
+func New(buffers map[string][]byte) *System { return &System{buffers: buffers} }
+
+// Recorded returns a system that gives the same answers and notes them in a record.
+func (s *System) Recorded(r *Record) *System {
+	recorded := &System{record: r}
+	if s != nil {
+		recorded.buffers = s.buffers
+	}
+	return recorded
+}
+
+// Buffers returns the content that files have in place of that on the disk, by absolute path.
+// It must not be changed.
+func (s *System) Buffers() map[string][]byte {
+	if s == nil {
+		return nil
+	}
+	return s.buffers
+}
+
+// Source returns the content of a file that people write.
+func (s *System) Source(path string) ([]byte, error) { return s.File(path, MaxSource) }
+
+// File returns the content of a regular file of at most limit bytes. Errors are
+// of type [*fs.PathError], as those of [os.ReadFile] are.
+func (s *System) File(path string, limit int64) ([]byte, error) {
+	if content, ok := s.Buffers()[path]; ok {
+		if int64(len(content)) > limit {
+			return nil, &fs.PathError{Op: "read", Path: path, Err: &TooLarge{limit}}
+		}
+		return content, nil
+	}
+	if s == nil || s.record == nil {
+		return readFile(path, limit)
+	}
+	before := s.record.signatureOf(path)
+	content, err := readFile(path, limit)
+	s.record.note(question{operation: read, path: path}, digestOfContent(content, err), before)
+	return content, err
+}
+
+// A View is the part of a file's content that matters to who asks: the same part of another
+// content is no change.
+type View struct {
+	Name string // tells it from other views, also in later versions
+	Of   func(content []byte) []byte
+}
+
+// View returns what a view shows of a file of at most limit bytes.
+func (s *System) View(path string, limit int64, view View) ([]byte, error) {
+	if _, unsaved := s.Buffers()[path]; s == nil || s.record == nil || unsaved {
+		content, err := s.File(path, limit)
+		if err != nil {
+			return nil, err
+		}
+		return view.Of(content), nil
+	}
+	before := s.record.signatureOf(path)
+	shown, err := view.read(path, limit)
+	s.record.noteView(path, view, digestOfContent(shown, err), before)
+	return shown, err
+}
+
+func (v View) read(path string, limit int64) ([]byte, error) {
+	content, err := readFile(path, limit)
+	if err != nil {
+		return nil, err
+	}
+	return v.Of(content), nil
+}
+
+// Stat returns what lies at a path, links followed: the type bits of its mode.
+func (s *System) Stat(path string) (fs.FileMode, error) { return s.kind(stat, path) }
+
+// Lstat returns what lies at a path, which may be a link: the type bits of its mode.
+func (s *System) Lstat(path string) (fs.FileMode, error) { return s.kind(lstat, path) }
+
+func (s *System) kind(q operation, path string) (fs.FileMode, error) {
+	if _, ok := s.Buffers()[path]; ok {
+		return 0, nil // a regular file
+	}
+	kind, err := kindOf(q, path)
+	if s != nil && s.record != nil {
+		s.record.note(question{operation: q, path: path}, digestOfKind(kind, err), moment{})
+	}
+	return kind, err
+}
+
+func kindOf(q operation, path string) (fs.FileMode, error) {
+	ask := os.Stat
+	if q == lstat {
+		ask = os.Lstat
+	}
+	info, err := ask(path)
+	if err != nil {
+		return 0, err
+	}
+	return info.Mode().Type(), nil
+}
+
+// Exists reports whether a path leads to something.
+func (s *System) Exists(path string) bool {
+	_, err := s.Stat(path)
+	return err == nil
+}
+
+// IsDir reports whether a path leads to a directory.
+func (s *System) IsDir(path string) bool {
+	kind, err := s.Stat(path)
+	return err == nil && kind.IsDir()
+}
+
+// An Entry is a file or directory in a directory.
+type Entry struct {
+	Name string
+	Type fs.FileMode // the type bits of its mode; that of a link is the link's
+}
+
+// IsDir reports whether the entry is a directory, and not a link to one.
+func (e Entry) IsDir() bool { return e.Type.IsDir() }
+
+// ReadDir returns what is in a directory, ordered by name. With an error it returns what could
+// be read.
+func (s *System) ReadDir(dir string) ([]Entry, error) {
+	if s == nil || s.record == nil {
+		entries, err := readDir(dir)
+		return s.withBuffers(dir, entries), err
+	}
+	before := s.record.signatureOf(dir)
+	entries, err := readDir(dir)
+	s.record.note(question{operation: list, path: dir}, digestOfEntries(entries, err), before)
+	return s.withBuffers(dir, entries), err
+}
+
+func readDir(dir string) ([]Entry, error) {
+	list, err := os.ReadDir(dir)
+	entries := make([]Entry, len(list))
+	for i, e := range list {
+		entries[i] = Entry{e.Name(), e.Type()}
+	}
+	return entries, err
+}
+
+// withBuffers adds the buffers of a directory that are not saved yet.
+func (s *System) withBuffers(dir string, entries []Entry) []Entry {
+	for path := range s.Buffers() {
+		if filepath.Dir(path) != filepath.Clean(dir) {
+			continue
+		}
+		name := filepath.Base(path)
+		at, found := slices.BinarySearchFunc(entries, name, func(e Entry, name string) int { return strings.Compare(e.Name, name) })
+		if !found {
+			entries = slices.Insert(entries, at, Entry{Name: name})
+		}
+	}
+	return entries
+}
+
+// EvalSymlinks is [filepath.EvalSymlinks].
+func (s *System) EvalSymlinks(path string) (string, error) {
+	resolved, err := filepath.EvalSymlinks(path)
+	if s != nil && s.record != nil {
+		s.record.note(question{operation: resolve, path: path}, digestOfText(resolved, err), moment{})
+	}
+	return resolved, err
+}
+
+func readFile(path string, limit int64) ([]byte, error) {
+	refused := func(err error) ([]byte, error) { return nil, &fs.PathError{Op: "read", Path: path, Err: err} }
+	info, err := os.Stat(path)
+	if err == nil {
+		err = check(info, limit)
+	}
+	if _, ok := errors.AsType[*fs.PathError](err); ok {
+		return nil, err
+	} else if err != nil {
+		return refused(err)
+	}
+	// Another process may put a pipe there meanwhile: opening it must not wait
+	// for a writer.
+	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // the file is only read
+	if info, err = f.Stat(); err != nil {
+		return nil, err
+	}
+	if err := check(info, limit); err != nil {
+		return refused(err)
+	}
+	var content bytes.Buffer
+	content.Grow(int(info.Size()) + bytes.MinRead)
+	// The size that is stated may be wrong: files of /proc say 0.
+	if _, err := content.ReadFrom(io.LimitReader(f, limit+1)); err != nil {
+		return nil, err
+	}
+	if int64(content.Len()) > limit {
+		return refused(&TooLarge{limit})
+	}
+	return content.Bytes(), nil
+}
+
+func check(info fs.FileInfo, limit int64) error {
+	switch {
+	case info.IsDir():
+		return ErrDirectory
+	case !info.Mode().IsRegular():
+		return ErrNotRegular
+	case info.Size() > limit:
+		return &TooLarge{limit}
+	}
+	return nil
+}
+
+// All reads what has no size, such as standard input, to its end, which must
+// come before limit bytes are exceeded.
+func All(r io.Reader, limit int64) ([]byte, error) {
+	content, err := io.ReadAll(io.LimitReader(r, limit+1))
+	if err == nil && int64(len(content)) > limit {
+		return nil, &TooLarge{limit}
+	}
+	return content, err
+}

@@ -1,0 +1,5 @@
+package files
+
+import "syscall"
+
+func times(st *syscall.Stat_t) (modified, changed syscall.Timespec) { return st.Mtim, st.Ctim }
