@@ -137,7 +137,7 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		Findings:   rules.Merge(result.Findings),
 		Undecided:  result.Undecided,
 		Problems:   result.Problems,
-		Checked:    report.Checked{GoPackages: result.GoPackages, Tables: len(result.Model.Tables)},
+		Checked:    report.Checked{GoPackages: result.GoPackages, Tables: result.Tables},
 		Suppressed: result.Suppressed,
 		Known:      len(result.Known.Findings),
 		Stale:      len(result.Known.Stale),

@@ -77,6 +77,7 @@ func (f *settingFlags) configFlags(changed func(flag string) bool) config.Flags 
 // checkFlags are the flags of check, and of the root command which stands for it.
 type checkFlags struct {
 	settingFlags
+	cache     cacheFlags
 	baseline  engine.BaselineOptions
 	newFrom   engine.NewFrom
 	changed   bool
@@ -91,6 +92,7 @@ func (f *checkFlags) add(cmd *cobra.Command) {
 	f.settingFlags.add(cmd)
 	f.addFailOn(cmd)
 	f.fix.add(cmd)
+	f.cache.add(flags)
 	addBaselineFlag(flags, &f.baseline)
 	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "also report findings that the baseline lists")
 	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only findings that commit `REV` does not have")
@@ -119,6 +121,7 @@ func (f *checkFlags) options(cmd *cobra.Command, args []string) (engine.Options,
 		NoIgnores:  f.noIgnores,
 		Baseline:   f.baseline,
 		NewFrom:    f.newFrom,
+		Cache:      f.cache.open(cmd, f.shown.verbose),
 	}, nil
 }
 

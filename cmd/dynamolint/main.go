@@ -150,6 +150,7 @@ configuration, 3 part of the input could not be analysed.`
 		a.ignoresCommand(),
 		a.initCommand(),
 		a.configCommand(),
+		a.cacheCommand(),
 		a.versionCommand(),
 	)
 	return root

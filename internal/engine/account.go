@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/packages"
-
 	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -18,13 +16,13 @@ import (
 // constraints, which are noted, or else a problem. The go command passes over a
 // directory without a word if it is not named, so those that it did not list are
 // asked for by name.
-func (r *run) account(ctx context.Context, u *unit, t *tree, l *listing, roots []*packages.Package) error {
+func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *tree, l *listing) error {
 	defer func() {
 		slices.Sort(l.constrained)
 		l.constrained = slices.Compact(l.constrained)
 	}()
 	listed := map[string]bool{}
-	for _, p := range roots {
+	for _, p := range l.listed {
 		for _, file := range slices.Concat(p.GoFiles, p.IgnoredFiles) {
 			listed[filepath.Dir(file)] = true
 		}
@@ -44,7 +42,7 @@ func (r *run) account(ctx context.Context, u *unit, t *tree, l *listing, roots [
 	for i, dir := range unlisted {
 		patterns[i] = pattern(u.dir, dir)
 	}
-	named, err := load.List(ctx, r.loadConfig(u), patterns...)
+	named, err := load.List(ctx, cfg, patterns...)
 	if err != nil {
 		return err
 	}

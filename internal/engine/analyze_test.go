@@ -76,11 +76,11 @@ func loadFixture(t *testing.T, archive string, directory string) (*listing, *loa
 	tree := walk(files.Disk, []scope{{filepath.Join(dir, directory), true}}, nil)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), patterns: tree.modules[dir]}
 	r := &run{root: dir, config: config.Default()}
-	l, err := r.list(t.Context(), u, tree)
+	l, err := r.list(t.Context(), r.loadConfig(u), u, tree)
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := r.load(t.Context(), u, l)
+	found, err := r.load(t.Context(), r.loadConfig(u), u, l)
 	if err != nil || len(found.problems) > 0 || len(l.problems) > 0 {
 		t.Fatalf("%v, problems %v %v", err, l.problems, found.problems)
 	}

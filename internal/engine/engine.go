@@ -14,6 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/baseline"
+	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/files"
@@ -34,10 +35,13 @@ type Options struct {
 	Flags      config.Flags  // what the command line adds to the configuration
 	Rules      *rules.Set    // the whole catalogue
 	Files      *files.System // that is analysed
-	NoIgnores  bool          // ignore directives take nothing away
-	Baseline   BaselineOptions
-	NewFrom    NewFrom
-	Now        NewFrom // the newer version, for [Diff]; the working tree if it is zero
+
+	// Cache, if not nil, keeps what is computed for later runs.
+	Cache     *cache.Cache
+	NoIgnores bool // ignore directives take nothing away
+	Baseline  BaselineOptions
+	NewFrom   NewFrom
+	Now       NewFrom // the newer version, for [Diff]; the working tree if it is zero
 
 	// AllDirectives asks for the ignore directives of all files, also of those
 	// that are not analysed.
@@ -86,6 +90,7 @@ type Result struct {
 	Programs []*deploy.Deployment
 
 	Model      *schema.Model // what the Terraform configurations declare
+	Tables     int           // in Model, which a result of the cache does not have
 	GoPackages int           // packages that were analysed
 	Stages     []Stage
 
@@ -131,6 +136,11 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	if err := r.openBaseline(); err != nil {
 		return nil, err
 	}
+	if opts.isKept() {
+		if result, ok := r.recall(); ok {
+			return result, nil
+		}
+	}
 	base, err := r.findBase(ctx)
 	if err != nil {
 		return nil, err
@@ -153,6 +163,10 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 		err = r.compare(ctx, result)
 	}
 	nameNew(result.Findings)
+	if opts.isKept() && err == nil {
+		r.keep(result)
+		result.Stages = r.stages.ended
+	}
 	return result, err
 }
 

@@ -30,6 +30,7 @@ func (r *run) finish(o *outcome) *Result {
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
+	result.Tables = len(result.Model.Tables)
 	left := r.honour(o)
 	result.Suppressed, result.suppressed = len(left.Suppressed), left.Suppressed
 	result.Directives = r.askedFor(left.Directives)

@@ -23,6 +23,7 @@ import (
 // A listing is what the import graph of a unit says: which packages must be
 // type-checked, and for which of them findings are reported.
 type listing struct {
+	listed   []*packages.Package // that match the patterns
 	packages int                 // in scope, relevant or not
 	load     []*packages.Package // to be type-checked, their tests included, ordered by ID
 	report   map[string]bool     // import paths of the packages in scope
@@ -42,13 +43,13 @@ type listing struct {
 // scope whose imports lead to an SDK, or that handle streams, and, for what they say about their
 // functions, the packages on the way there that belong to the unit or import
 // an SDK directly.
-func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
-	roots, err := load.List(ctx, r.loadConfig(u), u.patterns...)
+func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*listing, error) {
+	roots, err := load.List(ctx, cfg, u.patterns...)
 	if err != nil {
 		return nil, err
 	}
 	g := &importGraph{files: r.files, reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
-	l := &listing{report: map[string]bool{}, built: map[string]bool{}}
+	l := &listing{listed: roots, report: map[string]bool{}, built: map[string]bool{}}
 	var relevant, handlers []*packages.Package
 	own := u.ownPaths()
 	for _, p := range roots {
@@ -76,7 +77,7 @@ func (r *run) list(ctx context.Context, u *unit, t *tree) (*listing, error) {
 		}
 	}
 	r.addImported(l, relevant)
-	if err := r.account(ctx, u, t, l, roots); err != nil {
+	if err := r.account(ctx, cfg, u, t, l); err != nil {
 		return nil, err
 	}
 	l.problems = append(l.problems, u.refusedProblems(t)...)

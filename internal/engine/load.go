@@ -18,6 +18,7 @@ func (r *run) loadConfig(u *unit) load.Config {
 		Env:    slices.Concat(os.Environ(), []string{"GOWORK=" + r.goWork}, u.env),
 		Tests:  r.config.Tests,
 		Refuse: r.opts.Refuse,
+		Files:  r.files,
 	}
 }
 
@@ -29,8 +30,8 @@ type loaded struct {
 }
 
 // load type-checks the packages of a listing.
-func (r *run) load(ctx context.Context, u *unit, l *listing) (*loaded, error) {
-	unsound, err := load.Check(ctx, r.loadConfig(u), l.load)
+func (r *run) load(ctx context.Context, cfg load.Config, u *unit, l *listing) (*loaded, error) {
+	unsound, err := load.Check(ctx, cfg, l.load)
 	if err != nil {
 		return nil, err
 	}

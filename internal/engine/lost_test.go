@@ -174,7 +174,7 @@ func TestAccount(t *testing.T) {
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}, patterns: []string{"./orders"}}
 	r := &run{root: dir, config: config.Default()}
 	l := &listing{}
-	if err := r.account(t.Context(), u, tree, l, nil); err != nil {
+	if err := r.account(t.Context(), r.loadConfig(u), u, tree, l); err != nil {
 		t.Fatal(err)
 	}
 	if got := relativePaths(t, dir, l.constrained); !slices.Equal(got, []string{"legacy/legacy.go"}) {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/config"
@@ -22,11 +23,13 @@ type run struct {
 	older     *older // what this is compared with; nil if with nothing
 	installed string // where links to installed modules may lead: the root of the run that this is compared with; else empty
 
-	config *config.Config
-	files  *files.System
-	git    gitignore.Rules
-	stages *stages
-	goWork string // the value of the environment variable GOWORK
+	config     *config.Config
+	files      *files.System
+	record     *files.Record // of what is asked about files; nil if the result is not kept
+	unrecorded atomic.Bool   // what another program asked is not in the record
+	git        gitignore.Rules
+	stages     *stages
+	goWork     string // the value of the environment variable GOWORK
 
 	scopes  []scope  // where Go code is judged
 	infra   []scope  // where Terraform is judged: the same, unless files that changed are given
@@ -41,16 +44,22 @@ type run struct {
 
 // start finds out what the run is about: arguments, repository, configuration.
 func start(opts Options) (*run, error) {
-	r := &run{opts: opts, files: opts.Files, git: gitignore.Rules{Files: opts.Files}, stages: newStages(opts.Progress), goWork: os.Getenv("GOWORK")}
+	system := opts.Files
+	var record *files.Record
+	if opts.isKept() {
+		record = files.NewRecord()
+		system = system.Recorded(record)
+	}
+	r := &run{opts: opts, files: system, record: record, git: gitignore.Rules{Files: system}, stages: newStages(opts.Progress), goWork: os.Getenv("GOWORK")}
 	if opts.Changed {
 		return r, r.startChanged()
 	}
-	scopes, err := resolveScopes(opts.Files, opts.Dir, opts.Args)
+	scopes, err := resolveScopes(r.files, opts.Dir, opts.Args)
 	if err != nil {
 		return nil, err
 	}
 	r.scopes, r.infra = scopes, scopes
-	r.root = RepositoryRoot(opts.Files, opts.Dir, scopes[0].dir)
+	r.root = RepositoryRoot(r.files, opts.Dir, scopes[0].dir)
 	return r, r.configure(scopes[0].dir)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -55,13 +56,19 @@ func (r *run) eachUnit(ctx context.Context, all []*unitRun, step func(*unitRun) 
 func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	name, o := r.relative(u.file), u.outcome
 	done := r.stages.begin("list " + name)
-	l, err := r.list(ctx, u.unit, t)
+	cfg := r.loadConfig(u.unit)
+	settings := cfg.Settings(ctx)
+	cfg.Known = &settings
+	l, err := r.list(ctx, cfg, u.unit, t)
 	if err != nil || len(l.problems) > 0 || len(l.missing) > 0 {
 		u.program.isUnlisted()
 	}
 	if err != nil {
 		done("failed")
 		return err
+	}
+	if r.record != nil && !load.NoteInputs(cfg, *cfg.Known, u.modules, l.listed) {
+		r.unrecorded.Store(true)
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
 	u.program.hasMains(l.mains, l.local)
@@ -71,7 +78,7 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	}
 
 	done = r.stages.begin("load " + name)
-	found, err := r.load(ctx, u.unit, l)
+	found, err := r.load(ctx, cfg, u.unit, l)
 	if err != nil {
 		done("failed")
 		return err

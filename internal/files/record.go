@@ -1,10 +1,17 @@
 package files
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
+	"fmt"
 	"io/fs"
+	"maps"
 	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -15,11 +22,15 @@ type Record struct {
 	mu    sync.Mutex
 	known map[question]answer
 	views map[string]View // by name
-	torn  bool // two answers to one question differ: the files changed meanwhile
+	start time.Time       // nothing may change from then on
+	left  map[string]bool // directories below which nothing changes
+	torn  bool            // two answers to one question differ: the files changed meanwhile
 }
 
 // NewRecord returns an empty record.
-func NewRecord() *Record { return &Record{known: map[question]answer{}, views: map[string]View{}} }
+func NewRecord() *Record {
+	return &Record{known: map[question]answer{}, views: map[string]View{}, start: time.Now(), left: map[string]bool{}}
+}
 
 // A question is what was asked about a path.
 type question struct {
@@ -63,6 +74,18 @@ type signature struct {
 	modified, changed         int64 // nanoseconds
 }
 
+// isSince reports whether something was changed at a time or later. Kernels set times by a clock
+// that ticks some hundred times a second, and some file systems keep whole seconds.
+func (s signature) isSince(start time.Time) bool {
+	start = start.Add(-tick)
+	if s.modified%int64(time.Second) == 0 && s.changed%int64(time.Second) == 0 {
+		start = start.Add(-granularity)
+	}
+	return max(s.modified, s.changed) >= start.UnixNano()
+}
+
+const tick = 20 * time.Millisecond
+
 // granularity is the coarsest time that file systems keep (two seconds in FAT), and some more
 // for clocks that servers keep.
 const granularity = 3 * time.Second
@@ -79,6 +102,9 @@ func momentOf(path string, now time.Time) moment {
 func (r *Record) note(asked question, d digest, m moment) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if r.leaves(asked.path) {
+		return
+	}
 	if known, again := r.known[asked]; again {
 		r.torn = r.torn || known.digest != d
 		return // the earlier moment is the one from which on nothing may have changed
@@ -86,11 +112,61 @@ func (r *Record) note(asked question, d digest, m moment) {
 	r.known[asked] = answer{d, m}
 }
 
+// leaves reports whether a path lies below a directory that is left out.
+func (r *Record) leaves(path string) bool {
+	if len(r.left) == 0 {
+		return false
+	}
+	for dir := filepath.Dir(path); dir != filepath.Dir(dir); dir = filepath.Dir(dir) {
+		if r.left[dir] {
+			return true
+		}
+	}
+	return false
+}
+
+// Leave says of directories that nothing below them changes: from now on it is not noted.
+func (s *System) Leave(dirs ...string) {
+	if s == nil || s.record == nil {
+		return
+	}
+	s.record.mu.Lock()
+	defer s.record.mu.Unlock()
+	for _, dir := range dirs {
+		s.record.left[dir] = true
+	}
+}
+
 func (r *Record) noteView(path string, view View, d digest, m moment) {
 	r.note(question{read, path, view.Name}, d, m)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.views[view.Name] = view
+}
+
+// Digest tells the answers of the record from all others.
+func (r *Record) Digest() string {
+	h := sha256.New()
+	var line []byte
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, q := range r.ordered() {
+		d := r.known[q].digest
+		line = append(line[:0], byte(q.operation))
+		line = append(line, q.path...)
+		line = append(line, 0)
+		line = append(line, q.view...)
+		line = append(line, 0)
+		h.Write(append(line, d[:]...))
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// ordered returns the questions in an order that does not depend on the run.
+func (r *Record) ordered() []question {
+	return slices.SortedFunc(maps.Keys(r.known), func(a, b question) int {
+		return cmp.Or(strings.Compare(a.path, b.path), cmp.Compare(a.operation, b.operation), strings.Compare(a.view, b.view))
+	})
 }
 
 // Len returns how many questions the record has.
@@ -143,4 +219,11 @@ func digestOfError(err error) digest {
 		return digest{0: 1}
 	}
 	return sha256.Sum256([]byte("error: " + err.Error()))
+}
+
+// Signature returns what the operating system keeps about a file: another one after every
+// change of it. ok is false if it keeps too little.
+func Signature(path string) (text string, ok bool) {
+	s, ok := signatureOf(path)
+	return fmt.Sprint(s), ok
 }

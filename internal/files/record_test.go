@@ -37,6 +37,13 @@ func must(t *testing.T, err error) {
 	}
 }
 
+// rested returns a record that was begun long after the files were written.
+func rested() *Record {
+	r := NewRecord()
+	r.start = r.start.Add(time.Minute)
+	return r
+}
+
 var firstByte = View{"first byte", func(content []byte) []byte { return content[:min(1, len(content))] }}
 
 // ask asks everything that may be asked about what lay wrote.
@@ -113,7 +120,7 @@ func TestUnchanged(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := lay(t, layout)
-			record := NewRecord()
+			record := rested()
 			ask(t, Disk.Recorded(record), dir)
 			if !record.Settled() {
 				t.Fatal("the files change while they are read")
@@ -138,9 +145,18 @@ func TestUnchanged(t *testing.T) {
 // TestSettled: a record of two states of the files is of no use.
 func TestSettled(t *testing.T) {
 	dir := lay(t, layout)
-	record := NewRecord()
+	record := rested()
 	s := Disk.Recorded(record)
 	ask(t, s, dir)
+	if !record.Settled() {
+		t.Error("nothing has changed")
+	}
+	for _, start := range []time.Time{time.Now(), time.Now().Add(-time.Second), time.Now().Add(-time.Hour)} {
+		if record.start = start; record.Settled() {
+			t.Errorf("files were written after %v, perhaps when another program read them", start)
+		}
+	}
+	record.start = rested().start
 	write(t, filepath.Join(dir, "a.tf"), "12346")
 	if record.Settled() {
 		t.Error("a file has changed since it was read")
@@ -181,8 +197,27 @@ func TestRefreshed(t *testing.T) {
 	if unchanged, refreshed := record.Unchanged(); !unchanged || refreshed != known {
 		t.Errorf("unchanged %v, refreshed %v", unchanged, refreshed)
 	}
-	if !record.Settled() {
+	if record.start = rested().start; !record.Settled() {
 		t.Error("nothing has changed")
+	}
+}
+
+// TestLeave: nothing is noted of what never changes, but that it is there.
+func TestLeave(t *testing.T) {
+	dir := lay(t, map[string]string{"mod@v1.0.0/sub/a.go": "package sub", "mod@v1.0.0.go": ""})
+	record := NewRecord()
+	s := Disk.Recorded(record)
+	s.Leave(filepath.Join(dir, "mod@v1.0.0"))
+	for _, name := range []string{"mod@v1.0.0/sub/a.go", "mod@v1.0.0/sub", "mod@v1.0.0"} {
+		if !s.Exists(filepath.Join(dir, name)) {
+			t.Fatal(name)
+		}
+	}
+	if record.Len() != 1 {
+		t.Errorf("%d questions were noted, want that about the module", record.Len())
+	}
+	if s.Exists(filepath.Join(dir, "mod@v1.0.0.go")); record.Len() != 2 {
+		t.Error("a file beside it was left out")
 	}
 }
 

@@ -17,8 +17,8 @@ import (
 // that it is worth keeping the record again.
 func (r *Record) Unchanged() (unchanged, refreshed bool) { return r.verify(true) }
 
-// Settled reports whether the files stayed as they were while the record was made, so that
-// all answers belong to one state of them.
+// Settled reports whether the files stayed as they were since the record was begun, so that
+// all answers belong to one state of them, and so do those that other programs got.
 func (r *Record) Settled() bool {
 	unchanged, _ := r.verify(false)
 	return unchanged
@@ -36,7 +36,7 @@ func (r *Record) verify(thorough bool) (unchanged, refreshed bool) {
 	for q := range r.known {
 		questions = append(questions, q)
 	}
-	v := &verification{known: r.known, views: r.views, thorough: thorough, now: time.Now(), newer: map[question]moment{}}
+	v := &verification{known: r.known, start: r.start, views: r.views, thorough: thorough, now: time.Now(), newer: map[question]moment{}}
 	var workers sync.WaitGroup
 	size := max(1, (len(questions)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
 	for part := range slices.Chunk(questions, size) {
@@ -56,6 +56,7 @@ type verification struct {
 	known    map[question]answer
 	views    map[string]View
 	thorough bool
+	start    time.Time
 	now      time.Time
 
 	differs  atomic.Bool
@@ -87,6 +88,9 @@ func (v *verification) same(q question, was answer) bool {
 	case read, list:
 	}
 	m := momentOf(q.path, v.now)
+	if !v.thorough && m.signature.isSince(v.start) {
+		return false
+	}
 	if m.signature == was.moment.signature && m.signature != (signature{}) && (was.moment.sure || !v.thorough) {
 		return true
 	}

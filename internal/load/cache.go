@@ -2,6 +2,7 @@ package load
 
 import (
 	"context"
+	"encoding/json"
 	"io"
 	"maps"
 	"os"
@@ -13,22 +14,25 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// A goEnv holds settings of the go command; empty if it does not tell them.
-type goEnv struct {
-	arch    string // of the platform that packages are listed for
-	cache   string // the directory of the build cache
-	program string // that keeps the cache instead
+// Settings are those of the go command; empty if it does not tell them.
+type Settings struct {
+	GOARCH      string // of the platform that packages are listed for
+	GOCACHE     string // the directory of the build cache
+	GOCACHEPROG string // the program that keeps the cache instead
+	GOROOT      string // with the standard library
+	GOMODCACHE  string // with modules, of which none changes
+	GOENV       string // the file with settings of the user
 }
 
-func (c Config) goEnv(ctx context.Context) goEnv {
-	cmd := exec.CommandContext(ctx, "go", "env", "GOARCH", "GOCACHE", "GOCACHEPROG")
+// Settings asks the go command for its settings.
+func (c Config) Settings(ctx context.Context) (s Settings) {
+	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOARCH", "GOCACHE", "GOCACHEPROG", "GOROOT", "GOMODCACHE", "GOENV")
 	cmd.Dir, cmd.Env = c.Dir, c.Env
 	out, err := cmd.Output()
-	lines := strings.Split(string(out), "\n")
-	if err != nil || len(lines) < 3 {
-		return goEnv{}
+	if err != nil || json.Unmarshal(out, &s) != nil {
+		return Settings{}
 	}
-	return goEnv{strings.TrimSpace(lines[0]), strings.TrimSpace(lines[1]), strings.TrimSpace(lines[2])}
+	return s
 }
 
 // built returns the import paths to ask for the export data of dependencies by, as
@@ -36,7 +40,7 @@ func (c Config) goEnv(ctx context.Context) goEnv {
 // not free: it tries to build each package whose imports it has. A cache with fewer
 // archives than there are packages cannot have all of them; it may have the standard
 // library, which whatever was built first has left there.
-func (e goEnv) built(wanted []*packages.Package, deps map[*packages.Package]bool) []string {
+func (s Settings) built(wanted []*packages.Package, deps map[*packages.Package]bool) []string {
 	std := map[*packages.Package]bool{}
 	for p := range deps {
 		if p.Module == nil {
@@ -44,8 +48,8 @@ func (e goEnv) built(wanted []*packages.Package, deps map[*packages.Package]bool
 		}
 	}
 	archives := len(deps)
-	if e.program == "" {
-		archives = countArchives(e.cache, len(deps))
+	if s.GOCACHEPROG == "" {
+		archives = countArchives(s.GOCACHE, len(deps))
 	}
 	switch {
 	case archives < len(std):

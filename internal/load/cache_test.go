@@ -41,12 +41,12 @@ func TestBuilt(t *testing.T) {
 	}{
 		{0, "", nil}, {1, "", nil}, {2, "", std}, {3, "", std}, {4, "", all}, {9, "", all}, {0, "remote-cache", all},
 	} {
-		env := goEnv{cache: cacheOf(t, test.archives), program: test.program}
+		env := Settings{GOCACHE: cacheOf(t, test.archives), GOCACHEPROG: test.program}
 		if got := env.built(wanted, deps); !slices.Equal(got, test.want) {
 			t.Errorf("%d archives, program %q: asked for %v, want %v", test.archives, test.program, got, test.want)
 		}
 	}
-	if got := (goEnv{cache: filepath.Join(t.TempDir(), "missing")}).built(wanted, deps); got != nil {
+	if got := (Settings{GOCACHE: filepath.Join(t.TempDir(), "missing")}).built(wanted, deps); got != nil {
 		t.Errorf("asked for %v where there is no cache", got)
 	}
 }

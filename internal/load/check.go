@@ -20,9 +20,13 @@ import (
 // packages import is type-checked as far as its declarations go, and not kept. An
 // error means that the context has ended.
 func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*packages.Package]*Unsound, error) {
-	env := cfg.goEnv(ctx)
+	settings := cfg.Known
+	if settings == nil {
+		asked := cfg.Settings(ctx)
+		settings = &asked
+	}
 	c := &checker{
-		cfg: cfg, fset: token.NewFileSet(), sizes: sizesFor(env.arch),
+		cfg: cfg, fset: token.NewFileSet(), sizes: sizesFor(settings.GOARCH),
 		wanted: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
 		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{},
 	}
@@ -30,7 +34,7 @@ func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*pa
 		c.wanted[p] = true
 	}
 	deps := dependencies(wanted, c.wanted)
-	c.files = cfg.exports(ctx, env.built(wanted, deps), max(16, len(deps)/20))
+	c.files = cfg.exports(ctx, settings.built(wanted, deps), max(16, len(deps)/20))
 	c.exportable = exportable(wanted, c.wanted, c.files)
 	for _, p := range wanted {
 		c.plan(p)

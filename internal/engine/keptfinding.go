@@ -1,0 +1,65 @@
+package engine
+
+import (
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// keptFinding is a [rules.Finding] in plain values: its rule is named, and its fixes are made.
+type keptFinding struct {
+	Rule       string
+	Span       rules.Span
+	Text       rules.Text
+	Severity   rules.Severity
+	Confidence rules.Confidence
+	Steps      []string
+	Related    []rules.Related
+	Flow       rules.Flow
+	Remarks    []string
+	Also       []keptFinding
+	Fixes      []rules.Fix
+	Fixable    bool // there may have been fixes, if there are none
+
+	Symbol, Subject string
+	Once            string
+	Instances       []rules.Instance
+	Fingerprint     string
+}
+
+type keptUndecided struct {
+	Rule   string
+	Span   rules.Span
+	Reason string
+}
+
+func keepFindings(findings []rules.Finding) []keptFinding {
+	all := make([]keptFinding, len(findings))
+	for i := range findings {
+		f := &findings[i]
+		all[i] = keptFinding{
+			Rule: f.Rule.ID, Span: f.Span, Text: f.Text, Severity: f.Severity, Confidence: f.Confidence, Steps: f.Steps,
+			Related: f.Related, Flow: f.Flow, Remarks: f.Remarks, Also: keepFindings(f.Also), Fixes: f.Fixes.List(), Fixable: f.Fixes != nil,
+			Symbol: f.Symbol, Subject: f.Subject, Once: f.Once, Instances: f.Instances, Fingerprint: f.Fingerprint,
+		}
+	}
+	return all
+}
+
+// restoreFindings is the reverse of keepFindings. It is not ok if there is no such rule.
+func restoreFindings(all []keptFinding, set *rules.Set) (findings []rules.Finding, ok bool) {
+	ok = true
+	for i := range all {
+		k := &all[i]
+		f := rules.Finding{
+			Rule: set.Lookup(k.Rule), Span: k.Span, Text: k.Text, Severity: k.Severity, Confidence: k.Confidence, Steps: k.Steps,
+			Related: k.Related, Flow: k.Flow, Remarks: k.Remarks,
+			Symbol: k.Symbol, Subject: k.Subject, Once: k.Once, Instances: k.Instances, Fingerprint: k.Fingerprint,
+		}
+		var others bool
+		f.Also, others = restoreFindings(k.Also, set)
+		if k.Fixable {
+			f.Fixes = rules.LazyFixes(func() []rules.Fix { return k.Fixes })
+		}
+		findings, ok = append(findings, f), ok && others && f.Rule != nil
+	}
+	return findings, ok
+}
