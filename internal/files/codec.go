@@ -24,8 +24,9 @@ func (r *Record) MarshalBinary() ([]byte, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	var k kept
-	for _, q := range r.ordered() {
-		a := r.known[q]
+	r.arrange()
+	for i, q := range r.asked {
+		a := r.answers[i]
 		s := a.moment.signature
 		k.Operations, k.Paths, k.Views = append(k.Operations, byte(q.operation)), append(k.Paths, q.path), append(k.Views, q.view)
 		k.Digests, k.Sure = append(k.Digests, a.digest[:]...), append(k.Sure, a.moment.sure)
@@ -48,13 +49,14 @@ func UnmarshalRecord(data []byte, views ...View) (*Record, error) {
 	if len(k.Operations) != n || len(k.Views) != n || len(k.Digests) != n*len(digest{}) || len(k.Sure) != n || len(k.Numbers) != n*numbers || len(k.Times) != n*instants {
 		return nil, errors.New("the columns of the record differ in length")
 	}
-	r := &Record{known: make(map[question]answer, n), views: map[string]View{}}
+	r := &Record{asked: make([]question, n), answers: make([]answer, n), views: map[string]View{}}
 	for _, view := range views {
 		r.views[view.Name] = view
 	}
 	for i, path := range k.Paths {
 		of, at := k.Numbers[i*numbers:], k.Times[i*instants:]
-		r.known[question{operation(k.Operations[i]), path, k.Views[i]}] = answer{
+		r.asked[i] = question{operation(k.Operations[i]), path, k.Views[i]}
+		r.answers[i] = answer{
 			digest(k.Digests[i*len(digest{}):]),
 			moment{signature{of[0], of[1], of[2], of[3], at[0], at[1]}, k.Sure[i]},
 		}

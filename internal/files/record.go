@@ -20,7 +20,12 @@ import (
 // concurrent use.
 type Record struct {
 	mu    sync.Mutex
-	known map[question]answer
+	known map[question]answer // while questions are noted
+
+	// The questions by path, then operation and view, and their answers: see arrange.
+	asked   []question
+	answers []answer
+
 	views map[string]View // by name
 	start time.Time       // nothing may change from then on
 	left  map[string]bool // directories below which nothing changes
@@ -150,30 +155,38 @@ func (r *Record) Digest() string {
 	var line []byte
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, q := range r.ordered() {
-		d := r.known[q].digest
+	r.arrange()
+	for i, q := range r.asked {
 		line = append(line[:0], byte(q.operation))
 		line = append(line, q.path...)
 		line = append(line, 0)
 		line = append(line, q.view...)
 		line = append(line, 0)
-		h.Write(append(line, d[:]...))
+		h.Write(append(line, r.answers[i].digest[:]...))
 	}
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// ordered returns the questions in an order that does not depend on the run.
-func (r *Record) ordered() []question {
-	return slices.SortedFunc(maps.Keys(r.known), func(a, b question) int {
+// arrange puts the questions in an order that does not depend on the run.
+func (r *Record) arrange() {
+	if len(r.asked) == len(r.known) || r.known == nil {
+		return
+	}
+	r.asked = slices.SortedFunc(maps.Keys(r.known), func(a, b question) int {
 		return cmp.Or(strings.Compare(a.path, b.path), cmp.Compare(a.operation, b.operation), strings.Compare(a.view, b.view))
 	})
+	r.answers = make([]answer, len(r.asked))
+	for i, q := range r.asked {
+		r.answers[i] = r.known[q]
+	}
 }
 
 // Len returns how many questions the record has.
 func (r *Record) Len() int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return len(r.known)
+	r.arrange()
+	return len(r.asked)
 }
 
 // Digests are those of answers, of whichever kind: content, a list, a type, a path, an error.

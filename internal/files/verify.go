@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -32,52 +31,48 @@ func (r *Record) verify(thorough bool) (unchanged, refreshed bool) {
 	if r.torn {
 		return false, false
 	}
-	questions := make([]question, 0, len(r.known))
-	for q := range r.known {
-		questions = append(questions, q)
-	}
-	v := &verification{known: r.known, start: r.start, views: r.views, thorough: thorough, now: time.Now(), newer: map[question]moment{}}
+	r.arrange()
+	v := &verification{views: r.views, start: r.start, thorough: thorough, now: time.Now()}
 	var workers sync.WaitGroup
-	size := max(1, (len(questions)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
-	for part := range slices.Chunk(questions, size) {
-		workers.Go(func() { v.verify(part) })
+	size := max(1, (len(r.asked)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
+	for at := 0; at < len(r.asked); at += size {
+		end := min(at+size, len(r.asked))
+		workers.Go(func() { v.verify(r.asked[at:end], r.answers[at:end]) })
 	}
 	workers.Wait()
-	if v.differs.Load() {
-		return false, false
-	}
-	for q, m := range v.newer {
-		r.known[q] = answer{r.known[q].digest, m}
-	}
-	return true, len(v.newer) > 0
+	return !v.differs.Load(), v.refreshed.Load()
 }
 
 type verification struct {
-	known    map[question]answer
 	views    map[string]View
 	thorough bool
 	start    time.Time
 	now      time.Time
 
-	differs  atomic.Bool
-	resolved sync.Map // directory → its path without links
-
-	mu    sync.Mutex
-	newer map[question]moment // of what had to be read
+	differs, refreshed atomic.Bool
+	resolved           sync.Map // directory → its path without links
 }
 
-func (v *verification) verify(part []question) {
-	for _, q := range part {
+// verify asks some questions, which are ordered by path, and keeps the newer moments of what had
+// to be read.
+func (v *verification) verify(asked []question, answers []answer) {
+	var m moment
+	for i, q := range asked {
 		if v.differs.Load() {
 			return
 		}
-		if !v.same(q, v.known[q]) {
+		if q.operation <= list && (i == 0 || asked[i-1].operation > list || asked[i-1].path != q.path) {
+			m = momentOf(q.path, v.now)
+		}
+		if !v.same(q, &answers[i], m) {
 			v.differs.Store(true)
 		}
 	}
 }
 
-func (v *verification) same(q question, was answer) bool {
+// same reports whether a question has the answer that it had; m is the state of the file or
+// directory that has to be read for that, if it has.
+func (v *verification) same(q question, was *answer, m moment) bool {
 	switch q.operation {
 	case stat, lstat:
 		kind, err := kindOf(q.operation, q.path)
@@ -87,7 +82,6 @@ func (v *verification) same(q question, was answer) bool {
 		return digestOfText(resolved, err) == was.digest
 	case read, list:
 	}
-	m := momentOf(q.path, v.now)
 	if !v.thorough && m.signature.isSince(v.start) {
 		return false
 	}
@@ -97,10 +91,9 @@ func (v *verification) same(q question, was answer) bool {
 	if v.read(q) != was.digest {
 		return false
 	}
-	v.mu.Lock()
-	defer v.mu.Unlock()
 	if v.thorough && m != was.moment {
-		v.newer[q] = m
+		was.moment = m
+		v.refreshed.Store(true)
 	}
 	return true
 }
