@@ -22,7 +22,7 @@ func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *tree, l 
 		l.constrained = slices.Compact(l.constrained)
 	}()
 	listed := map[string]bool{}
-	for _, p := range l.listed {
+	for _, p := range l.Packages {
 		for _, file := range slices.Concat(p.GoFiles, p.IgnoredFiles) {
 			listed[filepath.Dir(file)] = true
 		}

@@ -35,10 +35,6 @@ type kept struct {
 	GoPackages     int
 }
 
-// variables are the prefixes of the environment variables that a run depends on: settings of
-// the go command and what it calls, values for Terraform, and where files of the user are.
-var variables = []string{"GO", "CGO_", "CC=", "CXX=", "PATH=", "HOME=", "USERPROFILE=", "XDG_", "APPDATA=", "LOCALAPPDATA=", "TF_VAR_", "TF_WORKSPACE="}
-
 // isKept reports whether the result of a run is kept: not if it is compared with a commit, which
 // git is asked for, or if it has more than findings.
 func (opts *Options) isKept() bool {
@@ -54,11 +50,8 @@ func (r *run) key() *cache.Hash {
 	h.AddValue(r.opts.Flags)
 	h.AddValue(r.opts.Baseline)
 	h.AddValue(r.opts.NoIgnores)
-	environment := slices.DeleteFunc(os.Environ(), func(variable string) bool {
-		return !slices.ContainsFunc(variables, func(prefix string) bool { return strings.HasPrefix(variable, prefix) })
-	})
-	slices.Sort(environment)
-	h.Add(environment...)
+	h.Add(load.Environment(os.Environ())...)
+	h.Add(slices.DeleteFunc(os.Environ(), func(variable string) bool { return !strings.HasPrefix(variable, "TF_") })...)
 	return h
 }
 
@@ -76,7 +69,7 @@ func (r *run) recall() (*Result, bool) {
 		done("the earlier run cannot be read")
 		return nil, false
 	}
-	unchanged, refreshed := record.Unchanged()
+	unchanged, refreshed := record.Unchanged(r.opts.Files)
 	var k kept
 	if !unchanged || !r.opts.Cache.Load(r.resultKey(record), &k) {
 		done("something has changed")
@@ -106,7 +99,7 @@ func (r *run) keep(result *Result) {
 	for _, u := range result.Undecided {
 		k.Undecided = append(k.Undecided, keptUndecided{u.Rule.ID, u.Span, u.Reason})
 	}
-	if !r.record.Settled() {
+	if !r.record.Settled(r.opts.Files) {
 		done("not kept, because files have changed meanwhile")
 		return
 	}

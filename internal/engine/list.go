@@ -23,7 +23,8 @@ import (
 // A listing is what the import graph of a unit says: which packages must be
 // type-checked, and for which of them findings are reported.
 type listing struct {
-	listed   []*packages.Package // that match the patterns
+	*load.Listing
+
 	packages int                 // in scope, relevant or not
 	load     []*packages.Package // to be type-checked, their tests included, ordered by ID
 	report   map[string]bool     // import paths of the packages in scope
@@ -44,12 +45,16 @@ type listing struct {
 // functions, the packages on the way there that belong to the unit or import
 // an SDK directly.
 func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*listing, error) {
-	roots, err := load.List(ctx, cfg, u.patterns...)
+	kept, err := load.Keep(ctx, cfg, r.opts.Cache, u.modules, u.patterns...)
 	if err != nil {
 		return nil, err
 	}
+	if !kept.Whole {
+		r.unrecorded.Store(true)
+	}
+	roots := kept.Packages
 	g := &importGraph{files: r.files, reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
-	l := &listing{listed: roots, report: map[string]bool{}, built: map[string]bool{}}
+	l := &listing{Listing: kept, report: map[string]bool{}, built: map[string]bool{}}
 	var relevant, handlers []*packages.Package
 	own := u.ownPaths()
 	for _, p := range roots {

@@ -31,7 +31,7 @@ type loaded struct {
 
 // load type-checks the packages of a listing.
 func (r *run) load(ctx context.Context, cfg load.Config, u *unit, l *listing) (*loaded, error) {
-	unsound, err := load.Check(ctx, cfg, l.load)
+	unsound, err := l.Check(ctx, cfg, r.opts.Cache, l.load)
 	if err != nil {
 		return nil, err
 	}

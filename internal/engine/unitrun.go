@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -57,8 +56,6 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	name, o := r.relative(u.file), u.outcome
 	done := r.stages.begin("list " + name)
 	cfg := r.loadConfig(u.unit)
-	settings := cfg.Settings(ctx)
-	cfg.Known = &settings
 	l, err := r.list(ctx, cfg, u.unit, t)
 	if err != nil || len(l.problems) > 0 || len(l.missing) > 0 {
 		u.program.isUnlisted()
@@ -66,9 +63,6 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	if err != nil {
 		done("failed")
 		return err
-	}
-	if r.record != nil && !load.NoteInputs(cfg, *cfg.Known, u.modules, l.listed) {
-		r.unrecorded.Store(true)
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
 	u.program.hasMains(l.mains, l.local)

@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // Limits for what people and generators write. What is larger has a wrong name.
@@ -28,7 +29,7 @@ const (
 // the disk, without a record.
 type System struct {
 	buffers map[string][]byte // by absolute path
-	record  *Record           // nil if nothing is noted
+	records []*Record         // that everything is noted in
 }
 
 // Disk is the disk itself.
@@ -38,13 +39,12 @@ var Disk *System
 // exist yet. The content must not change.
 func New(buffers map[string][]byte) *System { return &System{buffers: buffers} }
 
-// Recorded returns a system that gives the same answers and notes them in a record.
+// Recorded returns a system that gives the same answers and notes them in a record, too.
 func (s *System) Recorded(r *Record) *System {
-	recorded := &System{record: r}
-	if s != nil {
-		recorded.buffers = s.buffers
+	if s == nil {
+		return &System{records: []*Record{r}}
 	}
-	return recorded
+	return &System{s.buffers, append(slices.Clip(s.records), r)}
 }
 
 // Buffers returns the content that files have in place of that on the disk, by absolute path.
@@ -62,19 +62,25 @@ func (s *System) Source(path string) ([]byte, error) { return s.File(path, MaxSo
 // File returns the content of a regular file of at most limit bytes. Errors are
 // of type [*fs.PathError], as those of [os.ReadFile] are.
 func (s *System) File(path string, limit int64) ([]byte, error) {
-	if content, ok := s.Buffers()[path]; ok {
-		if int64(len(content)) > limit {
-			return nil, &fs.PathError{Op: "read", Path: path, Err: &TooLarge{limit}}
-		}
-		return content, nil
+	if !s.isRecorded() {
+		return s.read(path, limit)
 	}
-	if s == nil || s.record == nil {
+	before := s.momentOf(path, time.Now())
+	content, err := s.read(path, limit)
+	s.note(question{operation: read, path: path}, digestOfContent(content, err), before)
+	return content, err
+}
+
+// read is File without a record.
+func (s *System) read(path string, limit int64) ([]byte, error) {
+	content, ok := s.Buffers()[path]
+	if !ok {
 		return readFile(path, limit)
 	}
-	before := s.record.signatureOf(path)
-	content, err := readFile(path, limit)
-	s.record.note(question{operation: read, path: path}, digestOfContent(content, err), before)
-	return content, err
+	if int64(len(content)) > limit {
+		return nil, &fs.PathError{Op: "read", Path: path, Err: &TooLarge{limit}}
+	}
+	return content, nil
 }
 
 // A View is the part of a file's content that matters to who asks: the same part of another
@@ -86,25 +92,25 @@ type View struct {
 
 // View returns what a view shows of a file of at most limit bytes.
 func (s *System) View(path string, limit int64, view View) ([]byte, error) {
-	if _, unsaved := s.Buffers()[path]; s == nil || s.record == nil || unsaved {
-		content, err := s.File(path, limit)
-		if err != nil {
-			return nil, err
-		}
-		return view.Of(content), nil
+	if !s.isRecorded() {
+		return s.view(path, limit, view)
 	}
-	before := s.record.signatureOf(path)
-	shown, err := view.read(path, limit)
-	s.record.noteView(path, view, digestOfContent(shown, err), before)
+	before := s.momentOf(path, time.Now())
+	shown, err := s.view(path, limit, view)
+	for _, r := range s.records {
+		r.knows(view)
+	}
+	s.note(question{read, path, view.Name}, digestOfContent(shown, err), before)
 	return shown, err
 }
 
-func (v View) read(path string, limit int64) ([]byte, error) {
-	content, err := readFile(path, limit)
+// view is View without a record.
+func (s *System) view(path string, limit int64, view View) ([]byte, error) {
+	content, err := s.read(path, limit)
 	if err != nil {
 		return nil, err
 	}
-	return v.Of(content), nil
+	return view.Of(content), nil
 }
 
 // Stat returns what lies at a path, links followed: the type bits of its mode.
@@ -114,17 +120,17 @@ func (s *System) Stat(path string) (fs.FileMode, error) { return s.kind(stat, pa
 func (s *System) Lstat(path string) (fs.FileMode, error) { return s.kind(lstat, path) }
 
 func (s *System) kind(q operation, path string) (fs.FileMode, error) {
-	if _, ok := s.Buffers()[path]; ok {
-		return 0, nil // a regular file
-	}
-	kind, err := kindOf(q, path)
-	if s != nil && s.record != nil {
-		s.record.note(question{operation: q, path: path}, digestOfKind(kind, err), moment{})
+	kind, err := s.kindOf(q, path)
+	if s.isRecorded() {
+		s.note(question{operation: q, path: path}, digestOfKind(kind, err), moment{})
 	}
 	return kind, err
 }
 
-func kindOf(q operation, path string) (fs.FileMode, error) {
+func (s *System) kindOf(q operation, path string) (fs.FileMode, error) {
+	if _, ok := s.Buffers()[path]; ok {
+		return 0, nil // a regular file
+	}
 	ask := os.Stat
 	if q == lstat {
 		ask = os.Lstat
@@ -160,23 +166,22 @@ func (e Entry) IsDir() bool { return e.Type.IsDir() }
 // ReadDir returns what is in a directory, ordered by name. With an error it returns what could
 // be read.
 func (s *System) ReadDir(dir string) ([]Entry, error) {
-	if s == nil || s.record == nil {
-		entries, err := readDir(dir)
-		return s.withBuffers(dir, entries), err
+	if !s.isRecorded() {
+		return s.readDir(dir)
 	}
-	before := s.record.signatureOf(dir)
-	entries, err := readDir(dir)
-	s.record.note(question{operation: list, path: dir}, digestOfEntries(entries, err), before)
-	return s.withBuffers(dir, entries), err
+	before := s.momentOf(dir, time.Now())
+	entries, err := s.readDir(dir)
+	s.note(question{operation: list, path: dir}, digestOfEntries(entries, err), before)
+	return entries, err
 }
 
-func readDir(dir string) ([]Entry, error) {
+func (s *System) readDir(dir string) ([]Entry, error) {
 	list, err := os.ReadDir(dir)
 	entries := make([]Entry, len(list))
 	for i, e := range list {
 		entries[i] = Entry{e.Name(), e.Type()}
 	}
-	return entries, err
+	return s.withBuffers(dir, entries), err
 }
 
 // withBuffers adds the buffers of a directory that are not saved yet.
@@ -197,8 +202,8 @@ func (s *System) withBuffers(dir string, entries []Entry) []Entry {
 // EvalSymlinks is [filepath.EvalSymlinks].
 func (s *System) EvalSymlinks(path string) (string, error) {
 	resolved, err := filepath.EvalSymlinks(path)
-	if s != nil && s.record != nil {
-		s.record.note(question{operation: resolve, path: path}, digestOfText(resolved, err), moment{})
+	if s.isRecorded() {
+		s.note(question{operation: resolve, path: path}, digestOfText(resolved, err), moment{})
 	}
 	return resolved, err
 }

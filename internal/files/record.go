@@ -95,13 +95,52 @@ const tick = 20 * time.Millisecond
 // for clocks that servers keep.
 const granularity = 3 * time.Second
 
-// signatureOf returns the state of what is about to be read.
-func (r *Record) signatureOf(path string) moment { return momentOf(path, time.Now()) }
-
-func momentOf(path string, now time.Time) moment {
-	s, ok := signatureOf(path)
+// momentOf returns the state of what is about to be read. A buffer has none.
+func (s *System) momentOf(path string, now time.Time) moment {
+	if len(s.Buffers()) > 0 && s.hasBuffers(path) {
+		return moment{}
+	}
+	signature, ok := signatureOf(path)
 	before := now.Add(-granularity).UnixNano()
-	return moment{s, ok && s.modified < before && s.changed < before}
+	return moment{signature, ok && signature.modified < before && signature.changed < before}
+}
+
+// hasBuffers reports whether there is a buffer of a path, or in it.
+func (s *System) hasBuffers(path string) bool {
+	for buffer := range s.Buffers() {
+		if buffer == path || filepath.Dir(buffer) == path {
+			return true
+		}
+	}
+	return false
+}
+
+// isRecorded reports whether anything is noted.
+func (s *System) isRecorded() bool { return s != nil && len(s.records) > 0 }
+
+func (s *System) note(asked question, d digest, m moment) {
+	for _, r := range s.records {
+		r.note(asked, d, m)
+	}
+}
+
+// Include notes what is in another record, which was just made or is unchanged.
+func (s *System) Include(other *Record) {
+	if !s.isRecorded() {
+		return
+	}
+	other.mu.Lock()
+	defer other.mu.Unlock()
+	other.arrange()
+	for _, r := range s.records {
+		for _, view := range other.views {
+			r.knows(view)
+		}
+		for i, q := range other.asked {
+			r.note(q, other.answers[i].digest, other.answers[i].moment)
+		}
+	}
+	s.leave(slices.Collect(maps.Keys(other.left)))
 }
 
 func (r *Record) note(asked question, d digest, m moment) {
@@ -132,18 +171,23 @@ func (r *Record) leaves(path string) bool {
 
 // Leave says of directories that nothing below them changes: from now on it is not noted.
 func (s *System) Leave(dirs ...string) {
-	if s == nil || s.record == nil {
-		return
-	}
-	s.record.mu.Lock()
-	defer s.record.mu.Unlock()
-	for _, dir := range dirs {
-		s.record.left[dir] = true
+	if s.isRecorded() {
+		s.leave(dirs)
 	}
 }
 
-func (r *Record) noteView(path string, view View, d digest, m moment) {
-	r.note(question{read, path, view.Name}, d, m)
+func (s *System) leave(dirs []string) {
+	for _, r := range s.records {
+		r.mu.Lock()
+		for _, dir := range dirs {
+			r.left[dir] = true
+		}
+		r.mu.Unlock()
+	}
+}
+
+// knows notes a view, by which files are read again.
+func (r *Record) knows(view View) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.views[view.Name] = view

@@ -122,7 +122,7 @@ func TestUnchanged(t *testing.T) {
 			dir := lay(t, layout)
 			record := rested()
 			ask(t, Disk.Recorded(record), dir)
-			if !record.Settled() {
+			if !record.Settled(Disk) {
 				t.Fatal("the files change while they are read")
 			}
 			data, err := record.MarshalBinary()
@@ -134,7 +134,7 @@ func TestUnchanged(t *testing.T) {
 			}
 			test.change(t, dir)
 			for _, r := range []*Record{record, read} {
-				if unchanged, _ := r.Unchanged(); unchanged != test.want {
+				if unchanged, _ := r.Unchanged(Disk); unchanged != test.want {
 					t.Errorf("unchanged: %v, want %v", unchanged, test.want)
 				}
 			}
@@ -148,27 +148,27 @@ func TestSettled(t *testing.T) {
 	record := rested()
 	s := Disk.Recorded(record)
 	ask(t, s, dir)
-	if !record.Settled() {
+	if !record.Settled(Disk) {
 		t.Error("nothing has changed")
 	}
 	for _, start := range []time.Time{time.Now(), time.Now().Add(-time.Second), time.Now().Add(-time.Hour)} {
-		if record.start = start; record.Settled() {
+		if record.start = start; record.Settled(Disk) {
 			t.Errorf("files were written after %v, perhaps when another program read them", start)
 		}
 	}
 	record.start = rested().start
 	write(t, filepath.Join(dir, "a.tf"), "12346")
-	if record.Settled() {
+	if record.Settled(Disk) {
 		t.Error("a file has changed since it was read")
 	}
 	if _, err := s.Source(filepath.Join(dir, "a.tf")); err != nil {
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(dir, "a.tf"), "12345")
-	if record.Settled() {
+	if record.Settled(Disk) {
 		t.Error("a file was read in two states")
 	}
-	if unchanged, _ := record.Unchanged(); unchanged {
+	if unchanged, _ := record.Unchanged(Disk); unchanged {
 		t.Error("what was answered in two ways counts as unchanged")
 	}
 }
@@ -182,22 +182,22 @@ func TestRefreshed(t *testing.T) {
 	dir := lay(t, layout)
 	path := filepath.Join(dir, "a.tf")
 	now := time.Now()
-	if m := momentOf(path, now); m.sure {
+	if m := Disk.momentOf(path, now); m.sure {
 		t.Error("a file that was written just now may be written again in the same moment")
 	}
 	_, known := signatureOf(path)
-	if m := momentOf(path, now.Add(time.Minute)); m.sure != known {
+	if m := Disk.momentOf(path, now.Add(time.Minute)); m.sure != known {
 		t.Errorf("after a minute it is sure: %v, want %v", m.sure, known)
 	}
-	if m := momentOf(path, now.Add(-time.Hour)); m.sure {
+	if m := Disk.momentOf(path, now.Add(-time.Hour)); m.sure {
 		t.Error("a file that was changed in the future is sure")
 	}
 	record := NewRecord()
 	record.note(question{operation: read, path: path}, digestOfContent([]byte("12345"), nil), moment{})
-	if unchanged, refreshed := record.Unchanged(); !unchanged || refreshed != known {
+	if unchanged, refreshed := record.Unchanged(Disk); !unchanged || refreshed != known {
 		t.Errorf("unchanged %v, refreshed %v", unchanged, refreshed)
 	}
-	if record.start = rested().start; !record.Settled() {
+	if record.start = rested().start; !record.Settled(Disk) {
 		t.Error("nothing has changed")
 	}
 }

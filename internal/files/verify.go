@@ -10,29 +10,29 @@ import (
 	"time"
 )
 
-// Unchanged reports whether everything that was asked would be answered as it was. Files and
+// Unchanged reports whether a system would answer everything that was asked as it was. Files and
 // directories that have not changed by their signature are not read. Those that have to be, and
 // are still the same, are not read the next time: refreshed tells that there are such, and
 // that it is worth keeping the record again.
-func (r *Record) Unchanged() (unchanged, refreshed bool) { return r.verify(true) }
+func (r *Record) Unchanged(s *System) (unchanged, refreshed bool) { return r.verify(s, true) }
 
 // Settled reports whether the files stayed as they were since the record was begun, so that
 // all answers belong to one state of them, and so do those that other programs got.
-func (r *Record) Settled() bool {
-	unchanged, _ := r.verify(false)
+func (r *Record) Settled(s *System) bool {
+	unchanged, _ := r.verify(s, false)
 	return unchanged
 }
 
 // verify asks again what the record holds. A file or directory whose signature is the same
 // counts as unchanged if that is sure, or if thorough is not asked for.
-func (r *Record) verify(thorough bool) (unchanged, refreshed bool) {
+func (r *Record) verify(s *System, thorough bool) (unchanged, refreshed bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.torn {
 		return false, false
 	}
 	r.arrange()
-	v := &verification{views: r.views, start: r.start, thorough: thorough, now: time.Now()}
+	v := &verification{system: s, views: r.views, start: r.start, thorough: thorough, now: time.Now()}
 	var workers sync.WaitGroup
 	size := max(1, (len(r.asked)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
 	for at := 0; at < len(r.asked); at += size {
@@ -44,6 +44,7 @@ func (r *Record) verify(thorough bool) (unchanged, refreshed bool) {
 }
 
 type verification struct {
+	system   *System
 	views    map[string]View
 	thorough bool
 	start    time.Time
@@ -62,7 +63,7 @@ func (v *verification) verify(asked []question, answers []answer) {
 			return
 		}
 		if q.operation <= list && (i == 0 || asked[i-1].operation > list || asked[i-1].path != q.path) {
-			m = momentOf(q.path, v.now)
+			m = v.system.momentOf(q.path, v.now)
 		}
 		if !v.same(q, &answers[i], m) {
 			v.differs.Store(true)
@@ -75,7 +76,7 @@ func (v *verification) verify(asked []question, answers []answer) {
 func (v *verification) same(q question, was *answer, m moment) bool {
 	switch q.operation {
 	case stat, lstat:
-		kind, err := kindOf(q.operation, q.path)
+		kind, err := v.system.kindOf(q.operation, q.path)
 		return digestOfKind(kind, err) == was.digest
 	case resolve:
 		resolved, err := v.resolve(q.path)
@@ -101,16 +102,16 @@ func (v *verification) same(q question, was *answer, m moment) bool {
 // read returns the digest of what a question about a file or directory is answered now.
 func (v *verification) read(q question) digest {
 	if q.operation == list {
-		return digestOfEntries(readDir(q.path))
+		return digestOfEntries(v.system.readDir(q.path))
 	}
 	if q.view == "" {
-		return digestOfContent(readFile(q.path, MaxData))
+		return digestOfContent(v.system.read(q.path, MaxData))
 	}
 	view, known := v.views[q.view]
 	if !known { // of another version
 		return digest{}
 	}
-	return digestOfContent(view.read(q.path, MaxData))
+	return digestOfContent(v.system.view(q.path, MaxData, view))
 }
 
 // resolve is [filepath.EvalSymlinks], which asks about each directory again and again.

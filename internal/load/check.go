@@ -20,11 +20,14 @@ import (
 // packages import is type-checked as far as its declarations go, and not kept. An
 // error means that the context has ended.
 func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*packages.Package]*Unsound, error) {
-	settings := cfg.Known
-	if settings == nil {
-		asked := cfg.Settings(ctx)
-		settings = &asked
-	}
+	settings := cfg.Settings(ctx)
+	return checkWith(ctx, cfg, settings, wanted, func(deps map[*packages.Package]bool) map[string]string {
+		return cfg.exports(ctx, settings.built(wanted, deps), max(16, len(deps)/20))
+	})
+}
+
+// checkWith is [Check]; exports returns the files with the types of dependencies.
+func checkWith(ctx context.Context, cfg Config, settings Settings, wanted []*packages.Package, exports func(deps map[*packages.Package]bool) map[string]string) (map[*packages.Package]*Unsound, error) {
 	c := &checker{
 		cfg: cfg, fset: token.NewFileSet(), sizes: sizesFor(settings.GOARCH),
 		wanted: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
@@ -33,8 +36,7 @@ func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*pa
 	for _, p := range wanted {
 		c.wanted[p] = true
 	}
-	deps := dependencies(wanted, c.wanted)
-	c.files = cfg.exports(ctx, settings.built(wanted, deps), max(16, len(deps)/20))
+	c.files = exports(dependencies(wanted, c.wanted))
 	c.exportable = exportable(wanted, c.wanted, c.files)
 	for _, p := range wanted {
 		c.plan(p)

@@ -15,9 +15,8 @@ import (
 // NoteInputs asks, for the record of the files of a configuration, what [List] depends on: the
 // go command, its settings, the module files of the directories of some modules and above
 // them, the import clauses of all packages in these or in directories that replace modules,
-// and that the other modules are there. Those do not change, and neither does the standard
-// library of a toolchain, so what else is asked about them is not recorded. It reports whether
-// that is all: not if other programs have a say.
+// and that the other modules are there: those do not change, and neither does the standard
+// library of a toolchain. It reports whether that is all: not if other programs have a say.
 func NoteInputs(cfg Config, settings Settings, modules []string, listed []*packages.Package) (all bool) {
 	n := &noting{system: cfg.Files, cfg: cfg, settings: settings, visited: map[string]bool{}}
 	if settings.GOROOT == "" || cfg.variable("GOPACKAGESDRIVER") != "off" && (cfg.variable("GOPACKAGESDRIVER") != "" || n.program("gopackagesdriver")) {
@@ -35,14 +34,12 @@ func NoteInputs(cfg Config, settings Settings, modules []string, listed []*packa
 		n.module(dir)
 		n.packages(dir)
 	}
-	var fixed []string
 	packages.Visit(listed, nil, func(p *packages.Package) {
 		switch {
-		case p.Module != nil && n.isFixed(p.Module.Dir):
+		case p.Module != nil && settings.isFixedDir(p.Module.Dir):
 			if dir := p.Module.Dir; !n.visited[dir] {
 				n.visited[dir] = true
 				n.system.Exists(dir)
-				fixed = append(fixed, dir)
 			}
 		case p.Module != nil || len(p.GoFiles) > 0 && !within(settings.GOROOT, p.GoFiles[0]):
 			for _, file := range append(p.GoFiles, p.IgnoredFiles...) {
@@ -53,7 +50,6 @@ func NoteInputs(cfg Config, settings Settings, modules []string, listed []*packa
 			}
 		}
 	})
-	n.system.Leave(append(fixed, settings.GOROOT)...)
 	return true
 }
 
@@ -72,11 +68,6 @@ func (c Config) variable(name string) (value string) {
 		}
 	}
 	return value
-}
-
-// isFixed reports whether a directory is that of a module at a version in the module cache.
-func (n *noting) isFixed(dir string) bool {
-	return n.settings.GOMODCACHE != "" && within(n.settings.GOMODCACHE, dir) && strings.Contains(dir, "@")
 }
 
 func within(dir, path string) bool { return strings.HasPrefix(path, dir+string(filepath.Separator)) }

@@ -21,7 +21,6 @@ type Config struct {
 	Tests bool     // test packages too
 
 	Files *files.System // that is read
-	Known *Settings     // of the go command, if it was asked; else it is
 
 	// Refuse is a program, with arguments, that calls [Refuse] with what it is
 	// given. Without one no export data is used, because the go command would

@@ -1,0 +1,146 @@
+package load
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/files"
+)
+
+// A Listing is what the go command says of packages.
+type Listing struct {
+	Packages []*packages.Package // that match the patterns, with all that they import
+	Settings Settings            // of the go command
+
+	// Whole says that the record of the files of the configuration has everything that the
+	// listing depends on.
+	Whole bool
+
+	key cache.Key // under which the listing is kept; zero if it is not
+}
+
+// keptListing is a listing as it is kept.
+type keptListing struct {
+	Settings Settings
+	Graph    *graph
+}
+
+// Keep is [List], but the go command is not asked again if the answer is in the cache and nothing
+// has changed on which it depends. Modules are the directories of the modules of which the
+// patterns match packages.
+func Keep(ctx context.Context, cfg Config, store *cache.Cache, modules []string, patterns ...string) (*Listing, error) {
+	key := cfg.listKey(patterns)
+	if l, ok := recall(cfg, store, key); ok {
+		return l, nil
+	}
+	record := files.NewRecord()
+	l := &Listing{Settings: cfg.Settings(ctx)}
+	var err error
+	if l.Packages, err = List(ctx, cfg, patterns...); err != nil {
+		return nil, err
+	}
+	if store == nil {
+		return l, nil
+	}
+	noted := cfg
+	noted.Files = cfg.Files.Recorded(record)
+	l.Whole = NoteInputs(noted, l.Settings, modules, l.Packages)
+	cfg.Files.Include(record)
+	l.leaveFixed(cfg.Files)
+	if l.Whole && !hasErrors(l.Packages) && record.Settled(cfg.Files) {
+		if data, err := record.MarshalBinary(); err == nil { // without a record it takes longer the next time
+			l.key = resultKey(key, record)
+			_ = store.Store(l.key, keptListing{l.Settings, graphOf(l.Packages)}) // likewise
+			store.Put(key, data)
+		}
+	}
+	return l, nil
+}
+
+func recall(cfg Config, store *cache.Cache, key cache.Key) (*Listing, bool) {
+	data, ok := store.Get(key)
+	if !ok {
+		return nil, false
+	}
+	record, err := files.UnmarshalRecord(data, Header)
+	if err != nil {
+		return nil, false
+	}
+	unchanged, refreshed := record.Unchanged(cfg.Files)
+	var k keptListing
+	if !unchanged || !store.Load(resultKey(key, record), &k) || k.Graph == nil {
+		return nil, false
+	}
+	if data, err := record.MarshalBinary(); refreshed && err == nil {
+		store.Put(key, data)
+	}
+	cfg.Files.Include(record)
+	l := &Listing{Packages: k.Graph.listed(), Settings: k.Settings, Whole: true, key: resultKey(key, record)}
+	l.leaveFixed(cfg.Files)
+	return l, true
+}
+
+// leaveFixed leaves out of records what does not change.
+func (l *Listing) leaveFixed(system *files.System) {
+	fixed := []string{l.Settings.GOROOT}
+	packages.Visit(l.Packages, nil, func(p *packages.Package) {
+		if p.Module != nil && l.Settings.isFixedDir(p.Module.Dir) {
+			fixed = append(fixed, p.Module.Dir)
+		}
+	})
+	system.Leave(fixed...)
+}
+
+// listKey identifies calls of the go command that ask for the same.
+func (c Config) listKey(patterns []string) cache.Key {
+	h := cache.NewHash("list")
+	h.Add(c.Dir)
+	h.AddValue(c.Tests)
+	h.AddValue(patterns)
+	h.Add(Environment(c.Env)...)
+	return h.Key()
+}
+
+func resultKey(key cache.Key, record *files.Record) cache.Key {
+	h := cache.NewHash("listing")
+	h.Add(key.String(), record.Digest())
+	return h.Key()
+}
+
+// variables are the prefixes of the environment variables that the go command depends on: its
+// settings and those of what it calls, and where files of the user are.
+var variables = []string{"GO", "CGO_", "CC=", "CXX=", "PATH=", "HOME=", "USERPROFILE=", "XDG_", "APPDATA=", "LOCALAPPDATA="}
+
+// Environment returns the environment variables on which a listing depends, sorted. Of several
+// of one name the last counts.
+func Environment(env []string) []string {
+	byName := map[string]string{}
+	for _, entry := range env {
+		if slices.ContainsFunc(variables, func(prefix string) bool { return strings.HasPrefix(entry, prefix) }) {
+			name, value, _ := strings.Cut(entry, "=")
+			byName[name] = value
+		}
+	}
+	var all []string
+	for _, name := range sortedKeys(byName) {
+		all = append(all, name+"="+byName[name])
+	}
+	return all
+}
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+// hasErrors reports whether something is wrong with a package or with what it imports. The go
+// command may not say so the next time: it may get at a module that it does not get at now.
+func hasErrors(listed []*packages.Package) (has bool) {
+	packages.Visit(listed, func(p *packages.Package) bool {
+		has = has || len(p.Errors) > 0 || p.Module != nil && p.Module.Error != nil
+		return !has
+	}, nil)
+	return has
+}
