@@ -19,6 +19,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/internal/usage"
@@ -35,6 +36,9 @@ type Options struct {
 	Flags      config.Flags  // what the command line adds to the configuration
 	Rules      *rules.Set    // the whole catalogue
 	Files      *files.System // that is analysed
+
+	// Memory, if not nil, keeps what takes long to load for later runs of the same process.
+	Memory *load.Memory
 
 	// Cache, if not nil, keeps what is computed for later runs.
 	Cache     *cache.Cache

@@ -19,6 +19,7 @@ func (r *run) loadConfig(u *unit) load.Config {
 		Tests:  r.config.Tests,
 		Refuse: r.opts.Refuse,
 		Files:  r.files,
+		Memory: r.opts.Memory,
 	}
 }
 

@@ -31,12 +31,16 @@ func checkWith(ctx context.Context, cfg Config, settings Settings, wanted []*pac
 	c := &checker{
 		cfg: cfg, fset: token.NewFileSet(), sizes: sizesFor(settings.GOARCH),
 		wanted: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
-		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{},
+		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{}, changing: map[*token.File]bool{},
 	}
 	for _, p := range wanted {
 		c.wanted[p] = true
 	}
-	c.files = exports(dependencies(wanted, c.wanted))
+	if cfg.Memory != nil {
+		defer c.remember(cfg.Memory, settings)()
+	} else {
+		c.files = exports(dependencies(wanted, c.wanted))
+	}
 	c.exportable = exportable(wanted, c.wanted, c.files)
 	for _, p := range wanted {
 		c.plan(p)
@@ -54,7 +58,11 @@ type checker struct {
 	files      map[string]string // with export data, by import path
 	nodes      map[*packages.Package]*node
 
+	stable map[*packages.Package]bool   // whose types a memory has, or will have; see remember
+	known  map[string]rememberedPackage // that it has, by import path
+
 	mu       sync.Mutex
+	changing map[*token.File]bool      // of packages that are not stable
 	exported map[string]*types.Package // read from export data, some in part
 	unsound  map[*packages.Package]*Unsound
 }
@@ -74,6 +82,10 @@ func (c *checker) plan(p *packages.Package) *node {
 	}
 	n := &node{pkg: p}
 	c.nodes[p] = n
+	if known, ok := c.known[p.PkgPath]; ok && c.stable[p] {
+		n.types = known.types
+		return n
+	}
 	if c.exportable[p] {
 		return n // export data stands for all that the package imports
 	}
@@ -120,6 +132,7 @@ func (c *checker) run(ctx context.Context) error {
 func (c *checker) check(n *node) {
 	p := n.pkg
 	switch {
+	case n.types != nil:
 	case p.PkgPath == "unsafe":
 		n.types = types.Unsafe
 	case c.exportable[p]:

@@ -22,6 +22,9 @@ type Config struct {
 
 	Files *files.System // that is read
 
+	// Memory, if not nil, keeps types from one run to the next. Then no export data is used.
+	Memory *Memory
+
 	// Refuse is a program, with arguments, that calls [Refuse] with what it is
 	// given. Without one no export data is used, because the go command would
 	// build what its cache does not have.

@@ -95,6 +95,11 @@ func (c *checker) parse(p *packages.Package) (files []*ast.File, broken map[*ast
 			continue
 		}
 		files = append(files, file)
+		if !c.stable[p] {
+			c.mu.Lock()
+			c.changing[c.fset.File(file.FileStart)] = true
+			c.mu.Unlock()
+		}
 		if list, ok := errors.AsType[scanner.ErrorList](err); ok {
 			tokens := c.fset.File(file.FileStart)
 			broken[file] = tokens.Pos(min(list[0].Pos.Offset, tokens.Size())) // the offset is of the file, whatever //line says

@@ -1,0 +1,87 @@
+package load
+
+import (
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/files"
+)
+
+func importedBy(p *packages.Package, path string) any {
+	for _, imported := range p.Types.Imports() {
+		if imported.Path() == path {
+			return imported
+		}
+	}
+	return nil
+}
+
+// TestMemory: types of the standard library are made once, those of packages that may change
+// in every run, and the files of these are forgotten.
+func TestMemory(t *testing.T) {
+	dir := extract(t, shop)
+	cfg := configFor(dir)
+	cfg.Memory = &Memory{}
+	first, _ := check(t, cfg, "example.com/shop/orders")
+	again, _ := check(t, cfg, "example.com/shop/orders")
+	if fmt := importedBy(first[0], "fmt"); fmt == nil || fmt != importedBy(again[0], "fmt") {
+		t.Error("package fmt was type-checked twice")
+	}
+	if importedBy(first[0], "example.com/shop/money") == importedBy(again[0], "example.com/shop/money") {
+		t.Error("package money may have changed, and was not type-checked again")
+	}
+	if a, b := count(first[0].Fset), count(again[0].Fset); a != b {
+		t.Errorf("%d files after the first run, %d after the second", a, b)
+	}
+	cfg.Files = files.New(map[string][]byte{filepath.Join(dir, "orders", "orders.go"): []byte("package orders\n\nimport \"os\"\n\nfunc Total() int { return os.Getpid() + text }\n")})
+	edited, _ := check(t, cfg, "example.com/shop/orders")
+	if len(edited[0].Errors) != 1 || edited[0].Errors[0].Msg != "undefined: text" {
+		t.Errorf("got %v", edited[0].Errors)
+	}
+	if at := edited[0].Fset.Position(edited[0].Types.Scope().Lookup("Total").Pos()); at.Line != 5 || filepath.Base(at.Filename) != "orders.go" {
+		t.Errorf("Total is at %v", at)
+	}
+	fromSource, _ := check(t, configFor(dir), "example.com/shop/orders")
+	if a, b := count(fromSource[0].Fset), count(first[0].Fset); a != b {
+		t.Errorf("%d files without a memory, %d with one", a, b)
+	}
+}
+
+// TestMemoryOfAnotherBuild: types of one platform are not those of another, and packages that
+// are other files now are type-checked again, with all others.
+func TestMemoryOfAnotherBuild(t *testing.T) {
+	m := &Memory{}
+	of := func(files ...string) map[*packages.Package]bool {
+		return map[*packages.Package]bool{{PkgPath: "fmt", GoFiles: files}: true, {PkgPath: "os", GoFiles: []string{"os.go"}}: true}
+	}
+	stable := of("a.go")
+	nodes := map[*packages.Package]*node{}
+	for p := range stable {
+		nodes[p] = &node{pkg: p, types: types.NewPackage("p", "p")}
+	}
+	m.note("linux", m.recall("linux", stable), nodes, stable, nil)
+	if n := len(m.recall("linux", of("a.go")).packages); n != 2 {
+		t.Errorf("%d packages are known, want both", n)
+	}
+	for unit, stable := range map[string]map[*packages.Package]bool{"windows": of("a.go"), "linux": of("b.go")} {
+		if n := len(m.recall(unit, stable).packages); n != 0 {
+			t.Errorf("%s: %d packages are known, want none", unit, n)
+		}
+	}
+	old := m.recall("linux", stable)
+	m.note("linux", old, nodes, stable, nil)
+	late := &packages.Package{PkgPath: "late"}
+	m.note("linux", old, map[*packages.Package]*node{late: {pkg: late, types: types.NewPackage("late", "late")}}, map[*packages.Package]bool{late: true}, nil)
+	if n := len(m.recall("linux", stable).packages); n != 2 {
+		t.Errorf("%d packages are known, want those of the last run: the other began before it ended", n)
+	}
+}
+
+func count(fset *token.FileSet) (n int) {
+	fset.Iterate(func(*token.File) bool { n++; return true })
+	return n
+}
