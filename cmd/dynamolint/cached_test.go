@@ -1,0 +1,184 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/edits"
+)
+
+// service writes a service with Go code, Terraform and a configuration, and makes its directory
+// the current one.
+func service(t *testing.T) (dir string) {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	archive, err := txtar.ParseFile("testdata/script/access_patterns.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.CopyFS(filepath.Join(dir, "sdk"), os.DirFS("testdata/sdk")); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range append(archive.Files, txtar.File{Name: ".dynamolint.yml", Data: []byte("version: 1\nprofile: all\n")}) {
+		path := filepath.Join(dir, filepath.FromSlash(f.Name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, f.Data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	t.Setenv("GOWORK", "off")
+	t.Setenv("SOURCE_DATE_EPOCH", "1700000000")
+	t.Chdir(dir)
+	return dir
+}
+
+// outputs returns everything that a run writes: for people, and in the format that has most.
+func outputs(t *testing.T, flags ...string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "sarif")
+	var stdout, stderr bytes.Buffer
+	code := run(t.Context(), append([]string{"check", "--show-unknown", "--format", "text", "--format", "sarif=" + file}, flags...), &stdout, &stderr)
+	sarif, err := os.ReadFile(file)
+	if err != nil {
+		sarif = nil // the run has said why there is none
+	}
+	return fmt.Sprintf("exit code %d\n%s\n%s\n%s", code, &stdout, strings.ReplaceAll(stderr.String(), file, "sarif"), sarif)
+}
+
+func useCache(t *testing.T) (dir string) {
+	t.Helper()
+	dir = filepath.Join(t.TempDir(), "cache")
+	t.Setenv(cache.Variable, dir)
+	return dir
+}
+
+// TestCachedIsFresh: whatever is edited, with the cache a run writes what it writes without.
+func TestCachedIsFresh(t *testing.T) {
+	for seed := range uint64(2) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			dir := service(t)
+			useCache(t)
+			editor, err := edits.New(dir, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			did := []string{"nothing"}
+			for range 12 {
+				fresh := outputs(t, "--no-cache")
+				for _, again := range []string{"once", "twice"} {
+					if diff := cmp.Diff(fresh, outputs(t)); diff != "" {
+						t.Fatalf("after %s, run %s, the output differs from that without the cache: %s", strings.Join(did, ", "), again, diff)
+					}
+				}
+				what, err := editor.Edit()
+				if err != nil {
+					t.Fatalf("%s: %v", what, err)
+				}
+				did = append(did, what)
+			}
+		})
+	}
+}
+
+// TestDamagedCache: whatever happens to the cache, nothing depends on it.
+func TestDamagedCache(t *testing.T) {
+	dir := service(t)
+	fresh := outputs(t, "--no-cache")
+	random := rand.New(rand.NewPCG(1, 1))
+	for name, damage := range map[string]func(path string, content []byte) error{
+		"truncated": func(path string, content []byte) error {
+			return os.WriteFile(path, content[:random.IntN(len(content))], 0o600)
+		},
+		"changed": func(path string, content []byte) error {
+			content[random.IntN(len(content))] ^= 1 << random.IntN(8)
+			return os.WriteFile(path, content, 0o600)
+		},
+		"removed":   func(path string, _ []byte) error { return os.Remove(path) },
+		"exchanged": func(path string, _ []byte) error { return os.WriteFile(path, []byte("v1 of something else\n"), 0o600) },
+		"read-only": func(path string, _ []byte) error { return os.Chmod(path, 0o400) },
+		"a directory": func(path string, _ []byte) error {
+			if err := os.Remove(path); err != nil {
+				return err
+			}
+			return os.Mkdir(path, 0o700)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			store := useCache(t)
+			for range 3 {
+				if diff := cmp.Diff(fresh, outputs(t)); diff != "" {
+					t.Fatal(diff)
+				}
+				n := 0
+				err := filepath.WalkDir(store, func(path string, d fs.DirEntry, err error) error {
+					if err != nil || d.IsDir() || !strings.HasSuffix(path, "-d") && !strings.HasSuffix(path, "-a") {
+						return err
+					}
+					content, err := os.ReadFile(path)
+					if err != nil {
+						return err
+					}
+					n++
+					return damage(path, content)
+				})
+				if err != nil || n == 0 && name != "a directory" {
+					t.Fatalf("%d entries, %v", n, err)
+				}
+			}
+		})
+	}
+	t.Run("no directory", func(t *testing.T) {
+		t.Setenv(cache.Variable, filepath.Join(dir, "go.mod", "cache"))
+		if diff := cmp.Diff(fresh, outputs(t)); diff != "" {
+			t.Error(diff)
+		}
+	})
+	t.Run("runs at once", func(t *testing.T) {
+		useCache(t)
+		var group sync.WaitGroup
+		for range 4 {
+			group.Go(func() {
+				if diff := cmp.Diff(fresh, outputs(t)); diff != "" {
+					t.Error(diff)
+				}
+			})
+		}
+		group.Wait()
+	})
+}
+
+// TestOptionsOfCachedRuns: the result of other options is not that of these.
+func TestOptionsOfCachedRuns(t *testing.T) {
+	service(t)
+	useCache(t)
+	for range 2 {
+		for _, flags := range [][]string{
+			{}, {"--profile", "recommended"}, {"--disable", "DDB101"}, {"--tests"}, {"--no-ignores"}, {"infra"}, {"./internal/..."}, {"--fail-on", "never"},
+			{"--no-baseline"}, {"--format", "github"},
+		} {
+			if diff := cmp.Diff(outputs(t, append(flags, "--no-cache")...), outputs(t, flags...)); diff != "" {
+				t.Errorf("%v: %s", flags, diff)
+			}
+		}
+		t.Setenv("TF_VAR_stage", "prod")
+	}
+}
