@@ -2,8 +2,8 @@ package cache
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -220,28 +220,38 @@ func TestDir(t *testing.T) {
 	}
 }
 
-// TestReproducible: only a build whose sources are all known by their versions is the same
-// program elsewhere.
-func TestReproducible(t *testing.T) {
-	for name, test := range map[string]struct {
-		info debug.BuildInfo
-		want bool
-	}{
-		"released":      {debug.BuildInfo{Main: debug.Module{Version: "v1.2.3"}}, true},
-		"of a checkout": {debug.BuildInfo{Main: debug.Module{Version: "(devel)"}}, false},
-		"without":       {debug.BuildInfo{}, false},
-		"with changes": {debug.BuildInfo{Main: debug.Module{Version: "v1.2.3"},
-			Settings: []debug.BuildSetting{{Key: "vcs.modified", Value: "true"}}}, false},
-		"with a directory": {debug.BuildInfo{Main: debug.Module{Version: "v1.2.3"},
-			Deps: []*debug.Module{{Path: "a", Version: "v1.0.0", Replace: &debug.Module{Path: "../a"}}}}, false},
-		"with a fork": {debug.BuildInfo{Main: debug.Module{Version: "v1.2.3"},
-			Deps: []*debug.Module{{Path: "a", Version: "v1.0.0", Replace: &debug.Module{Path: "b", Version: "v1.0.0"}}}}, true},
-	} {
-		if got := isReproducible(&test.info); got != test.want {
-			t.Errorf("%s: %v", name, got)
-		}
+// TestProgram: a program is known by its build ID, or by its content if it has none.
+func TestProgram(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
 	}
-	if program() != program() || program() == "" {
-		t.Error("this program is not told")
+	want, err := exec.Command("go", "tool", "buildid", self).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := identify(self); got != strings.TrimSpace(string(want)) || err != nil {
+		t.Errorf("this program is %s, %v, want %s", got, err, want)
+	}
+	ids := map[string]bool{}
+	for _, content := range []string{"a", "b", "\xff Go build ID: \"\"\n \xff", "\xff Go build ID: \"x\"\n \xffa", "\xff Go build ID: \"x\"\n \xffb"} {
+		file := filepath.Join(t.TempDir(), "program")
+		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		id, err := identify(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids[id] = true
+	}
+	if len(ids) != 4 || !ids["x"] {
+		t.Errorf("the programs are %v", ids)
+	}
+	if _, err := identify(filepath.Join(t.TempDir(), "none")); err == nil {
+		t.Error("what is not there has an ID")
+	}
+	if program() != program() {
+		t.Error("this program is told from itself")
 	}
 }

@@ -1,47 +1,70 @@
 package cache
 
 import (
+	"bytes"
 	"crypto/rand"
-	"fmt"
+	"crypto/sha256"
+	"debug/elf"
+	"encoding/hex"
+	"io"
 	"os"
-	"runtime/debug"
 	"sync"
-
-	"github.com/dynamolint/dynamolint/internal/files"
 )
 
-// program identifies the build of the program that runs. The same version built in the same way
-// computes the same. Where no version is recorded, as in a build of a work tree that has
-// changes, it is this file on this disk.
+// program identifies the program that runs: what another build has computed is of no use. It is
+// the build ID that the linker has written, which has a digest of the whole program, or else a
+// digest of the file.
 var program = sync.OnceValue(func() string {
-	info, ok := debug.ReadBuildInfo()
-	if ok && isReproducible(info) {
-		return info.String()
-	}
 	name, err := os.Executable()
-	if err == nil {
-		if signature, ok := files.Signature(name); ok {
-			return fmt.Sprint(info, name, signature)
-		}
-		if content, err := files.Disk.File(name, files.MaxData); err == nil {
-			return string(content)
-		}
+	if err != nil {
+		return rand.Text() // nothing is found again
 	}
-	return rand.Text() // nothing is found again
+	id, err := identify(name)
+	if err != nil {
+		return rand.Text() // likewise
+	}
+	return id
 })
 
-// isReproducible reports whether a build has a version that stands for all of its sources.
-func isReproducible(info *debug.BuildInfo) bool {
-	version := info.Main.Version
-	for _, s := range info.Settings {
-		if s.Key == "vcs.modified" && s.Value == "true" {
-			return false
+// noteHeader is what stands before the build ID in the section of an ELF file that has it: three
+// lengths, and the name of the note.
+const noteHeader = 16
+
+// idBegin and idEnd are around the build ID in other files, where it is a quoted text near the
+// beginning: see cmd/internal/buildid of Go.
+var idBegin, idEnd = []byte("\xff Go build ID: \""), []byte("\"\n \xff")
+
+const idWithin = 64 << 10 // bytes; Go looks in the first 32 KiB
+
+func identify(name string) (string, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close() //nolint:errcheck // the file is only read
+	if elf, err := elf.NewFile(f); err == nil {
+		if section := elf.Section(".note.go.buildid"); section != nil {
+			if note, err := section.Data(); err == nil && len(note) > noteHeader {
+				return string(bytes.TrimRight(note[noteHeader:], "\x00")), nil // padded
+			}
 		}
 	}
-	for _, dep := range info.Deps {
-		if dep.Replace != nil && dep.Replace.Version == "" {
-			return false
+	begin := make([]byte, idWithin)
+	n, err := io.ReadFull(f, begin)
+	if err != nil && n == 0 {
+		return "", err
+	}
+	if _, rest, ok := bytes.Cut(begin[:n], idBegin); ok {
+		if id, _, ok := bytes.Cut(rest, idEnd); ok && len(id) > 0 {
+			return string(id), nil
 		}
 	}
-	return version != "" && version != "(devel)"
+	h := sha256.New()
+	if _, err := f.Seek(0, io.SeekStart); err != nil {
+		return "", err
+	}
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
 }

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
-	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -276,11 +275,4 @@ func digestOfError(err error) digest {
 		return digest{0: 1}
 	}
 	return sha256.Sum256([]byte("error: " + err.Error()))
-}
-
-// Signature returns what the operating system keeps about a file: another one after every
-// change of it. ok is false if it keeps too little.
-func Signature(path string) (text string, ok bool) {
-	s, ok := signatureOf(path)
-	return fmt.Sprint(s), ok
 }
