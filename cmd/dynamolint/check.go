@@ -10,7 +10,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -188,6 +190,9 @@ func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engi
 		return nil, usagef("cannot determine the current directory: %v", err)
 	}
 	opts.Dir, opts.Refuse = dir, refuseCommand()
+	if own, err := cache.Dir(); err == nil && cache.Is(own) {
+		opts.Files = files.Disk.Without(own)
+	}
 	status := newStatusLine(innermost(cmd.ErrOrStderr()))
 	defer status.clear()
 	opts.Progress = status.show

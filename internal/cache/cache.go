@@ -77,16 +77,21 @@ func describe(dir string) error {
 	return os.WriteFile(name, []byte(text), 0o666)
 }
 
+// Is reports whether a directory is a cache.
+func Is(dir string) bool {
+	found, err := os.ReadFile(filepath.Join(dir, about))
+	return err == nil && string(found) == text
+}
+
 // Clean removes a cache. It refuses a directory that is not one.
 func Clean(dir string) error {
-	found, err := os.ReadFile(filepath.Join(dir, about))
 	switch {
-	case errors.Is(err, os.ErrNotExist) && isMissing(dir):
+	case Is(dir):
+		return os.RemoveAll(dir)
+	case isMissing(dir):
 		return nil
-	case err != nil || string(found) != text:
-		return fmt.Errorf("%s is not a cache of dynamolint; nothing was removed", dir)
 	}
-	return os.RemoveAll(dir)
+	return fmt.Errorf("%s is not a cache of dynamolint; nothing was removed", dir)
 }
 
 func isMissing(dir string) bool {

@@ -71,8 +71,12 @@ func (r *run) recall() (*Result, bool) {
 	}
 	unchanged, refreshed := record.Unchanged(r.opts.Files)
 	var k kept
-	if !unchanged || !r.opts.Cache.Load(r.resultKey(record), &k) {
-		done("something has changed")
+	if !unchanged {
+		done("%s has changed", r.relative(record.Changed()))
+		return nil, false
+	}
+	if !r.opts.Cache.Load(r.resultKey(record), &k) {
+		done("the earlier result cannot be read")
 		return nil, false
 	}
 	if refreshed {
@@ -100,7 +104,7 @@ func (r *run) keep(result *Result) {
 		k.Undecided = append(k.Undecided, keptUndecided{u.Rule.ID, u.Span, u.Reason})
 	}
 	if !r.record.Settled(r.opts.Files) {
-		done("not kept, because files have changed meanwhile")
+		done("not kept, because %s has changed meanwhile", r.relative(r.record.Changed()))
 		return
 	}
 	if err := r.opts.Cache.Store(r.resultKey(r.record), k); err != nil {

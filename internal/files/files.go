@@ -29,6 +29,7 @@ const (
 // the disk, without a record.
 type System struct {
 	buffers map[string][]byte // by absolute path
+	hidden  string            // a directory that is in no list; "" if there is none
 	records []*Record         // that everything is noted in
 }
 
@@ -41,10 +42,25 @@ func New(buffers map[string][]byte) *System { return &System{buffers: buffers} }
 
 // Recorded returns a system that gives the same answers and notes them in a record, too.
 func (s *System) Recorded(r *Record) *System {
+	recorded := s.clone()
+	recorded.records = append(slices.Clip(recorded.records), r)
+	return recorded
+}
+
+// Without returns a system in which no directory lists one of an absolute path: what
+// dynamolint writes itself is not what it analyses.
+func (s *System) Without(dir string) *System {
+	without := s.clone()
+	without.hidden = dir
+	return without
+}
+
+func (s *System) clone() *System {
 	if s == nil {
-		return &System{records: []*Record{r}}
+		return &System{}
 	}
-	return &System{s.buffers, append(slices.Clip(s.records), r)}
+	clone := *s
+	return &clone
 }
 
 // Buffers returns the content that files have in place of that on the disk, by absolute path.
@@ -180,6 +196,9 @@ func (s *System) readDir(dir string) ([]Entry, error) {
 	entries := make([]Entry, len(list))
 	for i, e := range list {
 		entries[i] = Entry{e.Name(), e.Type()}
+	}
+	if s != nil && s.hidden != "" && filepath.Dir(s.hidden) == filepath.Clean(dir) {
+		entries = slices.DeleteFunc(entries, func(e Entry) bool { return e.Name == filepath.Base(s.hidden) })
 	}
 	return s.withBuffers(dir, entries), err
 }

@@ -29,6 +29,8 @@ type Record struct {
 	start time.Time       // nothing may change from then on
 	left  map[string]bool // directories below which nothing changes
 	torn  bool            // two answers to one question differ: the files changed meanwhile
+
+	changed string // the path of something that differed when it was last verified
 }
 
 // NewRecord returns an empty record.
@@ -149,7 +151,9 @@ func (r *Record) note(asked question, d digest, m moment) {
 		return
 	}
 	if known, again := r.known[asked]; again {
-		r.torn = r.torn || known.digest != d
+		if known.digest != d {
+			r.torn, r.changed = true, asked.path
+		}
 		return // the earlier moment is the one from which on nothing may have changed
 	}
 	r.known[asked] = answer{d, m}

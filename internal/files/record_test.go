@@ -152,20 +152,21 @@ func TestSettled(t *testing.T) {
 		t.Error("nothing has changed")
 	}
 	for _, start := range []time.Time{time.Now(), time.Now().Add(-time.Second), time.Now().Add(-time.Hour)} {
-		if record.start = start; record.Settled(Disk) {
+		record.start = start
+		if record.Settled(Disk) || record.Changed() == "" {
 			t.Errorf("files were written after %v, perhaps when another program read them", start)
 		}
 	}
 	record.start = rested().start
 	write(t, filepath.Join(dir, "a.tf"), "12346")
-	if record.Settled(Disk) {
+	if record.Settled(Disk) || record.Changed() != filepath.Join(dir, "a.tf") {
 		t.Error("a file has changed since it was read")
 	}
 	if _, err := s.Source(filepath.Join(dir, "a.tf")); err != nil {
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(dir, "a.tf"), "12345")
-	if record.Settled(Disk) {
+	if record.Settled(Disk) || record.Changed() != filepath.Join(dir, "a.tf") {
 		t.Error("a file was read in two states")
 	}
 	if unchanged, _ := record.Unchanged(Disk); unchanged {
@@ -197,7 +198,8 @@ func TestRefreshed(t *testing.T) {
 	if unchanged, refreshed := record.Unchanged(Disk); !unchanged || refreshed != known {
 		t.Errorf("unchanged %v, refreshed %v", unchanged, refreshed)
 	}
-	if record.start = rested().start; !record.Settled(Disk) {
+	record.start = rested().start
+	if !record.Settled(Disk) {
 		t.Error("nothing has changed")
 	}
 }
@@ -261,6 +263,9 @@ func TestBuffers(t *testing.T) {
 	}
 	if info, err := fs.Stat(s.FS(dir), "modules"); err != nil || !info.IsDir() {
 		t.Errorf("got %v, %v", info, err)
+	}
+	if entries, err := s.Without(at("modules/sub")).ReadDir(at("modules")); err != nil || len(entries) != 2 || entries[1].Name != "b.tf" {
+		t.Errorf("without sub the directory has %v, %v", entries, err)
 	}
 	if Disk.Buffers() != nil || Disk.Exists(at("modules/a.tf")) {
 		t.Error("the disk has the buffer")

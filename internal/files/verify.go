@@ -19,9 +19,13 @@ func (r *Record) Unchanged(s *System) (unchanged, refreshed bool) { return r.ver
 // Settled reports whether the files stayed as they were since the record was begun, so that
 // all answers belong to one state of them, and so do those that other programs got.
 func (r *Record) Settled(s *System) bool {
-	unchanged, _ := r.verify(s, false)
-	return unchanged
+	settled, _ := r.verify(s, false)
+	return settled
 }
+
+// Changed returns the path of something that [Record.Unchanged] or [Record.Settled] found to
+// differ.
+func (r *Record) Changed() string { return r.changed }
 
 // verify asks again what the record holds. A file or directory whose signature is the same
 // counts as unchanged if that is sure, or if thorough is not asked for.
@@ -40,6 +44,7 @@ func (r *Record) verify(s *System, thorough bool) (unchanged, refreshed bool) {
 		workers.Go(func() { v.verify(r.asked[at:end], r.answers[at:end]) })
 	}
 	workers.Wait()
+	r.changed, _ = v.changed.Load().(string)
 	return !v.differs.Load(), v.refreshed.Load()
 }
 
@@ -51,7 +56,8 @@ type verification struct {
 	now      time.Time
 
 	differs, refreshed atomic.Bool
-	resolved           sync.Map // directory → its path without links
+	changed            atomic.Value // the path of what differs
+	resolved           sync.Map     // directory → its path without links
 }
 
 // verify asks some questions, which are ordered by path, and keeps the newer moments of what had
@@ -67,6 +73,7 @@ func (v *verification) verify(asked []question, answers []answer) {
 		}
 		if !v.same(q, &answers[i], m) {
 			v.differs.Store(true)
+			v.changed.Store(q.path)
 		}
 	}
 }
