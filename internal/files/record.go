@@ -172,7 +172,7 @@ func (r *Record) leaves(path string) bool {
 	return false
 }
 
-// Leave says of directories that nothing below them changes: from now on it is not noted.
+// Leave declares that nothing below some directories changes: from now on it is not noted.
 func (s *System) Leave(dirs ...string) {
 	if s.isRecorded() {
 		s.leave(dirs)

@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/files"
 )
 
-// A Listing is what the go command says of packages.
+// A Listing is what the go command has listed.
 type Listing struct {
 	Packages []*packages.Package // that match the patterns, with all that they import
 	Settings Settings            // of the go command
