@@ -120,6 +120,7 @@ func (o *outcome) addPackage(p *packages.Package, result *gorule.Result, generat
 	o.wrappers = append(o.wrappers, result.Wrappers...)
 	o.unjudged = append(o.unjudged, result.Unjudged...)
 	o.accesses = append(o.accesses, result.Accesses...)
+	o.sites = append(o.sites, result.Sites...)
 	o.asked = append(o.asked, result.Asked...)
 	o.uses = append(o.uses, result.Uses...)
 	for _, u := range result.Undecided {

@@ -54,6 +54,9 @@ type Options struct {
 	// Accesses asks for the calls that ask tables for data, besides what rules find.
 	Accesses bool
 
+	// Sites asks, beside Accesses, for all calls with their requests.
+	Sites bool
+
 	accesses bool // see [Accesses]
 
 	// Refuse is the program that keeps the go command from building anything: see
@@ -86,6 +89,7 @@ type Result struct {
 	Candidates     []Candidate // functions that could be declared to be wrappers, by place
 
 	Accesses []Access // calls that ask tables for data, ordered by place; see [Options.Accesses]
+	Sites    []Site   // all calls, ordered by place, with absolute paths; see [Options.Sites]
 	Partial  bool     // beside Accesses: there may be code that was not analysed and asks tables
 
 	// Of [Uses] and [Diff], and with [Options.Accesses]: what code does with tables, in no order, with absolute paths, and the programs
@@ -229,6 +233,7 @@ type outcome struct {
 	wrappers   []string     // declared ones that are called
 	unjudged   []rules.Span // calls through interfaces of other modules
 	accesses   []Access
+	sites      []Site
 	asked      []gorule.Asked
 	uses       []usage.Use
 	programs   []*deploy.Deployment // none if not all are known
@@ -255,6 +260,7 @@ func (o *outcome) merge(part *outcome) {
 	o.wrappers = append(o.wrappers, part.wrappers...)
 	o.unjudged = append(o.unjudged, part.unjudged...)
 	o.accesses = append(o.accesses, part.accesses...)
+	o.sites = append(o.sites, part.sites...)
 	o.asked = append(o.asked, part.asked...)
 	o.uses = append(o.uses, part.uses...)
 	o.imported = append(o.imported, part.imported...)

@@ -39,6 +39,7 @@ func (r *run) finish(o *outcome) *Result {
 	result.Undecided = o.undecided
 	result.Candidates = candidates(o.candidates)
 	result.Accesses = r.accesses(o.accesses)
+	result.Sites = r.sites(o.sites)
 	for _, w := range r.config.Wrappers() {
 		if !slices.Contains(o.wrappers, w.Func) {
 			result.UnusedWrappers = append(result.UnusedWrappers, w.Func)

@@ -56,6 +56,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Wrappers:  wrappers(r.config),
 		Given:     sources.Given(r.config),
 		Accesses:  r.opts.accesses || r.opts.Accesses,
+		Sites:     r.opts.Sites,
 		Uses:      p.links,
 	}
 	cfg.Linker = sync.OnceValue(func() *link.Linker { // not all packages are known yet

@@ -115,7 +115,14 @@ func (p *Pass) asks(call *ops.Call) (m ddb.Member, ok bool) {
 // for.
 var decisive = []ddb.Member{ddb.IndexName, ddb.Key, ddb.Item, ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ConditionExpression, ddb.UpdateExpression}
 
+// access returns what a call asks for.
 func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
+	return Once(p, accessOf{call}, func() Access { return p.findAccess(call, names) })
+}
+
+type accessOf struct{ call *ops.Call }
+
+func (p *Pass) findAccess(call *ops.Call, names ddb.Member) Access {
 	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op, FullName: call.FullName(), Called: call.AskedOf()}
 	a.Open = p.Linker().CalledUnnamed(a.FullName)
 	a.UseCases = p.useCases(a.Span)

@@ -36,7 +36,7 @@ func resultsOf(t *testing.T, pkg string) (all []*gorule.Result) {
 	}
 	model := ruletest.Scan(t, filepath.Join(fixtures, "declared", "terraform"))
 	cfg := gorule.DefaultConfig()
-	cfg.Schema, cfg.Accesses = func() *schema.Model { return model }, true
+	cfg.Schema, cfg.Accesses, cfg.Sites = func() *schema.Model { return model }, true, true
 	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), pkg) {
 		all = append(all, r.Result.(*gorule.Result))
 	}

@@ -44,6 +44,9 @@ type Config struct {
 
 	// Accesses asks for the calls that ask tables for data, whatever the rules say.
 	Accesses bool
+
+	// Sites asks for all calls with their requests: [Result.Sites].
+	Sites bool
 }
 
 // Wrapper declares that a function asks for an operation.
@@ -120,6 +123,9 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	shared.findAsked(cfg)
 	if cfg.Accesses {
 		result.Accesses = shared.accesses()
+	}
+	if cfg.Sites {
+		result.Sites = shared.sites()
 	}
 	for _, r := range list {
 		p := shared

@@ -82,6 +82,7 @@ type Result struct {
 	Wrappers   []string // declared functions that are called, as declared
 
 	Accesses []Access // see [Config.Accesses]
+	Sites    []Site   // see [Config.Sites]
 	Asked    []Asked  // of the files in which a directive names a use case
 	Tests    []string // files that import an SDK and are not judged because they are test code; no _test.go files
 }

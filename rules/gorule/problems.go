@@ -233,7 +233,7 @@ func (p *Pass) placed(j *judgement, found located, shared *sharing) (placed Refu
 	if exact && !shared.withOthers(j, found.Code, from) && (!j.linked || p.isOfCall(j.call, found.origin, from)) {
 		p.place(&placed, from, to)
 	}
-	if declared, of, ok := o.Constant(part); ok && !exact && p.elsewhere != nil {
+	if declared, of, ok := o.Constant(part); ok && !exact {
 		p.placeElsewhere(&placed, declared, of)
 	}
 	return placed, true

@@ -1,0 +1,21 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// Site is a call with its request, and where that is written.
+type Site = gorule.Site
+
+// sites returns those in files that the configuration does not exclude, each once.
+func (r *run) sites(all []Site) []Site {
+	all = slices.DeleteFunc(all, func(s Site) bool { return r.config.Excluded(r.relative(s.Span.File)) })
+	slices.SortStableFunc(all, func(a, b Site) int {
+		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(string(a.Op), string(b.Op)))
+	})
+	return slices.CompactFunc(all, func(a, b Site) bool { return a.Same(b.Access) })
+}
