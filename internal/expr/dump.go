@@ -11,9 +11,27 @@ import (
 // Dump prints the tree for people: one line for each node, indented by two
 // blanks for each level, with its place as [Span.In] prints it.
 func (t *Tree) Dump() string {
+	return t.print(refusal.Span{End: len(t.Text)}.In(t.Text), func(n Node) string { return n.Span().In(t.Text) })
+}
+
+// Outline prints the tree as [Tree.Dump] does, with what note returns behind each path and value
+// in place of the places.
+func (t *Tree) Outline(note func(Node) string) string {
+	return t.print("", func(n Node) string {
+		switch n.(type) {
+		case *Path, *Value:
+			return note(n)
+		}
+		return ""
+	})
+}
+
+// print prints the tree with a text behind the heading and behind each node.
+func (t *Tree) print(heading string, behind func(Node) string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s\n", t.Kind.Parameter(), refusal.Span{End: len(t.Text)}.In(t.Text))
-	d := dumper{b: &b, text: t.Text, depth: 1}
+	d := dumper{b: &b, behind: behind}
+	d.line(t.Kind.Parameter(), heading)
+	d.depth++
 	for _, n := range top(t) {
 		d.node(n)
 	}
@@ -25,18 +43,25 @@ func (t *Tree) Dump() string {
 const maxIndent = 50
 
 type dumper struct {
-	b     *strings.Builder
-	text  string
-	depth int
+	b      *strings.Builder
+	behind func(Node) string
+	depth  int
+}
+
+func (d dumper) line(label, behind string) {
+	line := strings.Repeat("  ", min(d.depth, maxIndent)) + label
+	if behind != "" {
+		line += " " + behind
+	}
+	d.b.WriteString(line + "\n")
 }
 
 func (d dumper) node(n Node) {
-	at := n.Span()
 	if bad, ok := n.(*Bad); ok && bad.Text == "" {
 		return // nothing stands there
 	}
-	fmt.Fprintf(d.b, "%s%s %s\n", strings.Repeat("  ", min(d.depth, maxIndent)), label(n), at.In(d.text))
-	below := dumper{d.b, d.text, d.depth + 1}
+	d.line(label(n), d.behind(n))
+	below := dumper{d.b, d.behind, d.depth + 1}
 	for _, part := range parts(n) {
 		below.node(part)
 	}

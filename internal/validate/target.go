@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/internal/refusal"
 )
@@ -21,26 +22,45 @@ type Target struct {
 // TargetAt returns what the part of a request is done to that a position lies in, and false
 // if the request does not say.
 func TargetAt(op ddb.Op, input Value, at refusal.Position) (target Target, ok bool) {
-	c := &check{op: op}
 	top := place{Value: input, origin: input.Origin}
 	if text, is := statementAt(top, at); is {
 		return statementTarget(text)
 	}
-	var around []part
-	for _, p := range c.parts(top) {
-		if at.Within(refusal.Position{Path: p.body.path()}) {
-			around = append(around, p)
-		}
-	}
-	if len(around) > 1 { // entries of unknown names have one path
-		around = slices.DeleteFunc(around, func(p part) bool { return !p.body.holds(at.Origin) })
-	}
-	if len(around) != 1 || around[0].name.presence() == missing {
+	around, ok := partAt(op, top, at)
+	if !ok || around.name.presence() == missing {
 		return Target{}, false
 	}
-	name := around[0].name.Value
+	name := around.name.Value
 	name.Text = tableBase(name.Text)
-	return Target{Table: name, Index: around[0].body.member(string(ddb.IndexName)).Value}, true
+	return Target{Table: name, Index: around.body.member(string(ddb.IndexName)).Value}, true
+}
+
+// PlaceholdersAt returns the names and values that the part of a request defines for its
+// expressions which a position lies in; nothing is known of them if there is no such part.
+func PlaceholdersAt(op ddb.Op, input Value, at refusal.Position) (expr.Names, expr.Values) {
+	around, ok := partAt(op, place{Value: input, origin: input.Origin}, at)
+	if !ok {
+		return expr.Names{Map: expr.Map{Open: true}}, expr.Values{Map: expr.Map{Open: true}}
+	}
+	return namesOf(around.body.member("ExpressionAttributeNames")), valuesOf(around.body.member("ExpressionAttributeValues"))
+}
+
+// partAt returns the part of a request that a position lies in; ok is false if it lies in none,
+// or in one of several.
+func partAt(op ddb.Op, top place, at refusal.Position) (around part, ok bool) {
+	var all []part
+	for _, p := range (&check{op: op}).parts(top) {
+		if at.Within(refusal.Position{Path: p.body.path()}) {
+			all = append(all, p)
+		}
+	}
+	if len(all) > 1 { // entries of unknown names have one path
+		all = slices.DeleteFunc(all, func(p part) bool { return !p.body.holds(at.Origin) })
+	}
+	if len(all) != 1 {
+		return part{}, false
+	}
+	return all[0], true
 }
 
 // statementAt returns the text of the statement that a position lies in.
