@@ -68,6 +68,10 @@ func (p Pattern) Purpose() string { return p.purpose() }
 // known.
 func (p Pattern) KeyText() string { return p.keyText() }
 
+// Notes returns what is out of the ordinary about how a call reads or writes: "descending",
+// "first page only".
+func (p Pattern) Notes() []string { return p.notes() }
+
 // CRUD returns what a call does with items: "R", "C/D", or "?" if that is known only at run time.
 func (p Pattern) CRUD() string { return p.crud() }
 

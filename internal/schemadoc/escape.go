@@ -56,7 +56,14 @@ func code(text string) string {
 	return strings.ReplaceAll(wholeCode(rules.ShortenValue(text)), "|", `\|`)
 }
 
-// wholeCode makes any text a code span outside of tables.
+// Code makes any text a code span outside of tables; "" of an empty one.
+func Code(text string) string {
+	if text == "" {
+		return ""
+	}
+	return wholeCode(text)
+}
+
 func wholeCode(text string) string {
 	text = report.Printable(text)
 	fence := "`"

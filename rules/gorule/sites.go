@@ -1,6 +1,9 @@
 package gorule
 
 import (
+	"go/types"
+
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -10,11 +13,14 @@ import (
 // A Site is a call of an operation with its request, and where the texts of the request are
 // written. It holds no syntax, so that it can be kept when the package is dropped.
 type Site struct {
-	// Access is what the call asks for. Of a call that is no access, because it asks no table for
+	// Access is what the call asks for. Where Decided is false, because the call asks no table for
 	// data or its callers decide what it asks, only the place, the operation and the links are
 	// known.
 	Access
 	Decided bool // it is an access
+
+	// Sender is the full name of the function that is called, if that sends the request.
+	Sender string
 
 	Request validate.Value // as far as it is known
 	Texts   []Text         // of the request
@@ -30,7 +36,7 @@ type Text struct {
 
 // A Piece is a part of a text.
 type Piece struct {
-	At, Len int        // bytes of the text; 0 if it is not known as a whole
+	At, Len int        // bytes of the text; 0 if only parts of it are known
 	Span    rules.Span // what makes it in the source
 	Literal bool       // Span is a part of a literal, without its quotes; else a call of a library
 }
@@ -43,16 +49,28 @@ func (p *Pass) sites() (all []Site) {
 			s.Access, s.Decided = p.access(call, m), true
 		} else {
 			s.Links = p.Asked(call)
-			if call.AskedOf() != "" {
-				s.SentAt = spanAt(call.SentAt())
-			}
 		}
+		s.Sender = sender(call)
 		request, _ := render.Of(call)
 		s.Request = request.Input
 		s.Texts = p.texts(nil, request, request.Input)
 		all = append(all, s)
 	}
 	return all
+}
+
+// sender returns the full name of the function by which a call has its request sent; "" if it
+// sends it by itself, or that is unknown.
+func sender(call *ops.Call) string {
+	if call.Via != gorequest.Helper {
+		return call.AskedOf()
+	}
+	if callee := call.Instr.Common().StaticCallee(); callee != nil {
+		if fn, ok := callee.Object().(*types.Func); ok {
+			return fn.FullName()
+		}
+	}
+	return ""
 }
 
 // texts adds the texts of a value in a request.

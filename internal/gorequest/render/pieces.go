@@ -8,7 +8,7 @@ import (
 
 // A Piece is a part of a text in a request, and what makes it.
 type Piece struct {
-	In refusal.Span // the text; zero if the text is not known as a whole
+	In refusal.Span // the text; zero if only parts of the text are known
 
 	// Stretch is the part of a literal, without its quotes, that makes the piece, or the call of
 	// a library that does. It is zero for a constant of another package.

@@ -1,0 +1,167 @@
+package insight
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/schemadoc"
+)
+
+// A Completion is what may be written at a place.
+type Completion struct {
+	Start, End int // what an item replaces, in the text of the editor
+	Items      []Item
+}
+
+// An Item is one of a [Completion].
+type Item struct {
+	Label  string // what is inserted, too
+	Kind   Kind
+	Detail string // "S, partition key"
+}
+
+// A Kind says what an [Item] is.
+type Kind int
+
+// The kinds.
+const (
+	Attribute Kind = iota + 1
+	Placeholder
+	Function
+	Operator
+	IndexName
+	TableName
+)
+
+// Complete returns what may be written in the string literal at an offset of a Go file, the best
+// first: in an expression, or in the name of a table, an index or an attribute.
+func (v *View) Complete(f File, offset int) (out Completion) {
+	out.Start, out.End = offset, offset
+	if !f.isGo() {
+		return out
+	}
+	c, ok := v.contextAt(f, offset)
+	if !ok {
+		return out
+	}
+	if len(c.tables) == 0 { // a request that is new: it probably asks what others ask
+		c.tables = v.askedIn(f)
+	}
+	out.Start, out.End = c.content.at.start, c.content.at.end
+	if !c.content.closed { // what follows is other code
+		out.End = offset
+	}
+	switch c.kind {
+	case expression:
+		if !c.built {
+			return v.completeExpression(c, offset)
+		}
+		if c.isName {
+			out.Items = v.attributeNames(c)
+		}
+	case tableName:
+		out.Items = v.tableNames()
+	case indexName:
+		out.Items = indexNames(c.tables)
+	case attributeName:
+		out.Items = v.attributeNames(c)
+	}
+	return out
+}
+
+// askedIn returns the tables that the calls in a file ask.
+func (v *View) askedIn(f File) (tables []*schema.Table) {
+	for _, s := range v.sites {
+		if s.Span.File != f.Path {
+			continue
+		}
+		for _, t := range s.tables() {
+			if !slices.Contains(tables, t) {
+				tables = append(tables, t)
+			}
+		}
+	}
+	return tables
+}
+
+func (v *View) completeExpression(c context, offset int) Completion {
+	word := c.wordSpan(offset)
+	text, at := c.content.read()
+	out := Completion{Start: c.content.at.start + at[word.start], End: c.content.at.start + at[word.end]}
+	beginning := text[:word.start]
+	if !c.partial && c.base+word.start <= len(c.whole) {
+		beginning = c.whole[:c.base+word.start]
+	}
+	next := expr.NextAfter(c.of, beginning)
+	if next.Paths {
+		out.Items = append(out.Items, v.attributeNames(c)...)
+	}
+	if next.Paths || next.Nested {
+		out.Items = append(out.Items, v.placeholders(c, '#')...)
+	}
+	if next.Values {
+		out.Items = append(v.placeholders(c, ':'), out.Items...)
+	}
+	for _, name := range next.Functions {
+		out.Items = append(out.Items, Item{name, Function, "function"})
+	}
+	for _, word := range next.Words {
+		out.Items = append(out.Items, Item{word, Operator, ""})
+	}
+	return out
+}
+
+// attributeNames returns the attributes of the tables: those of the key in a condition on it.
+func (v *View) attributeNames(c context) (items []Item) {
+	for _, a := range v.attributes(c) {
+		if c.of != expr.KeyCondition || a.ofKey {
+			items = append(items, Item{a.name, Attribute, a.text()})
+		}
+	}
+	return items
+}
+
+// placeholders returns those that the request defines and that have a sign.
+func (v *View) placeholders(c context, sign byte) (items []Item) {
+	var defined []string
+	for _, n := range c.names {
+		defined = append(defined, n.Placeholder)
+	}
+	for _, o := range c.values {
+		defined = append(defined, o.Placeholder)
+	}
+	for _, name := range defined {
+		is := func(i Item) bool { return i.Label == name }
+		if name != "" && name[0] == sign && !slices.ContainsFunc(items, is) {
+			items = append(items, Item{name, Placeholder, v.meaning(c, name)})
+		}
+	}
+	return items
+}
+
+// tableNames returns the names of all tables.
+func (v *View) tableNames() (items []Item) {
+	for _, t := range v.tables {
+		name, known := t.Name.Get()
+		if known && !slices.ContainsFunc(items, func(i Item) bool { return i.Label == name }) {
+			items = append(items, Item{name, TableName, t.Address})
+		}
+	}
+	return items
+}
+
+// indexNames returns the names of the indexes of some tables.
+func indexNames(tables []*schema.Table) (items []Item) {
+	for _, t := range tables {
+		for index, text := range schemadoc.Indexes(schemadoc.WithoutOrigins(t)) {
+			name, known := index.Name.Get()
+			if known && !slices.ContainsFunc(items, func(i Item) bool { return i.Label == name }) {
+				items = append(items, Item{name, IndexName, strings.TrimPrefix(text, name+": ") + " (" + link.Names([]*schema.Table{t}) + ")"})
+			}
+		}
+	}
+	return items
+}

@@ -1,0 +1,55 @@
+package insight
+
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// A Hover is what is said about a part of a file.
+type Hover struct {
+	Markdown   string
+	Start, End int // the part, in the text of the editor
+}
+
+// Hover says what a call, an expression, the name of a table or index, or a block of Terraform
+// means; ok is false for anything else.
+func (v *View) Hover(f File, offset int) (h Hover, ok bool) {
+	if !f.isGo() {
+		return v.hoverDeclaration(f, offset)
+	}
+	if s, at := v.siteAt(f, offset); s != nil {
+		return Hover{v.describeCalls(s), at.start, at.end}, true
+	}
+	c, ok := v.contextAt(f, offset)
+	if !ok {
+		return Hover{}, false
+	}
+	page := &page{v: v}
+	switch c.kind {
+	case expression:
+		page.expression(c, offset)
+	case statement:
+		page.statement(c)
+	case tableName, indexName:
+		page.target(c)
+	case attributeName:
+		page.attribute(c)
+	}
+	return Hover{strings.TrimSpace(page.String()), c.content.at.start, c.content.at.end}, page.Len() > 0
+}
+
+// siteAt returns the calls whose method stands at an offset, and where that is.
+func (v *View) siteAt(f File, offset int) (found []*site, at span) {
+	for _, s := range v.sites {
+		if s.Span.File != f.Path {
+			continue
+		}
+		if is, ok := f.now(spanOf(s.Span)); ok && is.has(offset) && is.end > is.start {
+			found, at = append(found, s), is
+		}
+	}
+	return found, at
+}
+
+func spanOf(s rules.Span) span { return span{s.Start.Offset, s.End.Offset} }

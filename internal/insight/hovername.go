@@ -1,0 +1,33 @@
+package insight
+
+import (
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/schema"
+)
+
+// target describes the tables whose name, or the name of whose index, a literal is.
+func (p *page) target(c context) {
+	if c.text != nil {
+		seen := map[string]bool{}
+		for _, l := range c.text.Links {
+			if leads(l, c.tables) || !l.Linked() {
+				p.linked(c.text.site, l, seen)
+			}
+		}
+		return
+	}
+	for _, t := range c.tables {
+		p.paragraph("Table %s at %s", prose(link.Names(c.tables)), p.link(t.Header))
+		p.keys(t, c.index, func(*schema.Index) string { return "" })
+		return
+	}
+}
+
+// attribute describes the attribute whose name a literal is.
+func (p *page) attribute(c context) {
+	name, _ := c.content.read()
+	if text := p.v.attributeText(c, name); text != "" {
+		p.paragraph("%s: %s", code(name), prose(text))
+		p.about(c)
+	}
+}
