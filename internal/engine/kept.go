@@ -39,7 +39,7 @@ type kept struct {
 // git is asked for, or if it has more than findings.
 func (opts *Options) isKept() bool {
 	return opts.Cache != nil && len(opts.Files.Buffers()) == 0 && !opts.Changed && opts.NewFrom == NewFrom{} &&
-		!opts.Accesses && !opts.accesses && !opts.AllDirectives
+		!opts.Accesses && !opts.accesses && !opts.Sites && !opts.AllDirectives
 }
 
 // key identifies runs with the same options.
