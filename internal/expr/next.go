@@ -3,6 +3,8 @@ package expr
 import (
 	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
 // Next is what may come next in an expression that is being written.
@@ -23,6 +25,13 @@ func NextAfter(kind Kind, beginning string) Next {
 		w.read(t, beginning[t.start:t.end], tokens[i+1].kind == '(')
 	}
 	return w.next()
+}
+
+// Alias returns a placeholder for an attribute, and whether it needs one: its name is a reserved
+// word, or has characters that no name in an expression has.
+func Alias(attribute string) (placeholder string, needed bool) {
+	isName := attribute != "" && isLetter(attribute[0]) && wordLength(attribute) == len(attribute)
+	return "#" + placeholderName(attribute), !isName || ddb.IsReserved(attribute)
 }
 
 // A state is what a condition, an action or a list lacks.

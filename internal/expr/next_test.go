@@ -76,6 +76,17 @@ func TestNextAfter(t *testing.T) {
 	}
 }
 
+func TestAlias(t *testing.T) {
+	for attribute, want := range map[string]struct {
+		placeholder string
+		needed      bool
+	}{"order_id": {"#order_id", false}, "Status": {"#Status", true}, "a-b": {"#a_b", true}, "1st": {"#1st", true}, "_a": {"#a", true}, "": {"#n", true}} {
+		if got, needed := expr.Alias(attribute); got != want.placeholder || needed != want.needed {
+			t.Errorf("%q: %s, %v", attribute, got, needed)
+		}
+	}
+}
+
 // An outline has notes in place of places.
 func TestOutline(t *testing.T) {
 	tree, _ := expr.Parse(expr.Filter, "#s = :open AND size(tags) > :n")

@@ -1,7 +1,9 @@
 package insight
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/expr"
@@ -69,19 +71,15 @@ func (v *View) Complete(f File, offset int) (out Completion) {
 	case attributeName:
 		out.Items = v.attributeNames(c)
 	}
+	out.Items = slices.DeleteFunc(out.Items, func(i Item) bool { return strconv.Quote(i.Label) != `"`+i.Label+`"` })
 	return out
 }
 
 // askedIn returns the tables that the calls in a file ask.
 func (v *View) askedIn(f File) (tables []*schema.Table) {
 	for _, s := range v.sites {
-		if s.Span.File != f.Path {
-			continue
-		}
-		for _, t := range s.tables() {
-			if !slices.Contains(tables, t) {
-				tables = append(tables, t)
-			}
+		if s.Span.File == f.Path {
+			tables = union(tables, s.tables())
 		}
 	}
 	return tables
@@ -97,7 +95,7 @@ func (v *View) completeExpression(c context, offset int) Completion {
 	}
 	next := expr.NextAfter(c.of, beginning)
 	if next.Paths {
-		out.Items = append(out.Items, v.attributeNames(c)...)
+		out.Items = append(out.Items, c.paths(v.attributeNames(c))...)
 	}
 	if next.Paths || next.Nested {
 		out.Items = append(out.Items, v.placeholders(c, '#')...)
@@ -119,6 +117,21 @@ func (v *View) attributeNames(c context) (items []Item) {
 	for _, a := range v.attributes(c) {
 		if c.of != expr.KeyCondition || a.ofKey {
 			items = append(items, Item{a.name, Attribute, a.text()})
+		}
+	}
+	return items
+}
+
+// paths returns attributes as they may be written in an expression. Of those that need a
+// placeholder, it leaves out the ones that have one.
+func (c context) paths(attributes []Item) (items []Item) {
+	for _, i := range attributes {
+		alias, needed := expr.Alias(i.Label)
+		switch defined := func(n expr.Name) bool { return n.Known && n.Attribute == i.Label || n.Placeholder == alias }; {
+		case !needed:
+			items = append(items, i)
+		case !slices.ContainsFunc(c.names, defined):
+			items = append(items, Item{alias, Placeholder, fmt.Sprintf("to be defined in ExpressionAttributeNames as %q", i.Label)})
 		}
 	}
 	return items

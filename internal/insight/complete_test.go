@@ -29,7 +29,7 @@ func TestComplete(t *testing.T) {
 	}{
 		"attributes of the key of an index": {
 			open, `"#s = :open AND pl|"`, "pl",
-			[]string{"status S, partition key of index by-status", "placed_at N, sort key of index by-status; partition key of index by-date", "#s status, S, partition key of index by-status", "begins_with function"},
+			[]string{"placed_at N, sort key of index by-status; partition key of index by-date", "#s status, S, partition key of index by-status", "begins_with function"},
 		},
 		"values": {
 			open, `"#s = :|"`, ":",
@@ -46,8 +46,9 @@ func TestComplete(t *testing.T) {
 		"behind another literal": {
 			`"AND attribute_exists(note)"`, `"AND contains(no|"`, "no",
 			[]string{
-				"status S, partition key of index by-status", "placed_at N, sort key of index by-status; partition key of index by-date", "order_id S, partition key",
-				"note", "total N", "source S", "#s status, S, partition key of index by-status",
+				"placed_at N, sort key of index by-status; partition key of index by-date", "order_id S, partition key", "note",
+				`#total to be defined in ExpressionAttributeNames as "total"`, `#source to be defined in ExpressionAttributeNames as "source"`,
+				"#s status, S, partition key of index by-status",
 			},
 		},
 		"a condition": {

@@ -44,11 +44,7 @@ func (v *View) contextAt(f File, offset int) (c context, ok bool) {
 	c.names, c.values, c.index = now.names, now.values, now.index
 	found := v.textsAt(f, c.content.at)
 	for _, t := range found {
-		for _, table := range t.tables() {
-			if !slices.Contains(c.tables, table) {
-				c.tables = append(c.tables, table)
-			}
-		}
+		c.tables = union(c.tables, t.tables())
 	}
 	if len(found) > 0 {
 		c.take(f, found[0])
@@ -137,28 +133,15 @@ func (a around) kind() (kind, expr.Kind) {
 // tablesAround returns the tables that a literal is about by what is around it: that of the name
 // which is given, or those of the request that it stands in.
 func (v *View) tablesAround(f File, all source, a around, now written) (tables []*schema.Table) {
-	add := func(more []*schema.Table) {
-		for _, t := range more {
-			if !slices.Contains(tables, t) {
-				tables = append(tables, t)
-			}
-		}
-	}
 	if now.table != "" {
-		add(slices.DeleteFunc(slices.Clone(v.tables), func(t *schema.Table) bool { return !t.MayBeNamed(now.table) }))
-		if len(tables) > 0 {
-			return tables
-		}
+		tables = slices.DeleteFunc(slices.Clone(v.tables), func(t *schema.Table) bool { return !t.MayBeNamed(now.table) })
 	}
 	for _, body := range a.bodies {
-		if body.end >= len(all.tokens) {
-			break // it is not closed
+		if len(tables) > 0 || body.end >= len(all.tokens) { // it is not closed
+			break
 		}
 		for _, t := range v.textsIn(f, span{all.tokens[body.start-1].at.start, all.tokens[body.end].at.end}) {
-			add(t.tables())
-		}
-		if len(tables) > 0 {
-			return tables
+			tables = union(tables, t.tables())
 		}
 	}
 	return tables

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
@@ -155,5 +156,5 @@ func (v *View) unlinked(d declaration) int {
 // isRead reports whether a call reads items, and writes none.
 func isRead(s *site) bool { return isData(s) && s.pattern.CRUD() == "R" }
 
-// isData reports whether a call reads or writes items.
-func isData(s *site) bool { return s.pattern.CRUD() != "" }
+// isData reports whether a call certainly reads or writes items.
+func isData(s *site) bool { return s.pattern.CRUD() != "" && s.pattern.CRUD() != patterns.RunTime }

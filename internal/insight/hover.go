@@ -21,11 +21,16 @@ func (v *View) Hover(f File, offset int) (h Hover, ok bool) {
 	if s, at := v.siteAt(f, offset); s != nil {
 		return Hover{v.describeCalls(s), at.start, at.end}, true
 	}
+	page := &page{v: v}
 	c, ok := v.contextAt(f, offset)
 	if !ok {
-		return Hover{}, false
+		named, at := v.namedAt(f, offset)
+		seen := map[string]bool{}
+		for _, t := range named {
+			page.links(t, t.tables(), seen)
+		}
+		return Hover{strings.TrimSpace(page.String()), at.start, at.end}, page.Len() > 0
 	}
-	page := &page{v: v}
 	switch c.kind {
 	case expression:
 		page.expression(c, offset)

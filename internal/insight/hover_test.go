@@ -29,6 +29,7 @@ var hovers = []struct{ golden, file, at string }{
 	{"table_name", "orders/orders.go", `TableName: aws.String("ca|rts"), Key: key, Cond`},
 	{"index_name", "orders/orders.go", `"by-s|tatus"`},
 	{"attribute", "orders/orders.go", `"order|_id": &types`},
+	{"member", "orders/orders.go", "TableName:              aws.String(s.ta|ble)"},
 	{"built", "orders/orders.go", `expression.Key("cart|_id")`},
 	{"constant", "names/names.go", `Carts = "car|ts"`},
 	{"table", "infra/main.tf", `"aws_dynamodb_table" "ord|ers"`},

@@ -8,12 +8,7 @@ import (
 // target describes the tables whose name, or the name of whose index, a literal is.
 func (p *page) target(c context) {
 	if c.text != nil {
-		seen := map[string]bool{}
-		for _, l := range c.text.Links {
-			if leads(l, c.tables) || !l.Linked() {
-				p.linked(c.text.site, l, seen)
-			}
-		}
+		p.links(c.text, c.tables, map[string]bool{})
 		return
 	}
 	for _, t := range c.tables {
@@ -29,5 +24,15 @@ func (p *page) attribute(c context) {
 	if text := p.v.attributeText(c, name); text != "" {
 		p.paragraph("%s: %s", code(name), prose(text))
 		p.about(c)
+	}
+}
+
+// links describes the links of a call that lead to some tables, or to none, but for the tables that
+// were described before.
+func (p *page) links(t *text, tables []*schema.Table, seen map[string]bool) {
+	for _, l := range t.Links {
+		if leads(l, tables) || !l.Linked() {
+			p.linked(t.site, l, seen)
+		}
 	}
 }

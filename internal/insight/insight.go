@@ -31,25 +31,28 @@ func New(result *engine.Result) *View {
 	if result.Model != nil {
 		v.tables = result.Model.InView()
 	}
+	var calls []engine.Access
 	for _, s := range result.Sites {
-		one := &site{Site: s}
-		one.pattern = v.pattern(one)
+		calls = append(calls, s.Access)
+	}
+	described := patterns.New(calls, v.tables, nil, result.Relative).Patterns // one for each call, in order
+	for i, s := range result.Sites {
+		one := &site{s, described[i]}
 		v.sites = append(v.sites, one)
-		for _, l := range s.Links {
-			for _, t := range l.Tables() {
-				if !slices.Contains(v.tables, t) {
-					v.tables = append(v.tables, t)
-				}
-			}
-		}
+		v.tables = union(v.tables, one.tables())
 		v.addTexts(one)
 	}
 	return v
 }
 
-// pattern returns how the documents of access patterns describe a call.
-func (v *View) pattern(s *site) patterns.Pattern {
-	return patterns.New([]engine.Access{s.Access}, v.tables, nil, v.result.Relative).Patterns[0]
+// union returns tables, and those of others that are not among them.
+func union(tables, others []*schema.Table) []*schema.Table {
+	for _, t := range others {
+		if !slices.Contains(tables, t) {
+			tables = append(tables, t)
+		}
+	}
+	return tables
 }
 
 // uses returns what the code does at a call.

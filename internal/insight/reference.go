@@ -78,7 +78,8 @@ func (v *View) askedAt(f File, offset int) (a asked) {
 		}
 		return a
 	}
-	for _, t := range v.namedAt(f, offset) {
+	named, _ := v.namedAt(f, offset)
+	for _, t := range named {
 		a.add(t.tables(), t.index(), t.site)
 		a.wholeTable = a.wholeTable || t.kind == tableName
 	}
@@ -86,11 +87,7 @@ func (v *View) askedAt(f File, offset int) (a asked) {
 }
 
 func (a *asked) add(tables []*schema.Table, index string, by *site) {
-	for _, t := range tables {
-		if !slices.Contains(a.tables, t) {
-			a.tables = append(a.tables, t)
-		}
-	}
+	a.tables = union(a.tables, tables)
 	if index != "" {
 		a.index = index
 	}
@@ -99,13 +96,13 @@ func (a *asked) add(tables []*schema.Table, index string, by *site) {
 	}
 }
 
-// namedAt returns the texts that name a table or index and are set to the expression at an offset:
-// s.table of TableName: aws.String(s.table).
-func (v *View) namedAt(f File, offset int) (found []*text) {
+// namedAt returns the texts that name a table or index and are set by the member at an offset, and
+// where that is: TableName: aws.String(s.table).
+func (v *View) namedAt(f File, offset int) (found []*text, at span) {
 	all := newSource(f.Text)
 	i := slices.IndexFunc(all.tokens, func(l lexeme) bool { return l.text != "" && l.at.has(offset) })
 	if i < 0 {
-		return nil
+		return nil, span{}
 	}
 	for _, body := range all.aroundToken(i).bodies {
 		for _, m := range all.members(body) {
@@ -119,10 +116,10 @@ func (v *View) namedAt(f File, offset int) (found []*text) {
 					found = append(found, t)
 				}
 			}
-			return found
+			return found, part
 		}
 	}
-	return nil
+	return nil, span{}
 }
 
 // indexOf returns the index of a name; nil for none.

@@ -108,6 +108,29 @@ func TestHints(t *testing.T) {
 	}
 }
 
+// Tables that one block declares in several roots are one to an editor.
+func TestRoots(t *testing.T) {
+	s := analyse(t, "testdata/roots.txtar")
+	f, _ := s.at(t, "shop.go", "|package shop")
+	var got []string
+	for _, h := range s.view.Hints(f, 0, len(f.Text)) {
+		got = append(got, fmt.Sprintf("%s %d", h.Label, len(h.Targets)))
+	}
+	if diff := cmp.Diff([]string{"visits-{dev,prod} 1", "visits-dev 1"}, got); diff != "" {
+		t.Error(diff)
+	}
+	f, offset := s.at(t, "modules/visits/main.tf", `"aws_dynamodb_table" "vi|sits"`)
+	h, _ := s.view.Hover(f, offset)
+	for _, want := range []string{"Table \"visits-{dev,prod}\"\n", "Read by:\n\n- Scan in `All`", "- Scan in `One`"} {
+		if !strings.Contains(h.Markdown, want) {
+			t.Errorf("it lacks %q:\n%s", want, h.Markdown)
+		}
+	}
+	if n := len(s.view.References(f, offset)); n != 2 {
+		t.Errorf("%d calls ask the table", n)
+	}
+}
+
 // What stands behind a place that was edited is found where it is now, and what was edited is not
 // taken for something else.
 func TestEdited(t *testing.T) {

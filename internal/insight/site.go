@@ -177,11 +177,7 @@ func (t *text) index() string {
 // tables returns the tables that a call may ask, each once.
 func (s *site) tables() (all []*schema.Table) {
 	for _, l := range s.Links {
-		for _, t := range l.Tables() {
-			if !slices.Contains(all, t) {
-				all = append(all, t)
-			}
-		}
+		all = union(all, l.Tables())
 	}
 	return all
 }
