@@ -113,22 +113,26 @@ func addAttributes(all []attribute, s *site, tables []*schema.Table) []attribute
 // leads reports whether a link leads to one of some tables.
 func leads(l link.Link, tables []*schema.Table) bool {
 	return slices.ContainsFunc(tables, func(t *schema.Table) bool {
-		return slices.ContainsFunc(l.Tables(), func(other *schema.Table) bool { return other.SameBlock(&t.Declaration) })
+		return slices.ContainsFunc(l.Tables(), func(other *schema.Table) bool { return isSame(other, t) })
 	})
 }
 
-// with adds an attribute, or what is new about one that is there.
+// with adds an attribute, or what is new about one that is there. Of a key of what is asked, it does
+// not matter which other keys it is.
 func with(all []attribute, a attribute) []attribute {
 	i := slices.IndexFunc(all, func(other attribute) bool { return other.name == a.name })
 	if i < 0 {
 		return append(all, a)
 	}
 	known := &all[i]
-	known.ofKey = known.ofKey || a.ofKey
 	if known.kind == "" {
 		known.kind = a.kind
 	}
-	if a.role != "" && !slices.Contains(strings.Split(known.role, "; "), a.role) {
+	switch {
+	case a.role == "" || known.ofKey && !a.ofKey:
+	case a.ofKey && !known.ofKey:
+		known.role, known.ofKey = a.role, true
+	case !slices.Contains(strings.Split(known.role, "; "), a.role):
 		known.role = strings.TrimPrefix(known.role+"; "+a.role, "; ")
 	}
 	return all

@@ -1,6 +1,7 @@
 package insight
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -11,14 +12,15 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// A declaration is a block of Terraform that declares a table, or an index of one.
+// A declaration is what a block of Terraform declares, or the call of a module: tables, or indexes
+// of them.
 type declaration struct {
-	tables []*schema.Table // all instances of the block
-	index  *schema.Index   // nil for the table
-	at     span            // the header of the block, or the name
+	tables  []*schema.Table
+	indexes []*schema.Index // one of each table; none if the tables are declared
+	at      span            // the header of the block, or the name
 }
 
-// declarationAt returns the block whose header or name stands at an offset.
+// declarationAt returns what the block declares whose header or name stands at an offset.
 func (v *View) declarationAt(f File, offset int) (d declaration, ok bool) {
 	has := func(at rules.Span) bool {
 		is, ok := f.now(spanOf(at))
@@ -28,37 +30,69 @@ func (v *View) declarationAt(f File, offset int) (d declaration, ok bool) {
 		return ok
 	}
 	for _, t := range v.tables {
-		switch {
-		case len(d.tables) > 0 && t.SameBlock(&d.tables[0].Declaration):
+		called := slices.ContainsFunc(t.Calls, func(c schema.Call) bool { return has(c.Span) })
+		if called || has(t.Header) || has(t.Name.Span) {
 			d.tables = append(d.tables, t)
-		case len(d.tables) > 0:
-		case has(t.Header), has(t.Name.Span):
-			d.tables = append(d.tables, t)
-		default:
-			for _, i := range t.Indexes() {
-				if has(i.Header) || has(i.Name.Span) {
-					d.tables, d.index = append(d.tables, t), i
-					break
-				}
+		}
+	}
+	if len(d.tables) > 0 {
+		return d, true
+	}
+	for _, t := range v.tables {
+		for _, i := range t.Indexes() {
+			if has(i.Header) || has(i.Name.Span) {
+				d.tables, d.indexes = append(d.tables, t), append(d.indexes, i)
 			}
 		}
 	}
 	return d, len(d.tables) > 0
 }
 
-// callers returns the calls that ask what a block declares, and those that may.
+// one returns the declaration of one of the tables, and of the same in other roots.
+func (d declaration) one(table *schema.Table) (only declaration) {
+	only.at = d.at
+	for i, t := range d.tables {
+		if !isSame(t, table) {
+			continue
+		}
+		only.tables = append(only.tables, t)
+		if d.indexes != nil {
+			only.indexes = append(only.indexes, d.indexes[i])
+		}
+	}
+	return only
+}
+
+// asks reports whether a call may ask what is declared, and whether it certainly does.
+func (d declaration) asks(s *site) (perhaps, certain bool) {
+	for i, t := range d.tables {
+		if d.indexes != nil {
+			if name, known := d.indexes[i].Name.Get(); !known || s.Index != name {
+				continue
+			}
+		}
+		asks, sure := s.asks(t)
+		perhaps, certain = perhaps || asks, certain || sure
+	}
+	return perhaps, certain
+}
+
+// callers returns the calls that ask what is declared, and those that may.
+//
+// A call that sends what its function is given is represented by the calls of the function.
 func (v *View) callers(d declaration) (certain, perhaps []*site) {
-	name := ""
-	if d.index != nil {
-		name, _ = d.index.Name.Get()
+	senders := map[string]bool{}
+	for _, s := range v.sites {
+		if asks, _ := d.asks(s); asks && s.Sender != "" {
+			senders[s.Sender] = true
+		}
 	}
 	for _, s := range v.sites {
-		asks, sure := s.asks(d.tables[0])
-		switch {
-		case !asks || d.index != nil && s.Index != name:
+		switch asks, sure := d.asks(s); {
+		case senders[s.FullName] && !s.Open:
 		case sure:
 			certain = append(certain, s)
-		default:
+		case asks:
 			perhaps = append(perhaps, s)
 		}
 	}
@@ -71,16 +105,52 @@ func (v *View) hoverDeclaration(f File, offset int) (h Hover, ok bool) {
 		return Hover{}, false
 	}
 	p := &page{v: v}
-	if d.index != nil {
-		name, _ := d.index.Name.Get()
+	var all []declaration
+	for _, t := range d.tables {
+		if !slices.ContainsFunc(all, func(other declaration) bool { return isSame(t, other.tables[0]) }) {
+			all = append(all, d.one(t))
+		}
+	}
+	for _, one := range all {
+		if len(all) > 1 {
+			p.summary(one)
+		} else {
+			p.declared(one)
+		}
+	}
+	if p.v.result.Partial {
+		p.paragraph("Part of the code was not analysed.")
+	}
+	return Hover{strings.TrimSpace(p.String()), d.at.start, d.at.end}, true
+}
+
+// summary says how many calls ask one of several tables that a place declares.
+func (p *page) summary(d declaration) {
+	certain, perhaps := p.v.callers(d)
+	asked := plural(len(certain), "call asks it", "calls ask it")
+	if len(perhaps) > 0 {
+		asked += fmt.Sprintf(", and %d may", len(perhaps))
+	}
+	name := "table " + prose(link.Names(d.tables))
+	if d.indexes != nil {
+		index, _ := d.indexes[0].Name.Get()
+		name = "index " + code(index) + " of " + name
+	}
+	p.item("%s at %s: %s", name, p.link(p.v.place(d.tables[0])), asked)
+}
+
+// declared describes one table, or an index of it.
+func (p *page) declared(d declaration) {
+	t := d.tables[0]
+	if d.indexes != nil {
+		name, _ := d.indexes[0].Name.Get()
 		p.paragraph("Index %s of table %s", code(name), prose(link.Names(d.tables)))
-		p.keys(d.tables[0], name, func(*schema.Index) string { return "" })
+		p.keys(t, name, func(*schema.Index) string { return "" })
 	} else {
 		p.paragraph("Table %s", prose(link.Names(d.tables)))
-		p.keys(d.tables[0], "", func(i *schema.Index) string { return "; " + p.v.readers(d, i) })
+		p.keys(t, "", func(i *schema.Index) string { return "; " + p.v.readers(t, i) })
 	}
 	p.askers(d)
-	return Hover{strings.TrimSpace(p.String()), d.at.start, d.at.end}, true
 }
 
 // askers lists who reads and who writes what a block declares.
@@ -95,9 +165,6 @@ func (p *page) askers(d declaration) {
 	}
 	if n := p.v.unlinked(d); n > 0 {
 		p.paragraph("%s may ask it, too: it is unknown which table.", plural(n, "other call", "other calls"))
-	}
-	if p.v.result.Partial {
-		p.paragraph("Part of the code was not analysed.")
 	}
 }
 
@@ -128,20 +195,20 @@ func (p *page) calls(heading string, all []*site, of func(*site) bool) {
 const maxCalls = 12
 
 // readers says how many calls read an index.
-func (v *View) readers(d declaration, i *schema.Index) string {
-	certain, perhaps := v.callers(declaration{tables: d.tables, index: i})
+func (v *View) readers(t *schema.Table, i *schema.Index) string {
+	certain, perhaps := v.callers(declaration{tables: []*schema.Table{t}, indexes: []*schema.Index{i}})
 	if n := len(certain) + len(perhaps); n > 0 {
 		return plural(n, "call reads it", "calls read it")
 	}
 	return "no call that was analysed reads it"
 }
 
-// unlinked returns how many calls may ask what a block declares because it is unknown which table
-// they ask.
+// unlinked returns how many calls may ask what is declared because it is unknown which table they
+// ask.
 func (v *View) unlinked(d declaration) int {
 	_, perhaps := usage.Askers(v.result.Uses, d.tables[0])
-	if d.index != nil {
-		name, _ := d.index.Name.Get()
+	if d.indexes != nil {
+		name, _ := d.indexes[0].Name.Get()
 		_, perhaps = usage.Readers(v.result.Uses, d.tables[0], name)
 	}
 	places := map[rules.Span]bool{}

@@ -1,6 +1,7 @@
 package insight
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -31,7 +32,7 @@ func (p *page) call(s *site) {
 		heading += " reads index " + code(index)
 	}
 	if s.Called != "" {
-		heading += ", sent by " + code(s.Called)
+		heading += ", sent by " + code(path.Base(s.Called))
 	}
 	p.paragraph("%s", heading)
 	p.request(s)
@@ -116,7 +117,7 @@ func (p *page) permissions(s *site) {
 // before are left out.
 func (p *page) linked(s *site, l link.Link, seen map[string]bool) {
 	for _, c := range l.Candidates {
-		if key := c.Table.Header.String() + c.Table.Inner(); !seen[key] {
+		if key := c.Table.Header.String() + c.Table.Inner() + c.Table.Address; !seen[key] {
 			seen[key] = true
 			p.candidate(s, l, c)
 		}
@@ -129,7 +130,7 @@ func (p *page) linked(s *site, l link.Link, seen map[string]bool) {
 		p.paragraph("Other tables are possible: %s.", prose(link.Reason(l.Open)))
 	}
 	for _, t := range l.Possible {
-		p.paragraph("With other values of variables it is table %s.", p.named(t))
+		p.paragraph("With other values of variables it is table %s at %s.", code(t.FullName()), p.link(p.v.place(t)))
 	}
 }
 
@@ -143,15 +144,11 @@ func (p *page) advice(l link.Link) {
 
 // candidate describes a table that a call asks.
 func (p *page) candidate(s *site, l link.Link, c link.Candidate) {
-	var others []*schema.Table
-	for _, other := range l.Tables() {
-		if other.SameBlock(&c.Table.Declaration) {
-			others = append(others, other)
-		}
-	}
-	p.paragraph("Table %s at %s, %s", prose(link.Names(others)), p.link(c.Table.Header), c.Evidence)
+	same := slices.DeleteFunc(l.Tables(), func(t *schema.Table) bool { return !isSame(t, c.Table) })
+	at := p.v.place(c.Table)
+	p.paragraph("Table %s at %s, %s", prose(link.Names(same)), p.link(at), c.Evidence)
 	p.keys(c.Table, s.index(), func(*schema.Index) string { return "" })
-	steps := slices.DeleteFunc(slices.Clone(c.Via), func(step link.Step) bool { return step.At == c.Table.Header || step.At == s.Span })
+	steps := slices.DeleteFunc(slices.Clone(c.Via), func(step link.Step) bool { return step.At == at || step.At == c.Table.Header || step.At == s.Span })
 	if len(steps) > 0 {
 		p.paragraph("How this is known:")
 	}

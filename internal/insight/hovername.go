@@ -12,7 +12,7 @@ func (p *page) target(c context) {
 		return
 	}
 	for _, t := range c.tables {
-		p.paragraph("Table %s at %s", prose(link.Names(c.tables)), p.link(t.Header))
+		p.paragraph("Table %s at %s", prose(link.Names(c.tables)), p.link(p.v.place(t)))
 		p.keys(t, c.index, func(*schema.Index) string { return "" })
 		return
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A View is what an analysis has found, ordered for the questions of an editor. It is immutable
@@ -21,13 +22,14 @@ type View struct {
 	result *engine.Result
 	tables []*schema.Table // those that are declared or known from elsewhere, and those that code creates
 	sites  []*site
-	texts  map[string][]*text // by the absolute path of the file that they are written in, each piece on its own
+	texts  map[string][]*text  // by the absolute path of the file that they are written in, each piece on its own
+	shared map[rules.Span]bool // the headers of blocks that declare several tables: those of a module that is called for each
 }
 
 // New returns a View of the result of an analysis with [engine.Options.Accesses] and
 // [engine.Options.Sites].
 func New(result *engine.Result) *View {
-	v := &View{result: result, texts: map[string][]*text{}}
+	v := &View{result: result, texts: map[string][]*text{}, shared: map[rules.Span]bool{}}
 	if result.Model != nil {
 		v.tables = result.Model.InView()
 	}
@@ -42,7 +44,27 @@ func New(result *engine.Result) *View {
 		v.tables = union(v.tables, one.tables())
 		v.addTexts(one)
 	}
+	addresses := map[rules.Span]string{}
+	for _, t := range v.tables {
+		if address, known := addresses[t.Header]; known && address != t.Address {
+			v.shared[t.Header] = true
+		}
+		addresses[t.Header] = t.Address
+	}
 	return v
+}
+
+// isSame reports whether two are one table to people: what one block declares in several roots or
+// environments.
+func isSame(a, b *schema.Table) bool { return a.SameBlock(&b.Declaration) && a.Address == b.Address }
+
+// place returns where a table is declared: the call of the module, if that declares other tables,
+// too.
+func (v *View) place(t *schema.Table) rules.Span {
+	if n := len(t.Calls); n > 0 && v.shared[t.Header] {
+		return t.Calls[n-1].Span
+	}
+	return t.Header
 }
 
 // union returns tables, and those of others that are not among them.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/report"
-	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -56,11 +55,6 @@ func (p *page) link(at rules.Span) string {
 		name, to = fmt.Sprintf("%s:%d", name, at.Start.Line), fmt.Sprintf("%s#L%d", to, at.Start.Line)
 	}
 	return fmt.Sprintf("[%s](%s)", prose(name), strings.NewReplacer("(", "%28", ")", "%29").Replace(to))
-}
-
-// named returns the name of a table, which leads to its declaration.
-func (p *page) named(t *schema.Table) string {
-	return fmt.Sprintf("%s (%s)", code(t.FullName()), p.link(t.Header))
 }
 
 func prose(text string) string { return schemadoc.Prose(text) }

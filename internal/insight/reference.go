@@ -16,7 +16,7 @@ func (v *View) Definition(f File, offset int) []rules.Span {
 	asked := v.askedAt(f, offset)
 	var all []rules.Span
 	for _, t := range asked.tables {
-		at := t.Header
+		at := v.place(t)
 		if i := indexOf(t, asked.index); i != nil && !asked.wholeTable {
 			at = i.Header
 		}

@@ -108,26 +108,37 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// Tables that one block declares in several roots are one to an editor.
+// Tables that one block declares in several roots are one to an editor; those for which a module
+// is called several times are several.
 func TestRoots(t *testing.T) {
 	s := analyse(t, "testdata/roots.txtar")
 	f, _ := s.at(t, "shop.go", "|package shop")
 	var got []string
 	for _, h := range s.view.Hints(f, 0, len(f.Text)) {
-		got = append(got, fmt.Sprintf("%s %d", h.Label, len(h.Targets)))
+		got = append(got, h.Label+": "+strings.Join(s.lines(t, h.Targets), ", "))
 	}
-	if diff := cmp.Diff([]string{"visits-{dev,prod} 1", "visits-dev 1"}, got); diff != "" {
+	if diff := cmp.Diff([]string{`visits-{dev,prod}: module "visits" {`, `carts-prod: module "carts" {`, `visits-dev: module "visits" {`}, got); diff != "" {
 		t.Error(diff)
 	}
-	f, offset := s.at(t, "modules/visits/main.tf", `"aws_dynamodb_table" "vi|sits"`)
-	h, _ := s.view.Hover(f, offset)
-	for _, want := range []string{"Table \"visits-{dev,prod}\"\n", "Read by:\n\n- Scan in `All`", "- Scan in `One`"} {
-		if !strings.Contains(h.Markdown, want) {
-			t.Errorf("it lacks %q:\n%s", want, h.Markdown)
+	for _, test := range []struct {
+		file, at string
+		calls    int
+		want     []string
+	}{
+		{"modules/table/main.tf", `"aws_dynamodb_table" "th|is"`, 3, []string{`- table "visits-{dev,prod}" at [modules/shop/main.tf:5]`, ": 2 calls ask it", `- table "carts-{dev,prod}" at [modules/shop/main.tf:11]`, ": 1 call asks it"}},
+		{"modules/shop/main.tf", `module "vis|its"`, 2, []string{"Table \"visits-{dev,prod}\"\n", "partition key: visit\\_id", "Read by:\n\n- Scan in `All`", "- Scan in `One`"}},
+		{"modules/shop/main.tf", `module "car|ts"`, 1, []string{"Table \"carts-{dev,prod}\"\n", "partition key: cart\\_id", "- Scan in `Carts`"}},
+	} {
+		f, offset := s.at(t, test.file, test.at)
+		h, _ := s.view.Hover(f, offset)
+		for _, want := range test.want {
+			if !strings.Contains(h.Markdown, want) {
+				t.Errorf("%s lacks %q:\n%s", test.at, want, h.Markdown)
+			}
 		}
-	}
-	if n := len(s.view.References(f, offset)); n != 2 {
-		t.Errorf("%d calls ask the table", n)
+		if n := len(s.view.References(f, offset)); n != test.calls {
+			t.Errorf("%s: %d calls, not %d", test.at, n, test.calls)
+		}
 	}
 }
 

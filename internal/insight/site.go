@@ -185,10 +185,9 @@ func (s *site) tables() (all []*schema.Table) {
 // index returns the name of the index that a call reads; "" if it reads none, or that is unknown.
 func (s *site) index() string { return strings.TrimSuffix(s.Index, gorule.RunTime) }
 
-// asks reports whether a call may ask a table, or another instance of its block, and whether it
-// certainly does.
+// asks reports whether a call may ask a table, and whether it certainly does.
 func (s *site) asks(t *schema.Table) (perhaps, certain bool) {
-	other := func(table *schema.Table) bool { return !table.SameBlock(&t.Declaration) }
+	other := func(table *schema.Table) bool { return !isSame(table, t) }
 	for _, l := range s.Links {
 		tables := l.Tables()
 		if others := slices.DeleteFunc(slices.Clone(tables), other); len(others) > 0 {
