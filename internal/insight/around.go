@@ -74,22 +74,27 @@ type member struct {
 // members returns the elements with keys of a composite literal.
 func (c source) members(body span) (found []member) {
 	all := c.tokens
+	ends := func(j int) bool {
+		return j >= body.end || all[j].kind == token.COMMA || all[j].kind == token.SEMICOLON
+	}
 	for j := body.start; j < body.end; j++ {
 		start := j
-		for j < body.end && all[j].kind != token.COMMA && all[j].kind != token.SEMICOLON {
+		for !ends(j) {
 			if kind := all[j].kind; kind == token.LPAREN || kind == token.LBRACK || kind == token.LBRACE {
 				j = min(c.ends[j], body.end)
 			}
-			j++
+			if j < body.end && all[j].kind != token.SEMICOLON { // which ends what was not closed
+				j++
+			}
 		}
-		if end := min(j, body.end); start+2 < end && all[start+1].kind == token.COLON {
-			found = append(found, member{nameOf(all[start]), span{start + 2, end}})
+		if start+2 < j && all[start+1].kind == token.COLON {
+			found = append(found, member{nameOf(all[start]), span{start + 2, j}})
 		}
 	}
 	return found
 }
 
-// text returns the constant that a member has, if it is one literal: "orders" of
+// textOf returns the constant that a member has, if it is one literal: "orders" of
 // aws.String("orders").
 func (c source) textOf(m member) (text string, ok bool) {
 	for _, l := range c.tokens[m.value.start:m.value.end] {
@@ -143,7 +148,7 @@ func (c source) requestOf(a around) (w written) {
 	return w
 }
 
-// entries returns the elements of the literal that a member has.
+// entriesOf returns the elements of the literal that a member has.
 func (c source) entriesOf(m member) []member {
 	for j := m.value.start; j < m.value.end; j++ {
 		if c.tokens[j].kind == token.LBRACE {
@@ -153,7 +158,7 @@ func (c source) entriesOf(m member) []member {
 	return nil
 }
 
-// operand returns the attribute value that a member has, as far as it is written out:
+// operandOf returns the attribute value that a member has, as far as it is written out:
 // &types.AttributeValueMemberS{Value: "a"}.
 func (c source) operandOf(m member) expr.Operand {
 	o := expr.Operand{Placeholder: m.name}

@@ -77,6 +77,17 @@ func TestComplete(t *testing.T) {
 			"// Put writes an order once.\n", "func (s *Store) Late(ctx context.Context) {\n\ts.db.Query(ctx, &dynamodb.QueryInput{TableName: aws.String(\"carts\"), KeyConditionExpression: aws.String(\"|\")", "",
 			[]string{"cart_id S, partition key", "begins_with function"},
 		},
+		"a request that is new, whose literal is not closed": {
+			"// Put writes an order once.\n", `func (s *Store) Late(ctx context.Context) {
+	s.db.Query(ctx, &dynamodb.QueryInput{
+		TableName:              aws.String("carts"),
+		KeyConditionExpression: aws.String("cart_id = |
+		ExpressionAttributeValues: map[string]types.AttributeValue{":id": &types.AttributeValueMemberS{Value: "1"}},
+	})
+}
+`, "",
+			[]string{`:id S "1"`},
+		},
 		"a member that is new": {
 			"// Put writes an order once.\n", "func (s *Store) Late(ctx context.Context, in *dynamodb.QueryInput) {\n\tin.IndexName = aws.String(\"by|\n}\n", "by",
 			[]string{`by-status status, sorted by placed_at, projects ALL ("prod-orders")`, `by-date placed_at, projects KEYS_ONLY ("prod-orders")`},

@@ -22,6 +22,7 @@ type source struct {
 	ends   []int // for each token that opens a bracket, the number of the one that closes it, or of tokens
 }
 
+// newSource returns the tokens of a text, with its brackets paired.
 func newSource(text []byte) source {
 	all := lexemes(text)
 	c := source{all, make([]int, len(all))}
@@ -53,6 +54,7 @@ func (c source) literalAt(offset int) int {
 	return slices.IndexFunc(c.tokens, func(l lexeme) bool { return l.kind == token.STRING && literalOf(l).at.has(offset) })
 }
 
+// lexemes returns the tokens of a text; none if it is too long to be read on each key stroke.
 func lexemes(source []byte) (all []lexeme) {
 	if len(source) > maxSource {
 		return nil
@@ -80,7 +82,7 @@ func lexemes(source []byte) (all []lexeme) {
 	}
 }
 
-// maxSource bounds the files that are read on each key stroke.
+// maxSource is how long a text may be, in bytes.
 const maxSource = 4 << 20
 
 // endOfRaw returns where a raw string ends.
@@ -123,6 +125,10 @@ func (l literal) read() (text string, at []int) {
 	var out []byte
 	rest := l.source
 	for rest != "" {
+		if l.raw && rest[0] == '\r' { // which no raw string has
+			rest = rest[1:]
+			continue
+		}
 		char, multibyte, tail, err := rune(rest[0]), false, rest[1:], error(nil)
 		if !l.raw {
 			char, multibyte, tail, err = strconv.UnquoteChar(rest, '"')
