@@ -21,9 +21,9 @@ func (a attribute) text() string {
 	return strings.TrimPrefix(strings.TrimSuffix(a.kind+", "+a.role, ", "), ", ")
 }
 
-// attributeText returns what is known of an attribute: `S, partition key`.
-func (v *View) attributeText(c context, name string) string {
-	for _, a := range v.attributes(c) {
+// attribute returns what is known of an attribute: "S, partition key".
+func (c context) attribute(name string) string {
+	for _, a := range c.attributes {
 		if a.name == name {
 			return a.text()
 		}
@@ -31,12 +31,12 @@ func (v *View) attributeText(c context, name string) string {
 	return ""
 }
 
-// attributes returns the attributes that items of the tables of a context have, as far as they are
-// known: the keys of what is asked, other keys, those that code gives items, and those that code
-// asks for.
-func (v *View) attributes(c context) (all []attribute) {
-	for _, t := range c.tables {
-		all = addKeys(all, t, c.index)
+// attributes returns the attributes that items of some tables have, as far as they are known: the
+// keys of the index that is asked, or of the table, other keys, those that code gives items, and
+// those that code asks for.
+func (v *View) attributes(tables []*schema.Table, index string) (all []attribute) {
+	for _, t := range tables {
+		all = addKeys(all, t, index)
 	}
 	slices.SortStableFunc(all, func(a, b attribute) int {
 		switch {
@@ -48,7 +48,7 @@ func (v *View) attributes(c context) (all []attribute) {
 		return 1
 	})
 	for _, s := range v.sites {
-		all = addAttributes(all, s, c.tables)
+		all = addAttributes(all, s, tables)
 	}
 	return all
 }

@@ -51,6 +51,7 @@ func (v *View) Complete(f File, offset int) (out Completion) {
 	}
 	if len(c.tables) == 0 { // a request that is new: it probably asks what others ask
 		c.tables = v.askedIn(f)
+		c.attributes = v.attributes(c.tables, c.index)
 	}
 	out.Start, out.End = c.content.at.start, c.content.at.end
 	if !c.content.closed { // what follows is other code
@@ -59,17 +60,17 @@ func (v *View) Complete(f File, offset int) (out Completion) {
 	switch c.kind {
 	case expression:
 		if !c.built {
-			return v.completeExpression(c, offset)
+			return c.complete(offset)
 		}
 		if c.isName {
-			out.Items = v.attributeNames(c)
+			out.Items = c.attributeNames()
 		}
 	case tableName:
 		out.Items = v.tableNames()
 	case indexName:
 		out.Items = indexNames(c.tables)
 	case attributeName:
-		out.Items = v.attributeNames(c)
+		out.Items = c.attributeNames()
 	}
 	out.Items = slices.DeleteFunc(out.Items, func(i Item) bool { return strconv.Quote(i.Label) != `"`+i.Label+`"` })
 	return out
@@ -85,7 +86,8 @@ func (v *View) askedIn(f File) (tables []*schema.Table) {
 	return tables
 }
 
-func (v *View) completeExpression(c context, offset int) Completion {
+// complete returns what may be written in an expression.
+func (c context) complete(offset int) Completion {
 	word := c.wordSpan(offset)
 	text, at := c.content.read()
 	out := Completion{Start: c.content.at.start + at[word.start], End: c.content.at.start + at[word.end]}
@@ -95,13 +97,13 @@ func (v *View) completeExpression(c context, offset int) Completion {
 	}
 	next := expr.NextAfter(c.of, beginning)
 	if next.Paths {
-		out.Items = append(out.Items, c.paths(v.attributeNames(c))...)
+		out.Items = append(out.Items, c.paths(c.attributeNames())...)
 	}
 	if next.Paths || next.Nested {
-		out.Items = append(out.Items, v.placeholders(c, '#')...)
+		out.Items = append(out.Items, c.placeholders('#')...)
 	}
 	if next.Values {
-		out.Items = append(v.placeholders(c, ':'), out.Items...)
+		out.Items = append(c.placeholders(':'), out.Items...)
 	}
 	for _, name := range next.Functions {
 		out.Items = append(out.Items, Item{name, Function, "function"})
@@ -113,8 +115,8 @@ func (v *View) completeExpression(c context, offset int) Completion {
 }
 
 // attributeNames returns the attributes of the tables: those of the key in a condition on it.
-func (v *View) attributeNames(c context) (items []Item) {
-	for _, a := range v.attributes(c) {
+func (c context) attributeNames() (items []Item) {
+	for _, a := range c.attributes {
 		if c.of != expr.KeyCondition || a.ofKey {
 			items = append(items, Item{a.name, Attribute, a.text()})
 		}
@@ -138,7 +140,7 @@ func (c context) paths(attributes []Item) (items []Item) {
 }
 
 // placeholders returns those that the request defines and that have a sign.
-func (v *View) placeholders(c context, sign byte) (items []Item) {
+func (c context) placeholders(sign byte) (items []Item) {
 	var defined []string
 	for _, n := range c.names {
 		defined = append(defined, n.Placeholder)
@@ -149,7 +151,7 @@ func (v *View) placeholders(c context, sign byte) (items []Item) {
 	for _, name := range defined {
 		is := func(i Item) bool { return i.Label == name }
 		if name != "" && name[0] == sign && !slices.ContainsFunc(items, is) {
-			items = append(items, Item{name, Placeholder, v.meaning(c, name)})
+			items = append(items, Item{name, Placeholder, c.meaning(name)})
 		}
 	}
 	return items

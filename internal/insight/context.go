@@ -26,6 +26,8 @@ type context struct {
 	index  string
 	names  []expr.Name
 	values []expr.Operand
+
+	attributes []attribute // of items of the tables
 }
 
 // contextAt returns what is known of the string literal at an offset of a Go file; ok is false if
@@ -53,6 +55,7 @@ func (v *View) contextAt(f File, offset int) (c context, ok bool) {
 	if len(c.tables) == 0 {
 		c.tables = v.tablesAround(f, all, a, now)
 	}
+	c.attributes = v.attributes(c.tables, c.index)
 	return c, c.kind != otherText
 }
 

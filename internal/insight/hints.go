@@ -21,11 +21,8 @@ type Hint struct {
 // order of the file; none for calls of which the table is unknown.
 func (v *View) Hints(f File, start, end int) (all []Hint) {
 	for _, s := range v.sites {
-		if s.Span.File != f.Path || len(s.tables()) == 0 {
-			continue
-		}
-		at, ok := f.now(spanOf(s.Span))
-		if !ok || at.end < start || end < at.end || slices.ContainsFunc(all, func(h Hint) bool { return h.Offset == at.end }) {
+		at, ok := s.now(f)
+		if !ok || len(s.tables()) == 0 || at.end < start || end < at.end || slices.ContainsFunc(all, func(h Hint) bool { return h.Offset == at.end }) {
 			continue
 		}
 		same, _ := v.siteAt(f, at.end)

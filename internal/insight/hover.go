@@ -1,6 +1,7 @@
 package insight
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -44,17 +45,31 @@ func (v *View) Hover(f File, offset int) (h Hover, ok bool) {
 	return Hover{strings.TrimSpace(page.String()), c.content.at.start, c.content.at.end}, page.Len() > 0
 }
 
-// siteAt returns the calls whose method stands at an offset, and where that is.
+// siteAt returns the calls the name of whose method stands at an offset, and where that is.
 func (v *View) siteAt(f File, offset int) (found []*site, at span) {
 	for _, s := range v.sites {
-		if s.Span.File != f.Path {
+		is, ok := s.now(f)
+		if !ok {
 			continue
 		}
-		if is, ok := f.now(spanOf(s.Span)); ok && is.has(offset) && is.end > is.start {
+		is.start += bytes.LastIndexByte(f.Text[is.start:is.end], '.') + 1
+		if is.has(offset) {
 			found, at = append(found, s), is
 		}
 	}
 	return found, at
+}
+
+// now returns where the method of a call stands in a file, if it is the same as it was.
+func (s *site) now(f File) (is span, ok bool) {
+	if s.Span.File != f.Path {
+		return span{}, false
+	}
+	is, ok = f.now(spanOf(s.Span))
+	if ok && f.Analysed != nil {
+		ok = bytes.Equal(f.Text[is.start:is.end], f.Analysed[s.Span.Start.Offset:s.Span.End.Offset])
+	}
+	return is, ok && is.start < is.end
 }
 
 func spanOf(s rules.Span) span { return span{s.Start.Offset, s.End.Offset} }

@@ -16,7 +16,7 @@ var hovers = []struct{ golden, file, at string }{
 	{"transaction", "orders/orders.go", "TransactWrite|Items(ctx"},
 	{"batch", "orders/orders.go", "BatchGet|Item(ctx"},
 	{"statement_call", "orders/orders.go", "Execute|Statement(ctx"},
-	{"unknown", "orders/orders.go", "|s.db.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String(os"},
+	{"unknown", "orders/orders.go", "s.db.|Scan(ctx, &dynamodb.ScanInput{TableName: aws.String(os"},
 	{"callers", "orders/orders.go", "s.db.Sc|an(ctx, &dynamodb.ScanInput{TableName: aws.String(table)"},
 	{"caller", "orders/orders.go", `s.sc|an(ctx, "carts")`},
 	{"of_callers", "orders/orders.go", `"amo|unt > owed"`},
@@ -73,9 +73,10 @@ func golden(t *testing.T, name, got string) {
 // Nothing is said where nothing is asked.
 func TestHoverNothing(t *testing.T) {
 	s := theShop(t)
-	for file, at := range map[string]string{
-		"orders/orders.go": "type Sto|re struct",
-		"infra/main.tf":    "function_na|me",
+	for at, file := range map[string]string{
+		"type Sto|re struct": "orders/orders.go",
+		"s.d|b.Query(ctx":    "orders/orders.go",
+		"function_na|me":     "infra/main.tf",
 	} {
 		f, offset := s.at(t, file, at)
 		if h, ok := s.view.Hover(f, offset); ok {

@@ -17,7 +17,7 @@ import (
 // refuses in it.
 func (p *page) expression(c context, offset int) {
 	if word := c.wordAt(offset); word != "" && !c.built {
-		if meaning := p.v.meaning(c, word); meaning != "" {
+		if meaning := c.meaning(word); meaning != "" {
 			p.paragraph("%s: %s", code(word), prose(meaning))
 		}
 	}
@@ -30,7 +30,7 @@ func (p *page) expression(c context, offset int) {
 				return "" // nothing is known of what is in an attribute
 			}
 		}
-		if meaning := p.v.meaning(c, name); meaning != "" {
+		if meaning := c.meaning(name); meaning != "" {
 			return "(" + meaning + ")"
 		}
 		return ""
@@ -146,7 +146,7 @@ func isWordByte(b byte) bool {
 }
 
 // meaning says what a name or placeholder in an expression stands for; "" if nothing is known.
-func (v *View) meaning(c context, word string) string {
+func (c context) meaning(word string) string {
 	switch {
 	case word == "":
 		return ""
@@ -155,12 +155,12 @@ func (v *View) meaning(c context, word string) string {
 	case word[0] == '#':
 		for _, n := range c.names {
 			if n.Placeholder == word && n.Known {
-				return strings.TrimSuffix(n.Attribute+", "+v.attributeText(c, n.Attribute), ", ")
+				return strings.TrimSuffix(n.Attribute+", "+c.attribute(n.Attribute), ", ")
 			}
 		}
 		return ""
 	}
-	return v.attributeText(c, word)
+	return c.attribute(word)
 }
 
 // value returns the type of a value, and the value itself if it is a constant.

@@ -21,7 +21,7 @@ func (p *page) target(c context) {
 // attribute describes the attribute whose name a literal is.
 func (p *page) attribute(c context) {
 	name, _ := c.content.read()
-	if text := p.v.attributeText(c, name); text != "" {
+	if text := c.attribute(name); text != "" {
 		p.paragraph("%s: %s", code(name), prose(text))
 		p.about(c)
 	}

@@ -122,6 +122,13 @@ func (f File) now(part span) (is span, ok bool) {
 	return moved(part, f.Analysed, f.Text)
 }
 
+// Now returns where in the file a place of the analysed text is, such as one that
+// [View.References] returns; ok is false if it was changed since.
+func (f File) Now(at rules.Span) (start, end int, ok bool) {
+	is, ok := f.now(spanOf(at))
+	return is.start, is.end, ok && at.File == f.Path
+}
+
 // A span is a part of a text, in bytes.
 type span struct{ start, end int }
 

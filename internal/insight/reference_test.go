@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/dynamolint/dynamolint/internal/insight"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -157,8 +158,15 @@ func TestEdited(t *testing.T) {
 			t.Errorf("%s is now behind %q, not %q", is[i].Label, got, want)
 		}
 	}
-	f, offset := s.edited(t, "orders/orders.go", "s.db.PutItem(ctx", "s.db.Delete|Item(ctx")
-	if h, ok := s.view.Hover(f, offset); ok && strings.Contains(h.Markdown, "Scan") {
+	_, offset := s.at(t, "infra/main.tf", `"aws_dynamodb_table" "ord|ers"`)
+	for _, at := range s.view.References(insight.File{Path: filepath.Join(s.dir, "infra/main.tf"), Text: s.files["infra/main.tf"]}, offset) {
+		start, end, ok := f.Now(at)
+		if want := string(before.Text[at.Start.Offset:at.End.Offset]); !ok || string(f.Text[start:end]) != want {
+			t.Errorf("%s is not found again", want)
+		}
+	}
+	f, offset = s.edited(t, "orders/orders.go", "s.db.PutItem(ctx", "s.db.Delete|Item(ctx")
+	if h, ok := s.view.Hover(f, offset); ok {
 		t.Errorf("of a call that is new: %s", h.Markdown)
 	}
 }
