@@ -55,8 +55,11 @@ func (v *View) contextAt(f File, offset int) (c context, ok bool) {
 	if len(c.tables) == 0 {
 		c.tables = v.tablesAround(f, all, a, now)
 	}
+	if c.kind == otherText {
+		return c, false
+	}
 	c.attributes = v.attributes(c.tables, c.index)
-	return c, c.kind != otherText
+	return c, true
 }
 
 // textsAt returns the texts that a literal makes, those of which it makes most first.
