@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/load"
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/rules"
@@ -173,7 +174,7 @@ func TestAccount(t *testing.T) {
 	tree := walk(files.Disk, []scope{{dir, true}}, nil)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}, patterns: []string{"./orders"}}
 	r := &run{root: dir, config: config.Default()}
-	l := &listing{}
+	l := &listing{Listing: &load.Listing{}}
 	if err := r.account(t.Context(), r.loadConfig(u), u, tree, l); err != nil {
 		t.Fatal(err)
 	}
