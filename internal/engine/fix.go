@@ -24,10 +24,15 @@ import (
 // formatted if they were, and a fix after which a package does not compile is
 // left out. Nothing is written: see [Result.WriteFixes].
 func (res *Result) Fixes(ctx context.Context, upTo rules.FixKind) (*fix.Plan, error) {
+	return res.FixesOf(ctx, rules.Merge(res.Findings), upTo)
+}
+
+// FixesOf plans the fixes of some of the findings, merged, as [Result.Fixes] does for all.
+func (res *Result) FixesOf(ctx context.Context, merged []rules.Finding, upTo rules.FixKind) (*fix.Plan, error) {
 	if res.run == nil { // nothing was checked
-		return &fix.Plan{Left: res.Findings}, nil
+		return &fix.Plan{Left: merged}, nil
 	}
-	plan, err := fix.Make(rules.Separate(rules.Merge(res.Findings)), upTo, fix.Checks{
+	plan, err := fix.Make(rules.Separate(merged), upTo, fix.Checks{
 		Read:   res.run.read,
 		Format: formatted,
 		Build:  func(overlay map[string][]byte) string { return res.run.compile(ctx, overlay) },
@@ -36,6 +41,20 @@ func (res *Result) Fixes(ctx context.Context, upTo rules.FixKind) (*fix.Plan, er
 		return nil, ctx.Err()
 	}
 	return plan, err
+}
+
+// Fixed returns what one fix of a finding makes of files, formatted if they were. Whether they
+// still compile is left to those who review it. There are none if the fix does not fit.
+func (res *Result) Fixed(one rules.Fix) ([]fix.File, error) {
+	plan, err := fix.Make([]rules.Finding{{Fixes: rules.NewFixes(one)}}, one.Kind, fix.Checks{
+		Read:   res.run.read,
+		Format: formatted,
+		Build:  func(map[string][]byte) string { return "" },
+	})
+	if err != nil {
+		return nil, err
+	}
+	return plan.Files, nil
 }
 
 // WriteFixes writes the files of a plan, all of them or, if one of them cannot

@@ -1,0 +1,142 @@
+package lsp
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/session"
+)
+
+// A folder is a directory that is open in the editor, with what is known of it. The
+// protocol calls it a workspace folder.
+type folder struct {
+	dir     string
+	root    string // of the repository that it lies in
+	session *session.Session[*state, *outcome]
+	end     context.CancelFunc
+
+	newest *state   // that it was told
+	last   *outcome // that was shown; nil before the first one
+}
+
+// An outcome is what a run has found.
+type outcome struct {
+	state       *state
+	result      *engine.Result // nil with an error
+	err         error
+	diagnostics map[string][]protocol.Diagnostic // by path
+}
+
+// addFolder starts the session of a directory.
+func (s *server) addFolder(uri string) {
+	dir, ok := pathOf(uri)
+	if !ok || slices.ContainsFunc(s.folders, func(f *folder) bool { return f.dir == dir }) {
+		return
+	}
+	ctx, cancel := context.WithCancel(s.ctx)
+	f := &folder{dir: dir, root: engine.RepositoryRoot(files.Disk, dir, dir), end: cancel}
+	f.session = session.Start(ctx, session.Work[*state, *outcome]{
+		Pause:   s.opts.Pause,
+		Run:     func(ctx context.Context, state *state) *outcome { return s.analyse(ctx, f, state) },
+		Deliver: func(_ *state, o *outcome) { s.deliver(f, o) },
+	})
+	s.folders = append(s.folders, f)
+}
+
+// addFolderOf starts a session for a file that lies in none of the directories.
+func (s *server) addFolderOf(path string) {
+	if slices.ContainsFunc(s.folders, func(f *folder) bool { return within(f.root, path) }) {
+		return
+	}
+	dir := filepath.Dir(path)
+	s.addFolder(uriOf(engine.RepositoryRoot(files.Disk, dir, dir)))
+}
+
+func (s *server) didChangeFolders(_ context.Context, p protocol.DidChangeWorkspaceFoldersParams) (any, error) {
+	s.mu.Lock()
+	before := len(s.folders)
+	for _, added := range p.Event.Added {
+		s.addFolder(added.URI)
+	}
+	fresh := slices.Clone(s.folders[before:])
+	for _, removed := range p.Event.Removed {
+		dir, _ := pathOf(removed.URI)
+		if i := slices.IndexFunc(s.folders, func(f *folder) bool { return f.dir == dir }); i >= 0 {
+			gone := s.folders[i]
+			gone.end()
+			s.folders = slices.Delete(s.folders, i, i+1)
+			s.publish(gone.last, nil)
+		}
+	}
+	s.mu.Unlock()
+	s.refresh(fresh)
+	return nil, nil
+}
+
+func (s *server) allFolders() []*folder {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.folders)
+}
+
+// foldersOf returns the directories that files may matter for: those whose
+// repository they lie in. A file outside of all may be part of any, as a module
+// that go.mod replaces.
+func (s *server) foldersOf(paths ...string) []*folder {
+	all := s.allFolders()
+	var found []*folder
+	for _, path := range paths {
+		of := slices.DeleteFunc(slices.Clone(all), func(f *folder) bool { return !within(f.root, path) })
+		if len(of) == 0 {
+			return all
+		}
+		found = append(found, of...)
+	}
+	return slices.DeleteFunc(all, func(f *folder) bool { return !slices.Contains(found, f) })
+}
+
+// analyse runs the analysis of a directory.
+func (s *server) analyse(ctx context.Context, f *folder, state *state) (o *outcome) {
+	o = &outcome{state: state}
+	defer func() {
+		if p := recover(); p != nil {
+			o.result, o.err = nil, fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+		}
+	}()
+	progress := s.beginProgress(ctx, f.dir)
+	defer progress.end()
+	o.result, o.err = s.opts.Run(ctx, s.options(f, state, progress.report))
+	if ctx.Err() == nil {
+		o.diagnostics = s.diagnose(o)
+	}
+	return o
+}
+
+// options returns what a run of a directory is to do.
+func (s *server) options(f *folder, state *state, progress func(string)) engine.Options {
+	own, flags, configFile := state.settings, s.opts.Flags, s.opts.ConfigFile
+	flags.Enable = slices.Concat(flags.Enable, own.Enable)
+	flags.Disable = slices.Concat(flags.Disable, own.Disable)
+	flags.VarFiles = slices.Concat(flags.VarFiles, own.VarFiles)
+	flags.Environments = slices.Concat(flags.Environments, own.Environments)
+	flags.Plans = slices.Concat(flags.Plans, own.Plans)
+	if own.Profile != "" {
+		flags.Profile = own.Profile
+	}
+	if own.Tests != nil {
+		flags.Tests = own.Tests
+	}
+	if own.Config != "" {
+		configFile = own.Config
+	}
+	return engine.Options{
+		Dir: f.dir, Files: state.files, ConfigFile: configFile, Flags: flags,
+		Rules: s.opts.Rules, Refuse: s.opts.Refuse, Progress: progress,
+	}
+}

@@ -1,0 +1,135 @@
+// Package lsp serves editors: it speaks the Language Server Protocol over a pair
+// of streams, and keeps what is known of the directories that an editor has open
+// up to date with its unsaved buffers. It knows neither how code is analysed nor
+// what a finding is about.
+//
+// JSON-RPC and its framing are those of github.com/creachadair/jrpc2. It is
+// maintained, has a permissive licence and no dependencies but the author's small
+// collection, handles notifications in the order in which they arrive, and cancels
+// requests through their contexts. The libraries that also have the types of the
+// protocol are out of date (go.lsp.dev/protocol is of 2022, github.com/tliron/glsp of
+// early 2024 and without LSP 3.17) and bring loggers and terminals along; the few
+// types that are needed here are in package protocol.
+package lsp
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log"
+	"sync"
+	"time"
+
+	"github.com/creachadair/jrpc2"
+	"github.com/creachadair/jrpc2/channel"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Options says how a server works.
+type Options struct {
+	Version    string // of dynamolint
+	Rules      *rules.Set
+	Refuse     []string     // see [engine.Options]
+	ConfigFile string       // as on the command line; settings of the client win
+	Flags      config.Flags // likewise
+
+	// Run is [engine.Run].
+	Run func(context.Context, engine.Options) (*engine.Result, error)
+
+	// Pause is how long nothing must be typed before a run starts.
+	Pause time.Duration
+}
+
+// concurrency is how many requests are handled at a time. Most wait for nothing;
+// one that computes all fixes must not keep its own cancellation from being read.
+const concurrency = 32
+
+// Serve answers a client until it ends the session, or the context ends. It returns
+// the exit code that the protocol prescribes: 0 after the request shutdown, else 1.
+func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, opts Options) int {
+	ctx, cancel := context.WithCancel(ctx)
+	s := &server{
+		opts: opts, ctx: ctx, encoding: protocol.UTF16,
+		left: make(chan struct{}), buffers: map[string]*buffer{}, shown: map[string][]protocol.Diagnostic{},
+	}
+	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{
+		AllowPush: true, DisableBuiltin: true, Concurrency: concurrency,
+		NewContext: func() context.Context { return ctx },
+	})
+	s.rpc.Start(channel.Header("")(in, out))
+	lost := make(chan error, 1)
+	go func() { lost <- s.rpc.Wait() }() // it may wait for the next message, which need not come after exit
+	select {
+	case err := <-lost:
+		if err != nil {
+			log.Printf("dynamolint: the connection to the editor failed: %v", err)
+		}
+	case <-s.left:
+	case <-ctx.Done():
+	}
+	cancel()
+	s.rpc.Stop()
+	for _, f := range s.allFolders() {
+		f.session.Wait()
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.phase == stopped {
+		return 0
+	}
+	return 1
+}
+
+// A server is the session of one client.
+type server struct {
+	opts Options
+	ctx  context.Context // of all that the server does
+	rpc  *jrpc2.Server
+	left chan struct{} // closed by the notification exit
+
+	mu       sync.Mutex // guards what follows
+	phase    phase
+	client   protocol.ClientCapabilities
+	encoding protocol.PositionEncoding
+	settings settings
+	buffers  map[string]*buffer // by path
+	folders  []*folder
+	alone    bool                             // the client has opened no directory: those of its files count
+	shown    map[string][]protocol.Diagnostic // what the client shows, by path
+	message  string                           // the last one that was shown to the user
+}
+
+// phase is how far a session has come.
+type phase int
+
+const (
+	fresh   phase = iota // initialize is to come
+	ready                // it has come
+	stopped              // shutdown has come
+)
+
+// notify tells the client something. A client that is gone needs no answer.
+func (s *server) notify(method string, params any) {
+	_ = s.rpc.Notify(s.ctx, method, params)
+}
+
+// logf puts a message into the log that the editor keeps of the server.
+func (s *server) logf(format string, args ...any) {
+	s.notify("window/logMessage", protocol.MessageParams{Type: protocol.ErrorMessage, Message: fmt.Sprintf(format, args...)})
+}
+
+// show shows the user a message, unless it is the one that was shown last. Having
+// none means that the reason for the last one is gone.
+func (s *server) show(message string) {
+	s.mu.Lock()
+	again := message == s.message
+	s.message = message
+	s.mu.Unlock()
+	if message != "" && !again {
+		s.notify("window/showMessage", protocol.MessageParams{Type: protocol.WarningMessage, Message: "dynamolint: " + message})
+	}
+}
