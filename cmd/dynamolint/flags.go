@@ -89,19 +89,25 @@ type checkFlags struct {
 
 func (f *checkFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
+	f.addSelection(cmd)
+	f.fix.add(cmd)
+	flags.BoolVar(&f.changed, "changed-files", false, "the arguments are changed or deleted files: report only findings that concern them")
+	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
+	f.shown.add(cmd)
+	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(formatNames()...)})
+}
+
+// addSelection adds the flags that say which findings there are.
+func (f *checkFlags) addSelection(cmd *cobra.Command) {
+	flags := cmd.Flags()
 	f.settingFlags.add(cmd)
 	f.addFailOn(cmd)
-	f.fix.add(cmd)
 	f.cache.add(flags)
 	addBaselineFlag(flags, &f.baseline)
 	flags.BoolVar(&f.baseline.Off, "no-baseline", false, "also report findings that the baseline lists")
 	flags.StringVar(&f.newFrom.Revision, "new-from-rev", "", "report only findings that commit `REV` does not have")
 	flags.StringVar(&f.newFrom.MergeBase, "new-from-merge-base", "", "report only findings that are new since the branch diverged from `BRANCH`")
-	flags.BoolVar(&f.changed, "changed-files", false, "the arguments are changed or deleted files: report only findings that concern them")
 	flags.BoolVar(&f.noIgnores, "no-ignores", false, "also report findings that ignore directives hide")
-	flags.StringArrayVar(&f.formats, "format", nil, "write `FORMAT[=FILE]`: "+strings.Join(formatNames(), ", ")+" (repeatable; default text)")
-	f.shown.add(cmd)
-	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(formatNames()...)})
 }
 
 // options returns what the flags ask for, with the arguments of the command.

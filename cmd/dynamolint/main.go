@@ -83,6 +83,11 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return a.exitCode
 	}
 	root.PrintErrln("dynamolint: " + explainError(err))
+	return exitCodeOf(err)
+}
+
+// exitCodeOf returns the exit code of a command that ends with an error.
+func exitCodeOf(err error) int {
 	var usage *engine.UsageError
 	var configErrors config.Errors
 	if errors.As(err, &usage) || errors.As(err, &configErrors) {
@@ -138,6 +143,8 @@ configuration, 3 part of the input could not be analysed.`
 	}
 	root.AddCommand(
 		a.checkCommand("check [flags] [paths or package patterns...]"),
+		a.watchCommand(),
+		a.lspCommand(),
 		a.rulesCommand(),
 		a.explainCommand(),
 		a.schemaCommand(),

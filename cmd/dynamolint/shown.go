@@ -30,7 +30,7 @@ var shownSeverities = []string{"error", "warning", "note", blocking}
 
 func (f *shownFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.severity, "severity", "", "show only findings of `SEVERITY` or above: error, warning, note, or blocking for those that fail the run (default note; text with --changed-files: blocking)")
+	f.addSeverity(cmd, "note; text with --changed-files: blocking")
 	flags.StringVar(&f.layout, "layout", report.LayoutAuto, "lay the text format out as `LAYOUT`: auto, full, grouped (one block for each rule) or concise (one line for each finding)")
 	flags.StringVar(&f.category, "category", "", "keep the results in sarif apart from those of other runs over the same commit, as category `NAME`")
 	flags.BoolVar(&f.statistics, "statistics", false, "list how many findings each rule has")
@@ -38,8 +38,22 @@ func (f *shownFlags) add(cmd *cobra.Command) {
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "show every note, every instance of a finding, and the time of each stage")
 	flags.StringVar(&f.lang, "lang", english, "add the title of each rule in `LANG` to the text format: ja, or en for none")
 	complete(cmd, map[string]cobra.CompletionFunc{
-		"severity": fixed(shownSeverities...), "layout": fixed(report.Layouts()...), "lang": fixed(languages...),
+		"layout": fixed(report.Layouts()...), "lang": fixed(languages...),
 	})
+}
+
+// addSeverity adds the flag that says how severe a finding must be to be shown.
+func (f *shownFlags) addSeverity(cmd *cobra.Command, usual string) {
+	cmd.Flags().StringVar(&f.severity, "severity", "", "show only findings of `SEVERITY` or above: error, warning, note, or blocking for those that fail the run (default "+usual+")")
+	complete(cmd, map[string]cobra.CompletionFunc{"severity": fixed(shownSeverities...)})
+}
+
+// checkSeverity returns what is wrong with the value of that flag.
+func (f *shownFlags) checkSeverity() error {
+	if f.severity == "" {
+		return nil
+	}
+	return oneOf("--severity", f.severity, shownSeverities...)
 }
 
 // check returns what is wrong with the values of the flags.
@@ -47,10 +61,10 @@ func (f *shownFlags) check() error {
 	if err := oneOf("--layout", f.layout, report.Layouts()...); err != nil {
 		return err
 	}
-	if err := oneOf("--lang", f.lang, languages...); err != nil || f.severity == "" {
+	if err := oneOf("--lang", f.lang, languages...); err != nil {
 		return err
 	}
-	return oneOf("--severity", f.severity, shownSeverities...)
+	return f.checkSeverity()
 }
 
 // checkCategory returns what is wrong with the value of --category, or with the outputs that
@@ -77,16 +91,9 @@ func (f *shownFlags) options() report.Options {
 // and hosts that sort by severity themselves: they leave out only what the user
 // asks to leave out.
 func (f *shownFlags) shown(result *engine.Result, run *report.Run, format string, changedFiles bool) *report.Run {
-	least := rules.SeverityUnset
-	switch {
-	case f.severity == blocking, f.severity == "" && changedFiles && format == "text":
+	least := f.least(result)
+	if f.severity == "" && changedFiles && format == "text" {
 		least = result.Config.FailOn
-	default:
-		for _, severity := range []rules.Severity{rules.Note, rules.Warning, rules.Error} {
-			if strings.EqualFold(f.severity, severity.String()) {
-				least = severity
-			}
-		}
 	}
 	if least == rules.SeverityUnset {
 		return run
@@ -94,4 +101,17 @@ func (f *shownFlags) shown(result *engine.Result, run *report.Run, format string
 	less := *run
 	less.AtLeast(least)
 	return &less
+}
+
+// least returns the lowest severity that is asked for; SeverityUnset if all are.
+func (f *shownFlags) least(result *engine.Result) rules.Severity {
+	if f.severity == blocking {
+		return result.Config.FailOn
+	}
+	for _, severity := range []rules.Severity{rules.Note, rules.Warning, rules.Error} {
+		if strings.EqualFold(f.severity, severity.String()) {
+			return severity
+		}
+	}
+	return rules.SeverityUnset
 }

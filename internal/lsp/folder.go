@@ -137,6 +137,6 @@ func (s *server) options(f *folder, state *state, progress func(string)) engine.
 	}
 	return engine.Options{
 		Dir: f.dir, Files: state.files, ConfigFile: configFile, Flags: flags,
-		Rules: s.opts.Rules, Refuse: s.opts.Refuse, Progress: progress,
+		Rules: s.opts.Rules, Refuse: s.opts.Refuse, Cache: s.opts.Cache, Progress: progress,
 	}
 }

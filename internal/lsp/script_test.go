@@ -150,7 +150,7 @@ func (c *client) send(message string) {
 }
 
 // patience is how long a message may take. A run takes a second or two.
-const patience = 10*time.Second
+const patience = 10 * time.Second
 
 // receive returns the next message of the server, with its members in order.
 func (c *client) receive() string {

@@ -23,6 +23,7 @@ import (
 	"github.com/creachadair/jrpc2"
 	"github.com/creachadair/jrpc2/channel"
 
+	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
@@ -34,6 +35,7 @@ type Options struct {
 	Version    string // of dynamolint
 	Rules      *rules.Set
 	Refuse     []string     // see [engine.Options]
+	Cache      *cache.Cache // likewise
 	ConfigFile string       // as on the command line; settings of the client win
 	Flags      config.Flags // likewise
 

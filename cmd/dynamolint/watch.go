@@ -1,0 +1,122 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"github.com/spf13/cobra"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/inputs"
+	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/session"
+)
+
+func (a *app) watchCommand() *cobra.Command {
+	flags := &checkFlags{}
+	cmd := &cobra.Command{
+		Use:   "watch [flags] [paths or package patterns...]",
+		Short: "Check again whenever a file changes",
+		Long: `Check as "dynamolint check" does, and again whenever a file changes: after each run,
+print which findings are new and which are gone. The first run prints all of them.
+
+Ctrl-C ends the command. Its exit code is that of the last run.`,
+		Example: `  dynamolint watch
+  dynamolint watch --severity warning ./services/orders ./infra`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error { return a.watch(cmd, args, flags) },
+	}
+	flags.addSelection(cmd)
+	flags.shown.addSeverity(cmd, "note")
+	return cmd
+}
+
+// watch runs until the context ends. A run that does not begin, as with a wrong
+// configuration, ends nothing: what is wrong can be corrected.
+func (a *app) watch(cmd *cobra.Command, args []string, flags *checkFlags) error {
+	if err := flags.shown.checkSeverity(); err != nil {
+		return err
+	}
+	opts, err := flags.options(cmd, args)
+	if err != nil {
+		return err
+	}
+	dir, err := os.Getwd()
+	if err != nil {
+		return usagef("cannot determine the current directory: %v", err)
+	}
+	opts.Dir, opts.Refuse = dir, refuseCommand()
+	out := cmd.OutOrStdout()
+	w := &watcher{
+		out: out, changes: newChanges(useColor(out, a.noColor)), shown: &flags.shown,
+		exitCode: engine.ExitIncomplete, // until a run has ended
+		root:     engine.RepositoryRoot(files.Disk, dir, dir),
+	}
+	s := session.Start(cmd.Context(), session.Work[struct{}, watched]{
+		Pause:   typingPause,
+		Run:     func(ctx context.Context, _ struct{}) watched { return w.run(ctx, opts) },
+		Deliver: func(_ struct{}, found watched) { w.show(found) },
+	})
+	s.Update(struct{}{})
+	inputs.Watch(cmd.Context(), w.scan, func() { s.Update(struct{}{}) })
+	s.Wait()
+	a.exitCode = w.exitCode
+	return nil
+}
+
+// A watcher prints what differs from one run to the next.
+type watcher struct {
+	out      io.Writer
+	changes  *changes
+	shown    *shownFlags
+	exitCode int // of the last run
+
+	mu     sync.Mutex
+	root   string         // of the repository
+	result *engine.Result // the last one; nil before it
+}
+
+// watched is what a run comes to.
+type watched struct {
+	result *engine.Result
+	err    error
+}
+
+func (w *watcher) run(ctx context.Context, opts engine.Options) watched {
+	result, err := engine.Run(ctx, opts)
+	return watched{result, err}
+}
+
+// scan returns the files on which the next run may depend. Of what git ignores, that may be
+// modules that are installed.
+func (w *watcher) scan() map[string]inputs.Stamp {
+	w.mu.Lock()
+	root, result := w.root, w.result
+	w.mu.Unlock()
+	return inputs.Scan(root, func(dir string) bool {
+		return result != nil && filepath.Base(dir) != ".terraform" && result.Excludes(dir)
+	})
+}
+
+// show prints what is new and what is gone, and what there is now. A terminal that is gone
+// ends the program by a signal, and another reader by the next write.
+func (w *watcher) show(found watched) {
+	if found.err != nil {
+		w.exitCode = exitCodeOf(found.err)
+		for line := range strings.SplitSeq("dynamolint: "+explainError(found.err), "\n") {
+			fmt.Fprintln(w.out, report.Printable(line))
+		}
+		return
+	}
+	w.mu.Lock()
+	w.root, w.result = found.result.Root, found.result
+	w.mu.Unlock()
+	w.exitCode = found.result.ExitCode()
+	w.changes.print(w.out, found.result, w.shown.least(found.result))
+}

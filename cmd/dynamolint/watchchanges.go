@@ -1,0 +1,109 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// changes tells what differs between the findings of a run and those of the one before.
+type changes struct {
+	before []told // nil before the first run
+	styles map[rules.Severity]*color.Color
+	gone   *color.Color
+}
+
+// told is a line about a finding, or about a problem, which has no severity. It is known
+// again by its key, wherever it moves.
+type told struct {
+	key, line string
+	severity  rules.Severity
+}
+
+func newChanges(colored bool) *changes {
+	return &changes{
+		gone: report.Style(colored, color.FgGreen),
+		styles: map[rules.Severity]*color.Color{
+			rules.SeverityUnset: report.Style(colored, color.FgRed),
+			rules.Error:         report.Style(colored, color.FgRed),
+			rules.Warning:       report.Style(colored, color.FgYellow),
+			rules.Note:          report.Style(colored, color.FgCyan),
+		},
+	}
+}
+
+// print writes what is gone, what is new, and how much there is.
+func (c *changes) print(out io.Writer, result *engine.Result, least rules.Severity) {
+	now := tell(result, least)
+	gone, fresh := missing(c.before, now), missing(now, c.before)
+	for _, t := range gone {
+		fmt.Fprintln(out, c.gone.Sprint("- "+t.line))
+	}
+	for _, t := range fresh {
+		fmt.Fprintln(out, c.styles[t.severity].Sprint("+ "+t.line))
+	}
+	total := totals(now)
+	if c.before != nil {
+		total += fmt.Sprintf(" (%d new, %d gone)", len(fresh), len(gone))
+	}
+	fmt.Fprintln(out, total)
+	c.before = now
+}
+
+// tell returns a line for each finding of at least a severity, and for each problem.
+func tell(result *engine.Result, least rules.Severity) []told {
+	list := []told{}
+	for _, f := range rules.Merge(result.Findings) {
+		if f.Severity >= least {
+			line := fmt.Sprintf("%s: %s[%s]: %s", f.Span, f.Severity, f.Rule.ID, f.Short())
+			list = append(list, told{f.Fingerprint, report.Printable(line), f.Severity})
+		}
+	}
+	for _, p := range result.Problems {
+		line := fmt.Sprintf("%s: not analysed: %s", p.Span, p.Message)
+		list = append(list, told{p.Span.File + ": " + p.Message, report.Printable(line), rules.SeverityUnset})
+	}
+	return list
+}
+
+// missing returns the lines of one list that another one does not have.
+func missing(of, in []told) (list []told) {
+	known := map[string]bool{}
+	for _, t := range in {
+		known[t.key] = true
+	}
+	for _, t := range of {
+		if !known[t.key] {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// totals counts what there is: "3 findings: 1 error, 2 warnings".
+func totals(all []told) string {
+	counts := map[rules.Severity]int{}
+	for _, t := range all {
+		counts[t.severity]++
+	}
+	var parts []string
+	for _, severity := range []rules.Severity{rules.Error, rules.Warning, rules.Note} {
+		if n := counts[severity]; n > 0 {
+			parts = append(parts, count(n, severity.String()))
+		}
+	}
+	text := count(len(all)-counts[rules.SeverityUnset], "finding")
+	if len(parts) > 0 {
+		text += ": " + strings.Join(parts, ", ")
+	}
+	if n := counts[rules.SeverityUnset]; n > 0 {
+		text += "; " + count(n, "problem") + ": part of the input was not analysed"
+	}
+	return text
+}
