@@ -121,6 +121,7 @@ func (s *server) analyse(ctx context.Context, f *folder, state *state) (o *outco
 // options returns what a run of a directory is to do.
 func (s *server) options(f *folder, state *state, progress func(string)) engine.Options {
 	own, flags, configFile := state.settings, s.opts.Flags, s.opts.ConfigFile
+	flags.Prefix = "setting "
 	flags.Enable = slices.Concat(flags.Enable, own.Enable)
 	flags.Disable = slices.Concat(flags.Disable, own.Disable)
 	flags.VarFiles = slices.Concat(flags.VarFiles, own.VarFiles)

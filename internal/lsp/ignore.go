@@ -28,11 +28,14 @@ func (o *offer) ignore(f *rules.Finding) *protocol.WorkspaceEdit {
 		return nil
 	}
 	directive := marks + "dynamolint:ignore " + strings.Join(ids, ",") + " -- "
-	lines := strings.SplitAfter(o.text.String(), "\n")
+	lines, end := strings.SplitAfter(o.text.String(), "\n"), "\n"
+	if strings.HasSuffix(lines[0], "\r\n") {
+		end = "\r\n"
+	}
 	for at := f.Span.Start.Line - 1; at >= 0 && at >= f.Span.Start.Line-farthest && at < len(lines); at-- {
 		indent := lines[at][:len(lines[at])-len(strings.TrimLeft(lines[at], " \t"))]
 		with := func(reason string) []byte {
-			return []byte(strings.Join(slices.Insert(slices.Clone(lines), at, indent+directive+reason+"\n"), ""))
+			return []byte(strings.Join(slices.Insert(slices.Clone(lines), at, indent+directive+reason+end), ""))
 		}
 		if covers(o.path, with("reason"), at+1, f.Span.Start.Line+1) {
 			return o.edits.of([]fix.File{{Name: o.path, Old: []byte(o.text.String()), New: with("")}}, o.absolute)

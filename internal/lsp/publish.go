@@ -85,7 +85,7 @@ func (s *server) report(o *outcome) {
 		wrong = slices.Clone(wrong)
 		wrong = slices.DeleteFunc(wrong, func(p rules.Problem) bool { return p.Span.File != "" })
 		if len(wrong) > 0 {
-			s.show("wrong settings: " + wrong.Error())
+			s.show(wrong.Error())
 			return
 		}
 	case errors.As(o.err, &usage):

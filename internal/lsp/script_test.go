@@ -183,6 +183,7 @@ func indented(t *testing.T, message []byte) string {
 		t.Fatal(err)
 	}
 	delete(value, "jsonrpc")
+	shorten(value)
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
@@ -191,4 +192,25 @@ func indented(t *testing.T, message []byte) string {
 		t.Fatal(err)
 	}
 	return strings.TrimSuffix(out.String(), "\n")
+}
+
+// shorten writes ranges in messages as "11:8-11:20".
+func shorten(value any) {
+	switch value := value.(type) {
+	case []any:
+		for _, element := range value {
+			shorten(element)
+		}
+	case map[string]any:
+		for key, member := range value {
+			object, _ := member.(map[string]any)
+			start, isRange := object["start"].(map[string]any)
+			end, ends := object["end"].(map[string]any)
+			if isRange && ends {
+				value[key] = fmt.Sprintf("%v:%v-%v:%v", start["line"], start["character"], end["line"], end["character"])
+			} else {
+				shorten(member)
+			}
+		}
+	}
 }

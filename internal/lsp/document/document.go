@@ -151,7 +151,7 @@ func width(r rune) int {
 // characterStart returns the start of the character that an offset in a line
 // lies in.
 func characterStart(line string, offset int) int {
-	for start := offset; start > 0 && start > offset-utf8.UTFMax && offset < len(line); start-- {
+	for start := offset; start >= 0 && start > offset-utf8.UTFMax && offset < len(line); start-- {
 		if utf8.RuneStart(line[start]) {
 			if _, size := utf8.DecodeRuneInString(line[start:]); start+size > offset {
 				return start
