@@ -53,6 +53,10 @@ const concurrency = 32
 // Serve answers a client until it ends the session, or the context ends. It returns
 // the exit code that the protocol prescribes: 0 after the request shutdown, else 1.
 func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, opts Options) int {
+	return serve(ctx, channel.Header("")(in, out), opts)
+}
+
+func serve(ctx context.Context, client channel.Channel, opts Options) int {
 	ctx, cancel := context.WithCancel(ctx)
 	s := &server{
 		opts: opts, ctx: ctx, encoding: protocol.UTF16,
@@ -62,7 +66,7 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, opts Options) 
 		AllowPush: true, DisableBuiltin: true, Concurrency: concurrency,
 		NewContext: func() context.Context { return ctx },
 	})
-	s.rpc.Start(channel.Header("")(in, out))
+	s.rpc.Start(client)
 	lost := make(chan error, 1)
 	go func() { lost <- s.rpc.Wait() }() // it may wait for the next message, which need not come after exit
 	select {
