@@ -42,7 +42,7 @@ func parse(args []string) error {
 		return err
 	}
 	positional := cmd.Flags().Args()
-	if takesPaths := !cmd.HasParent() || cmd.Name() == "check"; takesPaths && len(positional) > 0 && bareWord.MatchString(positional[0]) {
+	if takesPaths := !cmd.HasParent() || cmd.Name() == "check" || cmd.Name() == "watch"; takesPaths && len(positional) > 0 && bareWord.MatchString(positional[0]) {
 		return usagef("there is no command %s", positional[0])
 	}
 	return cmd.ValidateArgs(positional)
@@ -62,6 +62,9 @@ var needsMore = map[string]string{
 	"dynamolint design --check testdata/shop/after/DESIGN.md testdata/shop/after":                   "this repository: see TestExamplePages",
 	"dynamolint design --check testdata/shop/after/DESIGN.ja.md testdata/shop/after":                "this repository: see TestExamplePages",
 	"dynamolint vendor/modules": "a directory of that name",
+	"dynamolint lsp":            "an editor: see internal/lsp",
+	"dynamolint watch":          "an end: see TestWatch",
+	"dynamolint watch --severity warning ./services/orders ./infra": "likewise",
 }
 
 // Each command on a page runs in the example: it finds mistakes, or does what it

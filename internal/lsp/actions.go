@@ -36,7 +36,7 @@ func (s *server) offerFor(uri string) *offer {
 	if b == nil {
 		return nil
 	}
-	for _, f := range s.folders {
+	for _, f := range s.workspaces {
 		if f.last == nil || f.last.result == nil || f.last.diagnostics[path] == nil {
 			continue
 		}

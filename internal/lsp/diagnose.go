@@ -160,8 +160,8 @@ func (s *server) textsOf(system *files.System) *texts {
 	return t
 }
 
-// of returns a file. One that cannot be read is empty: all that is said of it is said of
-// its start.
+// of returns a file. One that cannot be read is empty: what is wrong with it is shown at its
+// start.
 func (t *texts) of(path string) *document.Text {
 	text := t.known[path]
 	if text == nil {

@@ -17,7 +17,7 @@ const farthest = 60
 
 // ignore returns the edit that puts an ignore directive above the code that a finding is in: on
 // the nearest line from which it covers the finding. The reason is left to the user, and until
-// there is one the directive hides nothing: DDB002 asks for it.
+// there is one the directive has no effect: DDB002 asks for it.
 func (o *offer) ignore(f *rules.Finding) *protocol.WorkspaceEdit {
 	ids := []string{f.Rule.ID}
 	for _, other := range f.Also {

@@ -28,7 +28,7 @@ func (s *server) initialize(_ context.Context, p protocol.InitializeParams) (any
 	}
 	s.alone = len(opened) == 0
 	for _, f := range opened {
-		s.addFolder(f.URI)
+		s.addWorkspace(f.URI)
 	}
 	result := protocol.InitializeResult{
 		Capabilities: s.capabilities(),
@@ -56,7 +56,7 @@ func (s *server) capabilities() protocol.ServerCapabilities {
 // initialized starts the analysis, and asks for what only a server may ask for. The
 // answers come in while the handler has returned.
 func (s *server) initialized(context.Context, nothing) (any, error) {
-	s.refresh(s.allFolders())
+	s.refresh(s.allWorkspaces())
 	if s.client.Workspace.DidChangeWatchedFiles.DynamicRegistration {
 		go s.watchFiles()
 	}
@@ -72,10 +72,10 @@ func (s *server) watchFiles() {
 	for _, glob := range inputs.Globs() {
 		options.Watchers = append(options.Watchers, protocol.FileWatcher{GlobPattern: glob})
 	}
-	_, err := s.rpc.Callback(s.ctx, "client/registerCapability", protocol.RegistrationParams{Registrations: []protocol.Registration{
+	err := s.rpc.Call(s.ctx, "client/registerCapability", protocol.RegistrationParams{Registrations: []protocol.Registration{
 		{ID: "watched-files", Method: "workspace/didChangeWatchedFiles", Options: options},
 		{ID: "configuration", Method: "workspace/didChangeConfiguration"},
-	}})
+	}}, nil)
 	if err != nil && s.ctx.Err() == nil {
 		s.logf("the editor does not tell which files change: %v; findings follow when a file is saved", err)
 	}
@@ -88,7 +88,7 @@ func (s *server) didChangeWatchedFiles(_ context.Context, p protocol.DidChangeWa
 			changed = append(changed, path)
 		}
 	}
-	s.refresh(s.foldersOf(changed...))
+	s.refresh(s.workspacesOf(changed...))
 	return nil, nil
 }
 
@@ -134,11 +134,8 @@ func (s *server) didChangeConfiguration(_ context.Context, p protocol.DidChangeC
 // fetchSettings asks the client for the settings of the server.
 func (s *server) fetchSettings() {
 	params := protocol.ConfigurationParams{Items: []protocol.ConfigurationItem{{Section: "dynamolint"}}}
-	answer, err := s.rpc.Callback(s.ctx, "workspace/configuration", params)
 	var sections []json.RawMessage
-	if err == nil {
-		err = answer.UnmarshalResult(&sections)
-	}
+	err := s.rpc.Call(s.ctx, "workspace/configuration", params, &sections)
 	if err == nil && len(sections) > 0 {
 		err = s.apply(sections[0])
 	}
@@ -160,6 +157,6 @@ func (s *server) apply(raw json.RawMessage) error {
 	s.mu.Lock()
 	s.settings = own
 	s.mu.Unlock()
-	s.refresh(s.allFolders())
+	s.refresh(s.allWorkspaces())
 	return nil
 }

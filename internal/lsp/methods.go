@@ -2,67 +2,116 @@ package lsp
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"runtime/debug"
 	"strings"
 
-	"github.com/creachadair/jrpc2"
+	"github.com/sourcegraph/jsonrpc2"
 
 	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
 )
 
-// methods are the handlers of a server, by method.
-type methods map[string]jrpc2.Handler
+// A method does what a client asks for.
+type method func(ctx context.Context, params json.RawMessage) (any, error)
 
-// Assign returns the handler of a method. A notification of which the protocol
-// says that servers may ignore it needs none.
-func (m methods) Assign(_ context.Context, method string) jrpc2.Handler { return m[method] }
-
-func (s *server) methods() methods {
-	return methods{
-		"initialize":                          handle(s, s.initialize),
-		"initialized":                         handle(s, s.initialized),
-		"shutdown":                            handle(s, s.shutdown),
-		"exit":                                handle(s, s.exit),
-		"$/cancelRequest":                     handle(s, s.cancelRequest),
-		"textDocument/didOpen":                handle(s, s.didOpen),
-		"textDocument/didChange":              handle(s, s.didChange),
-		"textDocument/didSave":                handle(s, s.didSave),
-		"textDocument/didClose":               handle(s, s.didClose),
-		"textDocument/codeAction":             handle(s, s.codeActions),
-		"codeAction/resolve":                  handle(s, s.resolveAction),
-		"workspace/didChangeWatchedFiles":     handle(s, s.didChangeWatchedFiles),
-		"workspace/didChangeConfiguration":    handle(s, s.didChangeConfiguration),
-		"workspace/didChangeWorkspaceFolders": handle(s, s.didChangeFolders),
+func (s *server) allMethods() map[string]method {
+	return map[string]method{
+		"initialize":                          decoded(s.initialize),
+		"initialized":                         decoded(s.initialized),
+		"shutdown":                            decoded(s.shutdown),
+		"exit":                                decoded(s.exit),
+		"$/cancelRequest":                     decoded(s.cancelRequest),
+		"textDocument/didOpen":                decoded(s.didOpen),
+		"textDocument/didChange":              decoded(s.didChange),
+		"textDocument/didSave":                decoded(s.didSave),
+		"textDocument/didClose":               decoded(s.didClose),
+		"textDocument/codeAction":             decoded(s.codeActions),
+		"codeAction/resolve":                  decoded(s.resolveAction),
+		"workspace/didChangeWatchedFiles":     decoded(s.didChangeWatchedFiles),
+		"workspace/didChangeConfiguration":    decoded(s.didChangeConfiguration),
+		"workspace/didChangeWorkspaceFolders": decoded(s.didChangeWorkspaces),
 	}
 }
 
-// handle makes a handler of a function. A panic is an error of the one request, and
-// what goes wrong with a notification, which has no answer, is logged.
-func handle[P any](s *server, do func(context.Context, P) (any, error)) jrpc2.Handler {
-	return func(ctx context.Context, req *jrpc2.Request) (result any, err error) {
-		defer func() {
-			if p := recover(); p != nil {
-				err = fmt.Errorf("panic: %v", p)
-				s.logf("%s: %v\n%s", req.Method(), err, debug.Stack())
-			} else if err != nil && req.IsNotification() {
-				s.logf("%s: %v", req.Method(), err)
-			}
-		}()
-		if err := s.admits(req.Method()); err != nil {
-			return nil, err
-		}
+// decoded makes a method of a function of its parameters.
+func decoded[P any](do func(context.Context, P) (any, error)) method {
+	return func(ctx context.Context, raw json.RawMessage) (any, error) {
 		var params P
-		if err := req.UnmarshalParams(&params); err != nil {
-			return nil, err
+		if len(raw) > 0 {
+			if err := json.Unmarshal(raw, &params); err != nil {
+				return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidParams, Message: err.Error()}
+			}
 		}
-		result, err = do(ctx, params)
-		if errors.Is(err, context.Canceled) {
-			err = jrpc2.Errorf(protocol.RequestCancelled, "cancelled")
-		}
-		return result, err
+		return do(ctx, params)
 	}
+}
+
+// handler is a function that handles requests and notifications.
+type handler func(context.Context, *jsonrpc2.Request)
+
+// Handle calls the function.
+func (h handler) Handle(ctx context.Context, _ *jsonrpc2.Conn, req *jsonrpc2.Request) { h(ctx, req) }
+
+// dispatch handles a message. Notifications are handled one after the other, so that a
+// request finds what the ones before it have changed. Requests may overlap with what
+// follows, which may be their cancellation.
+func (s *server) dispatch(ctx context.Context, req *jsonrpc2.Request) {
+	if req.Notif {
+		if _, err := s.call(ctx, req); err != nil && !isUnknown(err) { // those that are unknown may be ignored
+			s.logf("%s: %v", req.Method, err)
+		}
+		return
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	s.callsMu.Lock()
+	s.calls[req.ID] = cancel
+	s.callsMu.Unlock()
+	go func() {
+		defer cancel()
+		result, err := s.call(ctx, req)
+		s.callsMu.Lock()
+		delete(s.calls, req.ID)
+		s.callsMu.Unlock()
+		if err == nil {
+			_ = s.rpc.Reply(ctx, req.ID, result) // a client that is gone needs no answer
+			return
+		}
+		answer := &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
+		if errors.Is(err, context.Canceled) {
+			answer = &jsonrpc2.Error{Code: protocol.RequestCancelled, Message: "cancelled"}
+		}
+		errors.As(err, &answer)
+		_ = s.rpc.ReplyWithError(ctx, req.ID, answer)
+	}()
+}
+
+// call calls the method of a message. A panic is an error of the one message.
+func (s *server) call(ctx context.Context, req *jsonrpc2.Request) (result any, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+			s.logf("%s: %v\n%s", req.Method, err, debug.Stack())
+		}
+	}()
+	if err := s.admits(req.Method); err != nil {
+		return nil, err
+	}
+	do, ok := s.methods[req.Method]
+	if !ok {
+		return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeMethodNotFound, Message: "the server does not know the method " + req.Method}
+	}
+	var params json.RawMessage
+	if req.Params != nil {
+		params = *req.Params
+	}
+	return do(ctx, params)
+}
+
+func isUnknown(err error) bool {
+	answer, ok := errors.AsType[*jsonrpc2.Error](err)
+	return ok && answer.Code == jsonrpc2.CodeMethodNotFound
 }
 
 // admits returns why a method must not be called now.
@@ -73,11 +122,11 @@ func (s *server) admits(method string) error {
 	case method == "exit":
 		return nil
 	case s.phase == fresh && method != "initialize":
-		return jrpc2.Errorf(protocol.ServerNotInitialized, "the first request must be initialize")
+		return &jsonrpc2.Error{Code: protocol.ServerNotInitialized, Message: "the first request must be initialize"}
 	case s.phase == ready && method == "initialize":
-		return jrpc2.Errorf(jrpc2.InvalidRequest, "initialize was called before")
+		return &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidRequest, Message: "initialize was called before"}
 	case s.phase == stopped && !strings.HasPrefix(method, "$/"):
-		return jrpc2.Errorf(jrpc2.InvalidRequest, "the server is shut down")
+		return &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidRequest, Message: "the server is shut down"}
 	}
 	return nil
 }
@@ -89,7 +138,7 @@ func (s *server) shutdown(context.Context, nothing) (any, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.phase = stopped
-	for _, f := range s.folders {
+	for _, f := range s.workspaces {
 		f.end()
 	}
 	return nil, nil
@@ -101,6 +150,14 @@ func (s *server) exit(context.Context, nothing) (any, error) {
 }
 
 func (s *server) cancelRequest(_ context.Context, p protocol.CancelParams) (any, error) {
-	s.rpc.CancelRequest(string(p.ID))
+	var id jsonrpc2.ID
+	if err := json.Unmarshal(p.ID, &id); err != nil {
+		return nil, err
+	}
+	s.callsMu.Lock()
+	defer s.callsMu.Unlock()
+	if cancel := s.calls[id]; cancel != nil {
+		cancel()
+	}
 	return nil, nil
 }

@@ -2,13 +2,13 @@ package lsp
 
 import (
 	"context"
-	"encoding/json"
+	"errors"
+	"net"
 	"strings"
 	"testing"
 	"testing/synctest"
 
-	"github.com/creachadair/jrpc2"
-	"github.com/creachadair/jrpc2/channel"
+	"github.com/sourcegraph/jsonrpc2"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
@@ -22,10 +22,10 @@ func TestLifecycle(t *testing.T) {
 			t.Errorf("before initialize: %d", code)
 		}
 		p.open(`{"general":{"positionEncodings":["utf-8","utf-16"]}}`)
-		if _, code := p.call("initialize", `{}`); code != jrpc2.InvalidRequest {
+		if _, code := p.call("initialize", `{}`); code != jsonrpc2.CodeInvalidRequest {
 			t.Errorf("initialize again: %d", code)
 		}
-		if _, code := p.call("no/such", `{}`); code != jrpc2.MethodNotFound {
+		if _, code := p.call("no/such", `{}`); code != jsonrpc2.CodeMethodNotFound {
 			t.Errorf("unknown method: %d", code)
 		}
 		p.notify("$/setTrace", `{"value":"off"}`)
@@ -44,47 +44,55 @@ func TestLifecycle(t *testing.T) {
 // A panic is an error of its request; a request that is cancelled is told so.
 func TestHandle(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := &server{ctx: t.Context(), phase: ready}
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		s := &server{ctx: ctx, phase: ready, calls: map[jsonrpc2.ID]context.CancelFunc{}}
 		waiting := make(chan struct{})
-		s.rpc = jrpc2.NewServer(methods{
-			"panic": handle(s, func(context.Context, nothing) (any, error) { panic("no such map entry") }),
-			"wait": handle(s, func(ctx context.Context, _ nothing) (any, error) {
+		s.methods = map[string]method{
+			"panic": decoded(func(context.Context, nothing) (any, error) { panic("no such map entry") }),
+			"wait": decoded(func(ctx context.Context, _ nothing) (any, error) {
 				close(waiting)
 				<-ctx.Done()
 				return nil, ctx.Err()
 			}),
-			"fine":            handle(s, func(context.Context, nothing) (any, error) { return "fine", nil }),
-			"$/cancelRequest": handle(s, s.cancelRequest),
-		}, &jrpc2.ServerOptions{AllowPush: true, Concurrency: concurrency})
-		toClient, toServer := channel.Direct()
-		s.rpc.Start(toServer)
+			"fine":            decoded(func(context.Context, nothing) (any, error) { return "fine", nil }),
+			"$/cancelRequest": decoded(s.cancelRequest),
+		}
+		here, there := net.Pipe()
+		s.rpc = jsonrpc2.NewConn(ctx, jsonrpc2.NewBufferedStream(there, jsonrpc2.VSCodeObjectCodec{}), handler(s.dispatch))
 		var logged []string
-		client := jrpc2.NewClient(toClient, &jrpc2.ClientOptions{OnNotify: func(req *jrpc2.Request) { logged = append(logged, req.ParamString()) }})
-		if _, err := client.Call(t.Context(), "panic", nil); jrpc2.ErrorCode(err) != jrpc2.SystemError && jrpc2.ErrorCode(err) != jrpc2.InternalError {
-			t.Errorf("a panic is answered with %v", err)
+		client := jsonrpc2.NewConn(ctx, jsonrpc2.NewBufferedStream(here, jsonrpc2.VSCodeObjectCodec{}), handler(func(_ context.Context, req *jsonrpc2.Request) {
+			logged = append(logged, string(*req.Params))
+		}))
+		code := func(err error) int64 {
+			answer, ok := errors.AsType[*jsonrpc2.Error](err)
+			if !ok {
+				t.Fatalf("got %v, want an error of JSON-RPC", err)
+			}
+			return answer.Code
+		}
+		if got := code(client.Call(ctx, "panic", nil, nil)); got != jsonrpc2.CodeInternalError {
+			t.Errorf("a panic is answered with %d", got)
 		}
 		synctest.Wait()
 		if len(logged) != 1 || !strings.Contains(logged[0], "no such map entry") || !strings.Contains(logged[0], "methods_test.go") {
 			t.Errorf("a panic is logged as %q", logged)
 		}
 		var result string
-		if err := client.CallResult(t.Context(), "fine", nil, &result); err != nil || result != "fine" {
+		if err := client.Call(ctx, "fine", nil, &result); err != nil || result != "fine" {
 			t.Errorf("after a panic: %q, %v", result, err)
 		}
-		answer := make(chan error, 1)
-		go func() {
-			_, err := client.Call(t.Context(), "wait", nil)
-			answer <- err
-		}()
-		<-waiting
-		if err := client.Notify(t.Context(), "$/cancelRequest", json.RawMessage(`{"id":3}`)); err != nil {
+		id := jsonrpc2.ID{Str: "the last", IsString: true}
+		call, err := client.DispatchCall(ctx, "wait", nil, jsonrpc2.PickID(id))
+		if err != nil {
 			t.Fatal(err)
 		}
-		if err := <-answer; jrpc2.ErrorCode(err) != protocol.RequestCancelled {
-			t.Errorf("a cancelled request is answered with %v", err)
+		<-waiting
+		if err := client.Notify(ctx, "$/cancelRequest", map[string]any{"id": id}); err != nil {
+			t.Fatal(err)
 		}
-		_ = client.Close()
-		s.rpc.Stop()
-		_ = s.rpc.Wait()
+		if got := code(call.Wait(ctx, nil)); got != protocol.RequestCancelled {
+			t.Errorf("a cancelled request is answered with %d", got)
+		}
 	})
 }

@@ -60,7 +60,7 @@ func (s *server) showProgress(ctx context.Context, stages <-chan string, name st
 	case <-time.After(progressDelay):
 	}
 	token := fmt.Sprintf("dynamolint-%d", progresses.Add(1))
-	if _, err := s.rpc.Callback(ctx, "window/workDoneProgress/create", protocol.ProgressParams{Token: token}); err != nil {
+	if err := s.rpc.Call(ctx, "window/workDoneProgress/create", protocol.ProgressParams{Token: token}, nil); err != nil {
 		return // the client refuses, or the run has ended before it answers
 	}
 	tell := func(value protocol.WorkProgress) {

@@ -14,7 +14,7 @@ import (
 )
 
 // deliver shows what a run has found, unless something has changed since it began.
-func (s *server) deliver(f *folder, o *outcome) {
+func (s *server) deliver(f *workspace, o *outcome) {
 	s.mu.Lock()
 	if o.state != f.newest {
 		s.mu.Unlock()
@@ -48,7 +48,7 @@ func (s *server) publish(before, now *outcome) {
 func (s *server) publishFile(path string) {
 	list := []protocol.Diagnostic{}
 	var version *int
-	for _, f := range s.folders {
+	for _, f := range s.workspaces {
 		if f.last == nil {
 			continue
 		}

@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/creachadair/jrpc2/channel"
 	"github.com/google/go-cmp/cmp"
+	"github.com/sourcegraph/jsonrpc2"
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
@@ -115,7 +115,7 @@ func play(t *testing.T, dir, script string) string {
 // A client is connected to a server in this process.
 type client struct {
 	t        *testing.T
-	channel  channel.Channel
+	stream   jsonrpc2.ObjectStream
 	received chan []byte // closed when the server has ended
 	exited   chan int
 }
@@ -124,7 +124,11 @@ func connect(t *testing.T, opts lsp.Options) *client {
 	t.Helper()
 	toServer, fromClient := io.Pipe()
 	toClient, fromServer := io.Pipe()
-	c := &client{t: t, channel: channel.Header("")(toClient, fromClient), received: make(chan []byte, 100), exited: make(chan int, 1)}
+	c := &client{t: t, received: make(chan []byte, 100), exited: make(chan int, 1)}
+	c.stream = jsonrpc2.NewBufferedStream(struct {
+		io.Reader
+		io.WriteCloser
+	}{toClient, fromClient}, jsonrpc2.VSCodeObjectCodec{})
 	go func() {
 		c.exited <- lsp.Serve(t.Context(), toServer, fromServer, opts)
 		_ = fromServer.Close()
@@ -132,11 +136,11 @@ func connect(t *testing.T, opts lsp.Options) *client {
 	go func() {
 		defer close(c.received)
 		for {
-			message, err := c.channel.Recv()
-			if err != nil {
+			var message json.RawMessage
+			if err := c.stream.ReadObject(&message); err != nil {
 				return
 			}
-			c.received <- bytes.Clone(message)
+			c.received <- message
 		}
 	}()
 	return c
@@ -144,7 +148,7 @@ func connect(t *testing.T, opts lsp.Options) *client {
 
 func (c *client) send(message string) {
 	c.t.Helper()
-	if err := c.channel.Send([]byte(message)); err != nil {
+	if err := c.stream.WriteObject(json.RawMessage(message)); err != nil {
 		c.t.Fatal(err)
 	}
 }

@@ -3,25 +3,24 @@
 // up to date with its unsaved buffers. It knows neither how code is analysed nor
 // what a finding is about.
 //
-// JSON-RPC and its framing are those of github.com/creachadair/jrpc2. It is
-// maintained, has a permissive licence and no dependencies but the author's small
-// collection, handles notifications in the order in which they arrive, and cancels
-// requests through their contexts. The libraries that also have the types of the
-// protocol are out of date (go.lsp.dev/protocol is of 2022, github.com/tliron/glsp of
-// early 2024 and without LSP 3.17) and bring loggers and terminals along; the few
-// types that are needed here are in package protocol.
+// JSON-RPC and its framing are those of github.com/sourcegraph/jsonrpc2: it is
+// maintained, has the MIT licence and needs the standard library only, without
+// package net, and hands messages over in the order in which they come, so that
+// who handles them decides what may overlap. github.com/creachadair/jrpc2 has more to
+// offer but contains an HTTP server. The libraries that also have the types of the
+// protocol are of 2022 (go.lsp.dev/protocol) and of early 2024 and LSP 3.16
+// (github.com/tliron/glsp), and bring loggers and terminals along; the few types that
+// are needed here are in package protocol.
 package lsp
 
 import (
 	"context"
 	"fmt"
 	"io"
-	"log"
 	"sync"
 	"time"
 
-	"github.com/creachadair/jrpc2"
-	"github.com/creachadair/jrpc2/channel"
+	"github.com/sourcegraph/jsonrpc2"
 
 	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/config"
@@ -46,42 +45,32 @@ type Options struct {
 	Pause time.Duration
 }
 
-// concurrency is how many requests are handled at a time. Most wait for nothing;
-// one that computes all fixes must not keep its own cancellation from being read.
-const concurrency = 32
-
 // Serve answers a client until it ends the session, or the context ends. It returns
 // the exit code that the protocol prescribes: 0 after the request shutdown, else 1.
 func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, opts Options) int {
-	return serve(ctx, channel.Header("")(in, out), opts)
-}
-
-func serve(ctx context.Context, client channel.Channel, opts Options) int {
 	ctx, cancel := context.WithCancel(ctx)
 	s := &server{
-		opts: opts, ctx: ctx, encoding: protocol.UTF16,
+		opts: opts, ctx: ctx, encoding: protocol.UTF16, calls: map[jsonrpc2.ID]context.CancelFunc{},
 		left: make(chan struct{}), buffers: map[string]*buffer{}, shown: map[string][]protocol.Diagnostic{},
 	}
-	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{
-		AllowPush: true, DisableBuiltin: true, Concurrency: concurrency,
-		NewContext: func() context.Context { return ctx },
-	})
-	s.rpc.Start(client)
-	lost := make(chan error, 1)
-	go func() { lost <- s.rpc.Wait() }() // it may wait for the next message, which need not come after exit
+	s.methods = s.allMethods()
+	started := make(chan struct{})
+	s.rpc = jsonrpc2.NewConn(ctx, jsonrpc2.NewBufferedStream(connection{in, out}, jsonrpc2.VSCodeObjectCodec{}),
+		handler(func(ctx context.Context, req *jsonrpc2.Request) {
+			<-started
+			s.dispatch(ctx, req)
+		}))
+	close(started)
 	select {
-	case err := <-lost:
-		if err != nil {
-			log.Printf("dynamolint: the connection to the editor failed: %v", err)
-		}
+	case <-s.rpc.DisconnectNotify():
 	case <-s.left:
 	case <-ctx.Done():
 	}
 	cancel()
-	s.rpc.Stop()
-	for _, f := range s.allFolders() {
+	for _, f := range s.allWorkspaces() {
 		f.session.Wait()
 	}
+	_ = s.rpc.Close() // it may be closed already
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.phase == stopped {
@@ -90,23 +79,34 @@ func serve(ctx context.Context, client channel.Channel, opts Options) int {
 	return 1
 }
 
+// connection is what a client is connected by.
+type connection struct {
+	io.Reader
+	io.WriteCloser
+}
+
 // A server is the session of one client.
 type server struct {
 	opts Options
 	ctx  context.Context // of all that the server does
-	rpc  *jrpc2.Server
+	rpc  *jsonrpc2.Conn
 	left chan struct{} // closed by the notification exit
 
-	mu       sync.Mutex // guards what follows
-	phase    phase
-	client   protocol.ClientCapabilities
-	encoding protocol.PositionEncoding
-	settings settings
-	buffers  map[string]*buffer // by path
-	folders  []*folder
-	alone    bool                             // the client has opened no directory: those of its files count
-	shown    map[string][]protocol.Diagnostic // what the client shows, by path
-	message  string                           // the last one that was shown to the user
+	methods map[string]method
+
+	callsMu sync.Mutex
+	calls   map[jsonrpc2.ID]context.CancelFunc // of the requests that are being handled
+
+	mu         sync.Mutex // guards what follows
+	phase      phase
+	client     protocol.ClientCapabilities
+	encoding   protocol.PositionEncoding
+	settings   settings
+	buffers    map[string]*buffer // by path
+	workspaces []*workspace
+	alone      bool                             // the client has opened no directory: those of its files count
+	shown      map[string][]protocol.Diagnostic // what the client shows, by path
+	message    string                           // the last one that was shown to the user
 }
 
 // phase is how far a session has come.

@@ -3,6 +3,8 @@ package lsp
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,8 +13,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/creachadair/jrpc2"
-	"github.com/creachadair/jrpc2/channel"
+	"github.com/sourcegraph/jsonrpc2"
 
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
@@ -23,7 +24,7 @@ import (
 // A peer is the client of a server in this process, with all that the server has sent.
 type peer struct {
 	t      *testing.T
-	client *jrpc2.Client
+	client *jsonrpc2.Conn
 	exited chan int
 
 	mu   sync.Mutex
@@ -31,30 +32,29 @@ type peer struct {
 }
 
 // note keeps what the server has sent.
-func (p *peer) note(req *jrpc2.Request) {
+func (p *peer) note(req *jsonrpc2.Request) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.sent = append(p.sent, req.Method()+" "+req.ParamString())
+	p.sent = append(p.sent, req.Method+" "+string(*req.Params))
 }
 
 // connect starts a server whose runs are a function. It is to be called in a bubble of
 // synctest: its clock moves when all wait.
 func connect(t *testing.T, run func(context.Context, engine.Options) (*engine.Result, error)) *peer {
 	p := &peer{t: t, exited: make(chan int, 1)}
-	toClient, toServer := channel.Direct()
+	fromClient, toServer := io.Pipe()
+	fromServer, toClient := io.Pipe()
 	go func() {
-		p.exited <- serve(t.Context(), toServer, Options{Version: "v0.0.0", Rules: catalog.Rules(), Run: run, Pause: 80 * time.Millisecond})
+		p.exited <- Serve(t.Context(), fromClient, toClient, Options{Version: "v0.0.0", Rules: catalog.Rules(), Run: run, Pause: 80 * time.Millisecond})
 	}()
-	p.client = jrpc2.NewClient(toClient, &jrpc2.ClientOptions{
-		OnNotify: p.note,
-		OnCallback: func(_ context.Context, req *jrpc2.Request) (any, error) {
+	p.client = jsonrpc2.NewConn(t.Context(), jsonrpc2.NewBufferedStream(connection{fromServer, toServer}, jsonrpc2.VSCodeObjectCodec{}),
+		jsonrpc2.HandlerWithError(func(_ context.Context, _ *jsonrpc2.Conn, req *jsonrpc2.Request) (any, error) {
 			p.note(req)
-			if req.Method() == "workspace/configuration" {
+			if req.Method == "workspace/configuration" {
 				return []any{map[string]any{"profile": "strict"}}, nil
 			}
 			return nil, nil
-		},
-	})
+		}))
 	return p
 }
 
@@ -66,22 +66,22 @@ func (p *peer) notify(method, params string) {
 	synctest.Wait()
 }
 
-func (p *peer) call(method, params string) (result json.RawMessage, code jrpc2.Code) {
+func (p *peer) call(method, params string) (result json.RawMessage, code int64) {
 	p.t.Helper()
-	answer, err := p.client.Call(p.t.Context(), method, json.RawMessage(params))
-	if err != nil {
-		return nil, jrpc2.ErrorCode(err)
+	err := p.client.Call(p.t.Context(), method, json.RawMessage(params), &result)
+	if answer, ok := errors.AsType[*jsonrpc2.Error](err); ok {
+		return nil, answer.Code
 	}
-	if err := answer.UnmarshalResult(&result); err != nil {
+	if err != nil {
 		p.t.Fatal(err)
 	}
-	return result, jrpc2.NoError
+	return result, 0
 }
 
 // open opens a directory with the capabilities of a client, and lets the first run end.
 func (p *peer) open(capabilities string) {
 	p.t.Helper()
-	if _, code := p.call("initialize", `{"rootUri":"file:///shop","capabilities":`+capabilities+`}`); code != jrpc2.NoError {
+	if _, code := p.call("initialize", `{"rootUri":"file:///shop","capabilities":`+capabilities+`}`); code != 0 {
 		p.t.Fatal(code)
 	}
 	p.notify("initialized", `{}`)
@@ -159,7 +159,7 @@ func TestEditsCancelRuns(t *testing.T) {
 		p.notify("textDocument/didChange", changed("2", " Scan"))
 		p.settle()
 		got := p.received("textDocument/publishDiagnostics")
-		if len(got) != 1 || !strings.Contains(got[0], `"version":2,`) || !strings.Contains(got[0], `"start":{"line":0,"character":1}`) || cancelled != 1 {
+		if len(got) != 1 || !strings.Contains(got[0], `"version":2}`) || !strings.Contains(got[0], `"start":{"character":1,"line":0}`) || cancelled != 1 {
 			t.Errorf("%d runs cancelled; got %q", cancelled, got)
 		}
 		p.notify("textDocument/didChange", changed("3", "Query"))

@@ -26,7 +26,7 @@ func (s *server) didOpen(_ context.Context, p protocol.DidOpenParams) (any, erro
 	s.mu.Lock()
 	s.buffers[path] = b
 	if s.alone {
-		s.addFolderOf(path)
+		s.addWorkspaceOf(path)
 	}
 	s.mu.Unlock()
 	s.changed(path)
@@ -77,7 +77,7 @@ func (s *server) didClose(_ context.Context, p protocol.DocumentParams) (any, er
 // changed analyses what a file may matter for.
 func (s *server) changed(path string) {
 	if inputs.Is(path) {
-		s.refresh(s.foldersOf(path))
+		s.refresh(s.workspacesOf(path))
 	}
 }
 
@@ -104,17 +104,17 @@ func (s *server) now() *state {
 }
 
 // refresh analyses directories as they are now.
-func (s *server) refresh(folders []*folder) {
-	if len(folders) == 0 {
+func (s *server) refresh(workspaces []*workspace) {
+	if len(workspaces) == 0 {
 		return
 	}
 	s.mu.Lock()
 	now := s.now()
-	for _, f := range folders {
+	for _, f := range workspaces {
 		f.newest = now // from here on nothing older is shown
 	}
 	s.mu.Unlock()
-	for _, f := range folders {
+	for _, f := range workspaces {
 		f.session.Update(now)
 	}
 }

@@ -1,7 +1,7 @@
-// Package session keeps an analysis up to date while what it is about changes: it
-// waits until changes pause, cancels the run that a change makes pointless, and
-// delivers the results of the newest state only, in order. It knows neither what
-// a state is nor how it is analysed.
+// Package session keeps an analysis up to date while its subject changes: it waits
+// until changes pause, cancels the run that a change makes pointless, and delivers
+// the results of the newest state only, in order. It knows neither what a state is
+// nor how it is analysed.
 package session
 
 import (

@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
 )
 
-// bom may begin a file on the disk. Clients take it away, so that it is no
+// bom may begin a file on the disk. Clients take it away, so it does not count as a
 // character of the first line.
 const bom = "\ufeff"
 

@@ -13,9 +13,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/session"
 )
 
-// A folder is a directory that is open in the editor, with what is known of it. The
-// protocol calls it a workspace folder.
-type folder struct {
+// A workspace is a directory that is open in the editor, with what is known of it.
+type workspace struct {
 	dir     string
 	root    string // of the repository that it lies in
 	session *session.Session[*state, *outcome]
@@ -33,44 +32,44 @@ type outcome struct {
 	diagnostics map[string][]protocol.Diagnostic // by path
 }
 
-// addFolder starts the session of a directory.
-func (s *server) addFolder(uri string) {
+// addWorkspace starts the session of a directory.
+func (s *server) addWorkspace(uri string) {
 	dir, ok := pathOf(uri)
-	if !ok || slices.ContainsFunc(s.folders, func(f *folder) bool { return f.dir == dir }) {
+	if !ok || slices.ContainsFunc(s.workspaces, func(f *workspace) bool { return f.dir == dir }) {
 		return
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
-	f := &folder{dir: dir, root: engine.RepositoryRoot(files.Disk, dir, dir), end: cancel}
+	f := &workspace{dir: dir, root: engine.RepositoryRoot(files.Disk, dir, dir), end: cancel}
 	f.session = session.Start(ctx, session.Work[*state, *outcome]{
 		Pause:   s.opts.Pause,
 		Run:     func(ctx context.Context, state *state) *outcome { return s.analyse(ctx, f, state) },
 		Deliver: func(_ *state, o *outcome) { s.deliver(f, o) },
 	})
-	s.folders = append(s.folders, f)
+	s.workspaces = append(s.workspaces, f)
 }
 
-// addFolderOf starts a session for a file that lies in none of the directories.
-func (s *server) addFolderOf(path string) {
-	if slices.ContainsFunc(s.folders, func(f *folder) bool { return within(f.root, path) }) {
+// addWorkspaceOf starts a session for a file that lies in none of the directories.
+func (s *server) addWorkspaceOf(path string) {
+	if slices.ContainsFunc(s.workspaces, func(f *workspace) bool { return within(f.root, path) }) {
 		return
 	}
 	dir := filepath.Dir(path)
-	s.addFolder(uriOf(engine.RepositoryRoot(files.Disk, dir, dir)))
+	s.addWorkspace(uriOf(engine.RepositoryRoot(files.Disk, dir, dir)))
 }
 
-func (s *server) didChangeFolders(_ context.Context, p protocol.DidChangeWorkspaceFoldersParams) (any, error) {
+func (s *server) didChangeWorkspaces(_ context.Context, p protocol.DidChangeWorkspaceFoldersParams) (any, error) {
 	s.mu.Lock()
-	before := len(s.folders)
+	before := len(s.workspaces)
 	for _, added := range p.Event.Added {
-		s.addFolder(added.URI)
+		s.addWorkspace(added.URI)
 	}
-	fresh := slices.Clone(s.folders[before:])
+	fresh := slices.Clone(s.workspaces[before:])
 	for _, removed := range p.Event.Removed {
 		dir, _ := pathOf(removed.URI)
-		if i := slices.IndexFunc(s.folders, func(f *folder) bool { return f.dir == dir }); i >= 0 {
-			gone := s.folders[i]
+		if i := slices.IndexFunc(s.workspaces, func(f *workspace) bool { return f.dir == dir }); i >= 0 {
+			gone := s.workspaces[i]
 			gone.end()
-			s.folders = slices.Delete(s.folders, i, i+1)
+			s.workspaces = slices.Delete(s.workspaces, i, i+1)
 			s.publish(gone.last, nil)
 		}
 	}
@@ -79,30 +78,30 @@ func (s *server) didChangeFolders(_ context.Context, p protocol.DidChangeWorkspa
 	return nil, nil
 }
 
-func (s *server) allFolders() []*folder {
+func (s *server) allWorkspaces() []*workspace {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return slices.Clone(s.folders)
+	return slices.Clone(s.workspaces)
 }
 
-// foldersOf returns the directories that files may matter for: those whose
+// workspacesOf returns the directories that files may matter for: those whose
 // repository they lie in. A file outside of all may be part of any, as a module
 // that go.mod replaces.
-func (s *server) foldersOf(paths ...string) []*folder {
-	all := s.allFolders()
-	var found []*folder
+func (s *server) workspacesOf(paths ...string) []*workspace {
+	all := s.allWorkspaces()
+	var found []*workspace
 	for _, path := range paths {
-		of := slices.DeleteFunc(slices.Clone(all), func(f *folder) bool { return !within(f.root, path) })
+		of := slices.DeleteFunc(slices.Clone(all), func(f *workspace) bool { return !within(f.root, path) })
 		if len(of) == 0 {
 			return all
 		}
 		found = append(found, of...)
 	}
-	return slices.DeleteFunc(all, func(f *folder) bool { return !slices.Contains(found, f) })
+	return slices.DeleteFunc(all, func(f *workspace) bool { return !slices.Contains(found, f) })
 }
 
 // analyse runs the analysis of a directory.
-func (s *server) analyse(ctx context.Context, f *folder, state *state) (o *outcome) {
+func (s *server) analyse(ctx context.Context, f *workspace, state *state) (o *outcome) {
 	o = &outcome{state: state}
 	defer func() {
 		if p := recover(); p != nil {
@@ -119,7 +118,7 @@ func (s *server) analyse(ctx context.Context, f *folder, state *state) (o *outco
 }
 
 // options returns what a run of a directory is to do.
-func (s *server) options(f *folder, state *state, progress func(string)) engine.Options {
+func (s *server) options(f *workspace, state *state, progress func(string)) engine.Options {
 	own, flags, configFile := state.settings, s.opts.Flags, s.opts.ConfigFile
 	flags.Prefix = "setting "
 	flags.Enable = slices.Concat(flags.Enable, own.Enable)
