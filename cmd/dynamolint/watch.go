@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/inputs"
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/session"
 )
@@ -51,7 +52,7 @@ func (a *app) watch(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	if err != nil {
 		return usagef("cannot determine the current directory: %v", err)
 	}
-	opts.Dir, opts.Refuse = dir, refuseCommand()
+	opts.Dir, opts.Refuse, opts.Memory = dir, refuseCommand(), &load.Memory{}
 	out := cmd.OutOrStdout()
 	w := &watcher{
 		out: out, changes: newChanges(useColor(out, a.noColor)), shown: &flags.shown,

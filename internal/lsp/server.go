@@ -25,6 +25,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -91,6 +92,8 @@ type server struct {
 	ctx  context.Context // of all that the server does
 	rpc  *jsonrpc2.Conn
 	left chan struct{} // closed by the notification exit
+
+	memory load.Memory // of what the runs load
 
 	methods map[string]method
 

@@ -137,6 +137,6 @@ func (s *server) options(f *workspace, state *state, progress func(string)) engi
 	}
 	return engine.Options{
 		Dir: f.dir, Files: state.files, ConfigFile: configFile, Flags: flags,
-		Rules: s.opts.Rules, Refuse: s.opts.Refuse, Cache: s.opts.Cache, Progress: progress,
+		Rules: s.opts.Rules, Refuse: s.opts.Refuse, Cache: s.opts.Cache, Memory: &s.memory, Progress: progress,
 	}
 }
