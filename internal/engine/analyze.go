@@ -21,7 +21,7 @@ type verdict func() (*outcome, error)
 // summarise runs the analyzers that the rules require, and the rules too unless calls are to
 // be judged when all modules have been summarised. What it needs to know of packages that are
 // not reported it learns from their facts.
-func summarise(program *program, all *loaded, report map[string]bool) (verdict, error) {
+func summarise(ctx context.Context, program *program, all *loaded, report map[string]bool) (verdict, error) {
 	var roots []*packages.Package
 	for _, p := range all.packages {
 		if report[basePath(p)] && (p.ForTest == "" || isTestOf(p)) {
@@ -33,7 +33,7 @@ func summarise(program *program, all *loaded, report map[string]bool) (verdict, 
 		generated[p] = generatedFiles(p)
 	}
 	analyzer, last := program.of(roots)
-	j := newJudging(analyzer, all.packages, roots)
+	j := newJudging(ctx, analyzer, all.packages, roots)
 	j.last, j.found = last, program.note
 	graph, err := checker.Analyze([]*analysis.Analyzer{j.analyzer()}, roots, nil)
 	if err != nil {
@@ -89,11 +89,13 @@ func unlessCancelled[T any](ctx context.Context, compute func() (T, error)) (T, 
 	}()
 	select {
 	case <-ctx.Done():
-		var none T
-		return none, ctx.Err()
 	case result := <-found:
-		return result.value, result.err
+		if ctx.Err() == nil { // else it lacks what was not computed any more
+			return result.value, result.err
+		}
 	}
+	var none T
+	return none, ctx.Err()
 }
 
 // addPackage takes over what was found in a package, but for generated files:

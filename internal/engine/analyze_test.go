@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"context"
+	"errors"
 	"go/ast"
 	"path/filepath"
 	"reflect"
@@ -203,9 +205,32 @@ func TestAnalyzePanic(t *testing.T) {
 	}
 }
 
+// A run that has ended analyses no more packages.
+func TestAnalyzeAfterTheEnd(t *testing.T) {
+	l, sound := loadFixture(t, layered, ".")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	composite := fakeComposite("")
+	composite.Run = func(pass *analysis.Pass) (any, error) {
+		t.Errorf("package %s is analysed", pass.Pkg.Path())
+		return &gorule.Result{}, nil
+	}
+	compute := func() (verdict, error) { return summarise(ctx, &program{composite: composite, links: true}, sound, l.report) }
+	judge, err := compute()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := judge(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := unlessCancelled(ctx, compute); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want the end of the context", err)
+	}
+}
+
 // analyze summarises and judges packages, as a run does.
 func analyze(program *program, all *loaded, report map[string]bool) (*outcome, error) {
-	judge, err := summarise(program, all, report)
+	judge, err := summarise(context.Background(), program, all, report)
 	if err != nil {
 		return nil, err
 	}

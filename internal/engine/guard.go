@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"fmt"
 	"go/types"
 	"slices"
@@ -19,6 +20,7 @@ type judging struct {
 	root  *analysis.Analyzer
 	last  bool                    // judge packages when all have been summarised
 	found func(summarised any)    // is told what the analyzers that the root requires find
+	ended func() error            // why nothing needs the result any more; nil while something does
 	roots map[*types.Package]bool // that are judged
 	known map[*types.Package]*packages.Package
 
@@ -36,8 +38,8 @@ type judgedPackage struct {
 	err    error
 }
 
-func newJudging(root *analysis.Analyzer, all, roots []*packages.Package) *judging {
-	j := &judging{root: root, roots: map[*types.Package]bool{}, known: map[*types.Package]*packages.Package{}, results: map[*types.Package]judgedPackage{}}
+func newJudging(ctx context.Context, root *analysis.Analyzer, all, roots []*packages.Package) *judging {
+	j := &judging{root: root, ended: ctx.Err, roots: map[*types.Package]bool{}, known: map[*types.Package]*packages.Package{}, results: map[*types.Package]judgedPackage{}}
 	for _, p := range all {
 		j.known[p.Types] = p
 	}
@@ -59,7 +61,7 @@ func (j *judging) finish() {
 	for _, w := range j.waiting {
 		group.Go(func() error {
 			pass := w.pass
-			result, err := contained(j.root, pass)
+			result, err := j.contained(j.root, pass)
 			j.release(pass, result)
 			forget(w.of)
 			j.mu.Lock()
@@ -138,7 +140,7 @@ func (j *judging) guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*a
 			j.waiting = append(j.waiting, waiting{&inner, pass})
 			return nil, nil
 		}
-		result, err := contained(a, &inner)
+		result, err := j.contained(a, &inner)
 		j.after(a, &inner, result)
 		forget(pass)
 		return result, err
@@ -146,8 +148,12 @@ func (j *judging) guarded(a *analysis.Analyzer, copies map[*analysis.Analyzer]*a
 	return &guard
 }
 
-// contained runs an analyzer on a package. A panic is an error.
-func contained(a *analysis.Analyzer, pass *analysis.Pass) (result any, err error) {
+// contained runs an analyzer on a package. A panic is an error. Once the run has ended nothing
+// is analysed any more: the next one, of an editor, needs the processors.
+func (j *judging) contained(a *analysis.Analyzer, pass *analysis.Pass) (result any, err error) {
+	if err := j.ended(); err != nil {
+		return nil, err
+	}
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("panic: %v", cause)

@@ -84,7 +84,7 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	done("%d packages type-checked", len(found.packages))
 
 	done = r.stages.begin("analyse " + name)
-	u.verdict, err = unlessCancelled(ctx, func() (verdict, error) { return summarise(u.program, found, l.report) })
+	u.verdict, err = unlessCancelled(ctx, func() (verdict, error) { return summarise(ctx, u.program, found, l.report) })
 	if err != nil {
 		done("failed")
 		return err
