@@ -80,6 +80,7 @@ func (r *run) at(dir, name string) *run {
 	}
 	old := &run{opts: r.opts, root: dir, installed: r.root, goWork: move(r.goWork)}
 	old.opts.Dir, old.opts.Args = move(r.opts.Dir), nil
+	old.opts.Cache, old.opts.Memory = nil, nil // of a directory that no other run has
 	old.stages = newStages(r.opts.Progress)
 	old.stages.prefix = name + ": "
 	for _, s := range r.scopes {
