@@ -14,6 +14,7 @@ var layers = []struct {
 	{"internal/files", nil},
 	{"internal/cache", nil},
 	{"internal/edits", nil}, // only tests import it
+	{"internal/edits/sequences", []string{"internal/edits"}},
 	{"internal/excerpt", nil},
 	{"internal/build", nil},
 	{"internal/refusal", nil},
