@@ -1,5 +1,5 @@
 // Command sequences edits copies of checkouts at random, and fails if after an edit a run of
-// dynamolint with its cache writes anything that a run without it does not:
+// dynamolint with its cache writes anything that a run without it does not.
 //
 //	sequences [-tool PROGRAM] [-n 200] [-edits 5] CHECKOUT...
 //
