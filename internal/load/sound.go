@@ -75,8 +75,10 @@ func (s *soundness) prune(file *ast.File) *ast.File {
 	pruned.Decls = nil
 	for _, decl := range file.Decls {
 		switch of := decl.(type) {
+		// What the type checker does not know is declared twice: it knows the first. Or all of
+		// the file is left out, as its package clause names another package than other files do.
 		case *ast.FuncDecl:
-			if s.p.TypesInfo.Defs[of.Name] == nil { // it is declared twice: the type checker knows the first
+			if s.p.TypesInfo.Defs[of.Name] == nil {
 				s.u.Functions = append(s.u.Functions, of)
 				continue
 			}
@@ -84,13 +86,16 @@ func (s *soundness) prune(file *ast.File) *ast.File {
 		case *ast.GenDecl:
 			switch of.Tok {
 			case token.VAR:
-				decl = s.pruneVariables(of)
+				of = s.pruneVariables(s.onlyKnown(of))
+			case token.CONST:
+				of = s.onlyKnown(of)
 			case token.TYPE:
-				if of = s.onlyOnce(of); len(of.Specs) == 0 {
-					continue
-				}
-				decl = of
+				of = s.onlyOnce(of)
 			}
+			if len(of.Specs) == 0 {
+				continue
+			}
+			decl = of
 		}
 		pruned.Decls = append(pruned.Decls, decl)
 	}
@@ -107,13 +112,28 @@ func (s *soundness) pruneFunction(decl *ast.FuncDecl) *ast.FuncDecl {
 	return &without
 }
 
+// onlyKnown takes out constants and variables that the type checker does not know.
+func (s *soundness) onlyKnown(decl *ast.GenDecl) *ast.GenDecl {
+	known := *decl
+	known.Specs = slices.DeleteFunc(slices.Clone(decl.Specs), func(spec ast.Spec) bool {
+		of := spec.(*ast.ValueSpec)
+		unknown := slices.ContainsFunc(of.Names, func(name *ast.Ident) bool { return s.p.TypesInfo.Defs[name] == nil })
+		if unknown && decl.Tok == token.VAR {
+			s.u.Variables = append(s.u.Variables, of)
+		}
+		return unknown
+	})
+	return &known
+}
+
 // onlyOnce takes out types that are declared a second time: two types of one name
 // are more than analyzers can tell apart.
 func (s *soundness) onlyOnce(decl *ast.GenDecl) *ast.GenDecl {
 	once := *decl
 	once.Specs = slices.DeleteFunc(slices.Clone(decl.Specs), func(spec ast.Spec) bool {
 		name := spec.(*ast.TypeSpec).Name
-		return name.Name != "_" && s.p.TypesInfo.Defs[name] != s.p.Types.Scope().Lookup(name.Name)
+		declared := s.p.TypesInfo.Defs[name]
+		return declared == nil || name.Name != "_" && declared != s.p.Types.Scope().Lookup(name.Name)
 	})
 	return &once
 }

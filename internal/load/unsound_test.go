@@ -1,10 +1,13 @@
 package load
 
 import (
+	"go/ast"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/go/packages"
 )
 
 // What does not compile, or needs what does not, loses its body; what does not
@@ -106,6 +109,19 @@ type Store struct{ table string }
 
 func (s *Store) LostTable() string { return s.table }
 `,
+		"constants and variables that are declared twice": `
+const limit, size = 1, 2
+
+const limit = 3
+
+var table = "orders"
+
+var table string
+
+func SoundLimit() int { return limit }
+
+func SoundTable() string { return table }
+`,
 		"a syntax error": `
 func SoundBefore() {}
 
@@ -137,6 +153,7 @@ func LostBroken() { f(1, ; 2) }
 			if all := regexp.MustCompile(`(?m)^func (\([^)]*\) )?[A-Za-z]`).FindAllString(source, -1); len(all)+1 != len(sound)+len(lost) {
 				t.Errorf("%d functions, but %v have their body and %v have lost it", len(all)+1, sound, lost)
 			}
+			allKnown(t, p)
 			if hasFile := unsound[p] != nil && len(unsound[p].Files) == 1; hasFile != (name == "a syntax error") {
 				t.Errorf("the rest of a file is lost: %v", hasFile)
 			}
@@ -145,6 +162,72 @@ func LostBroken() { f(1, ; 2) }
 			}
 		})
 	}
+}
+
+// allKnown checks that the type checker knows all that the syntax of a package declares, on
+// which package ssa relies.
+func allKnown(t *testing.T, p *packages.Package) {
+	t.Helper()
+	for _, file := range p.Syntax {
+		for _, decl := range file.Decls {
+			var names []*ast.Ident
+			switch decl := decl.(type) {
+			case *ast.FuncDecl:
+				names = append(names, decl.Name)
+			case *ast.GenDecl:
+				for _, spec := range decl.Specs {
+					switch spec := spec.(type) {
+					case *ast.ValueSpec:
+						names = append(names, spec.Names...)
+					case *ast.TypeSpec:
+						names = append(names, spec.Name)
+					}
+				}
+			}
+			for _, name := range names {
+				if p.TypesInfo.Defs[name] == nil {
+					t.Errorf("the type checker does not know %s", name.Name)
+				}
+			}
+		}
+	}
+}
+
+// A file whose package clause names another package than the others is lost as a whole.
+func TestFileOfAnotherPackage(t *testing.T) {
+	dir := extract(t, `
+-- go.mod --
+module example.com/shop
+
+go 1.24
+-- a.go --
+package shop
+
+func Sound() {}
+-- b.go --
+package store
+
+import "fmt"
+
+const limit = 1
+
+var table = "orders"
+
+type Store struct{}
+
+func (s *Store) Get() { fmt.Println(limit, table) }
+
+func get() {}
+`)
+	wanted, unsound := check(t, configFor(dir), "example.com/shop")
+	p := wanted[0]
+	if lost := unsound[p]; lost == nil || len(lost.Functions) != 2 || len(lost.Variables) != 1 {
+		t.Errorf("lost are %+v, want two functions and a variable", lost)
+	}
+	if got := bodies(p); !slices.Equal(got, []string{"Sound"}) {
+		t.Errorf("%v have their bodies", got)
+	}
+	allKnown(t, p)
 }
 
 // Errors that lose nothing are none: an unused variable is the compiler's affair.

@@ -15,7 +15,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/internal/edits"
 )
@@ -83,7 +86,7 @@ func (c *comparison) sequence(dir string, seed uint64, each int) error {
 		fresh, code := c.output(dir, "--no-cache")
 		for range 2 {
 			if cached, _ := c.output(dir); cached != fresh {
-				return fmt.Errorf("after %s, with the cache it writes\n%s\nand without\n%s", strings.Join(did, ", "), cached, fresh)
+				return fmt.Errorf("after %s, the output with the cache differs from that without: %s", strings.Join(did, ", "), cmp.Diff(fresh, cached))
 			}
 		}
 		c.runs++
@@ -96,6 +99,9 @@ func (c *comparison) sequence(dir string, seed uint64, each int) error {
 	}
 	return editor.Restore()
 }
+
+// slow is what a run says that takes long.
+var slow = regexp.MustCompile(`(?m)^dynamolint: still running: .*\n`)
 
 // output returns everything that a run writes, and its exit code.
 func (c *comparison) output(dir string, flags ...string) (all string, code int) {
@@ -116,5 +122,5 @@ func (c *comparison) output(dir string, flags ...string) (all string, code int) 
 	if err != nil {
 		sarif = nil // the program has said why there is none
 	}
-	return fmt.Sprintf("exit code %d\n%s\n%s\n%s", code, &stdout, &stderr, sarif), code
+	return fmt.Sprintf("exit code %d\n%s\n%s\n%s", code, &stdout, slow.ReplaceAll(stderr.Bytes(), nil), sarif), code
 }
