@@ -1,12 +1,12 @@
 package engine
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -42,9 +42,9 @@ func (r *run) excludesAround(file string) bool {
 	if !ofUnit(filepath.Base(path)) || !r.excludes(path) {
 		return false
 	}
-	entries, err := os.ReadDir(dir)
-	return err == nil && !slices.ContainsFunc(entries, func(e os.DirEntry) bool {
-		return ofUnit(e.Name()) && !r.excludes(filepath.Join(dir, e.Name()))
+	entries, err := r.files.ReadDir(dir)
+	return err == nil && !slices.ContainsFunc(entries, func(e files.Entry) bool {
+		return ofUnit(e.Name) && !r.excludes(filepath.Join(dir, e.Name))
 	})
 }
 

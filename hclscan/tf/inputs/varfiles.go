@@ -2,7 +2,6 @@ package inputs
 
 import (
 	"fmt"
-	"io/fs"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -87,22 +86,27 @@ func withoutStrayEmpty(files []varFile) []varFile {
 	return slices.DeleteFunc(files, func(f varFile) bool { return !used[filepath.Dir(f.path)] })
 }
 
-func (p *reader) varFilePaths(root string) []string {
-	var paths []string
-	_ = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || len(paths) == maxVarFiles {
-			return fs.SkipDir
-		}
-		name := entry.Name()
+func (p *reader) varFilePaths(root string) []string { return p.varFilesIn(root, root, nil) }
+
+// varFilesIn adds the variable files in a directory and below it to those of a root.
+func (p *reader) varFilesIn(root, dir string, paths []string) []string {
+	entries, err := p.Config.Files.ReadDir(dir)
+	if err != nil {
+		return paths // what can be read of it is not all
+	}
+	for _, e := range entries {
+		path := filepath.Join(dir, e.Name)
 		switch {
-		case entry.IsDir() && path != root && p.hasNoVarFiles(root, path):
-			return fs.SkipDir
-		case entry.IsDir() || !isVarFile(name), filepath.Dir(path) == root && isLoaded(name):
-			return nil
+		case len(paths) == maxVarFiles:
+			return paths
+		case e.IsDir():
+			if !p.hasNoVarFiles(root, path) {
+				paths = p.varFilesIn(root, path, paths)
+			}
+		case isVarFile(e.Name) && (dir != root || !isLoaded(e.Name)):
+			paths = append(paths, path)
 		}
-		paths = append(paths, path)
-		return nil
-	})
+	}
 	return paths
 }
 
