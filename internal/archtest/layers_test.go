@@ -99,7 +99,7 @@ var layers = []struct {
 	{"internal/session", nil},
 	{"internal/lsp/protocol", nil},
 	{"internal/lsp/document", []string{"internal/lsp/protocol"}},
-	{"internal/lsp", []string{"internal/cache", "internal/config", "internal/engine", "internal/files", "internal/fix", "internal/inputs", "internal/load", "internal/lsp/document", "internal/lsp/protocol", "internal/session", "internal/suppress", "rules"}},
+	{"internal/lsp", []string{"internal/cache", "internal/config", "internal/engine", "internal/files", "internal/fix", "internal/inputs", "internal/insight", "internal/load", "internal/lsp/document", "internal/lsp/protocol", "internal/session", "internal/suppress", "rules"}},
 	{"driver", []string{"analyzers", "hclscan", "internal/baseline", "internal/config", "rules/gorule", "internal/files", "internal/schema", "internal/sources",
 		"internal/buildops", "internal/suppress", "internal/build", "rules", "rules/catalog"}},
 	{"golangci", []string{"driver"}},

@@ -42,6 +42,8 @@ func (s *server) capabilities() protocol.ServerCapabilities {
 		PositionEncoding: s.encoding,
 		TextDocumentSync: protocol.SyncOptions{OpenClose: true, Change: protocol.SyncIncremental},
 	}
+	c.HoverProvider, c.DefinitionProvider, c.ReferencesProvider, c.InlayHintProvider = true, true, true, true
+	c.CompletionProvider = &protocol.CompletionOptions{TriggerCharacters: []string{"#", ":", `"`, ".", " ", "(", ","}}
 	c.Workspace.WorkspaceFolders.Supported = true
 	c.Workspace.WorkspaceFolders.ChangeNotifications = true
 	if s.client.TextDocument.CodeAction.LiteralSupport != nil { // else the client only knows commands

@@ -22,8 +22,12 @@ func (s *server) deliver(f *workspace, o *outcome) {
 	}
 	before := f.last
 	f.last = o
+	f.keepFullest()
 	s.publish(before, o)
 	s.mu.Unlock()
+	if s.client.Workspace.InlayHint.RefreshSupport {
+		go func() { _ = s.rpc.Call(s.ctx, "workspace/inlayHint/refresh", nil, nil) }() // nothing depends on the answer
+	}
 	s.report(o)
 }
 

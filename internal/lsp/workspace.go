@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/insight"
 	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
 	"github.com/dynamolint/dynamolint/internal/session"
 )
@@ -20,8 +21,9 @@ type workspace struct {
 	session *session.Session[*state, *outcome]
 	end     context.CancelFunc
 
-	newest *state   // that it was told
-	last   *outcome // that was shown; nil before the first one
+	newest  *state   // that it was told
+	last    *outcome // that was shown; nil before the first one
+	fullest *outcome // what questions are answered from: see keepFullest
 }
 
 // An outcome is what a run has found.
@@ -30,6 +32,7 @@ type outcome struct {
 	result      *engine.Result // nil with an error
 	err         error
 	diagnostics map[string][]protocol.Diagnostic // by path
+	view        *insight.View                    // of the result
 }
 
 // addWorkspace starts the session of a directory.
@@ -113,6 +116,9 @@ func (s *server) analyse(ctx context.Context, f *workspace, state *state) (o *ou
 	o.result, o.err = s.opts.Run(ctx, s.options(f, state, progress.report))
 	if ctx.Err() == nil {
 		o.diagnostics = s.diagnose(o)
+		if o.result != nil {
+			o.view = insight.New(o.result)
+		}
 	}
 	return o
 }
@@ -137,6 +143,7 @@ func (s *server) options(f *workspace, state *state, progress func(string)) engi
 	}
 	return engine.Options{
 		Dir: f.dir, Files: state.files, ConfigFile: configFile, Flags: flags,
-		Rules: s.opts.Rules, Refuse: s.opts.Refuse, Cache: s.opts.Cache, Memory: &s.memory, Progress: progress,
+		Rules: s.opts.Rules, Refuse: s.opts.Refuse, Cache: s.opts.Cache, Memory: &s.memory,
+		Accesses: true, Sites: true, Progress: progress,
 	}
 }

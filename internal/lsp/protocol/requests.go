@@ -47,6 +47,14 @@ type PositionParams struct {
 	Position     Position     `json:"position"`
 }
 
+// ReferenceParams are those of textDocument/references.
+type ReferenceParams struct {
+	PositionParams
+	Context struct {
+		IncludeDeclaration bool `json:"includeDeclaration"`
+	} `json:"context"`
+}
+
 // Hover answers textDocument/hover.
 type Hover struct {
 	Contents MarkupContent `json:"contents"`
@@ -75,13 +83,12 @@ type CompletionItem struct {
 
 // Kinds of completion items.
 const (
-	KindFunction    = 3
-	KindField       = 5
-	KindVariable    = 6
-	KindModule      = 9
-	KindOperator    = 24
-	KindReference   = 18
-	KindEnumeration = 13
+	KindFunction  = 3
+	KindField     = 5
+	KindVariable  = 6
+	KindStruct    = 22
+	KindOperator  = 24
+	KindReference = 18
 )
 
 // InlayHintParams are those of textDocument/inlayHint.
@@ -92,10 +99,10 @@ type InlayHintParams struct {
 
 // InlayHint is a text that is shown within the source.
 type InlayHint struct {
-	Position    Position       `json:"position"`
-	Label       any            `json:"label"` // a string, or a list of InlayHintPart
-	Tooltip     *MarkupContent `json:"tooltip,omitempty"`
-	PaddingLeft bool           `json:"paddingLeft,omitempty"`
+	Position    Position        `json:"position"`
+	Label       []InlayHintPart `json:"label"`
+	Tooltip     *MarkupContent  `json:"tooltip,omitempty"`
+	PaddingLeft bool            `json:"paddingLeft,omitempty"`
 }
 
 // InlayHintPart is a part of a hint that leads somewhere.

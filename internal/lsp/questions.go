@@ -1,0 +1,181 @@
+package lsp
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/insight"
+	"github.com/dynamolint/dynamolint/internal/lsp/document"
+	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// keepFullest keeps the last outcome for the questions of the editor, unless it has less of the
+// code than the one before: that is so while the user types, and code does not compile. Once all
+// buffers are saved the last one counts, whatever it has.
+func (w *workspace) keepFullest() {
+	o := w.last
+	switch {
+	case o.result == nil:
+	case w.fullest == nil, len(o.result.Problems) <= len(w.fullest.result.Problems), o.state.isSaved():
+		w.fullest = o
+	}
+}
+
+// isSaved reports whether all buffers are what is on the disk.
+func (st *state) isSaved() bool {
+	for path, text := range st.files.Buffers() {
+		if saved, err := files.Disk.Source(path); err != nil || string(saved) != string(text) {
+			return false
+		}
+	}
+	return true
+}
+
+// A question is one about a document, with all that answers it.
+type question struct {
+	view  *insight.View
+	file  insight.File
+	text  *document.Text          // of the document, as it is now
+	texts *texts                  // as they were analysed
+	now   map[string]insight.File // the buffers, by path
+	shown map[string]*document.Text
+}
+
+// about returns a question about a document, or nil if nothing is known of it yet.
+func (s *server) about(uri string) *question {
+	path, ok := pathOf(uri)
+	if !ok {
+		return nil
+	}
+	s.mu.Lock()
+	b := s.buffers[path]
+	i := slices.IndexFunc(s.workspaces, func(w *workspace) bool { return w.fullest != nil && within(w.root, path) })
+	if b == nil || i < 0 {
+		s.mu.Unlock()
+		return nil
+	}
+	known := s.workspaces[i].fullest
+	q := &question{view: known.view, text: b.text, now: map[string]insight.File{}, shown: map[string]*document.Text{}}
+	for path, b := range s.buffers {
+		q.now[path] = insight.File{Path: path, Text: []byte(b.text.String())}
+		q.shown[path] = b.text
+	}
+	s.mu.Unlock()
+	q.texts = s.textsOf(known.state.files)
+	for path, f := range q.now {
+		f.Analysed = []byte(q.texts.of(path).String())
+		q.now[path] = f
+	}
+	q.file = q.now[path]
+	return q
+}
+
+// location returns where a place of the analysed texts is now; ok is false if it was edited since.
+func (q *question) location(at rules.Span) (l protocol.Location, ok bool) {
+	l.URI = q.texts.uri(at.File)
+	file, open := q.now[at.File]
+	if !open {
+		l.Range = q.texts.span(at.File, at)
+		return l, true
+	}
+	start, end, ok := file.Now(at)
+	l.Range = q.shown[at.File].Range(start, end)
+	return l, ok
+}
+
+func (q *question) locations(places []rules.Span) []protocol.Location {
+	list := []protocol.Location{}
+	for _, at := range places {
+		if l, ok := q.location(at); ok && !slices.Contains(list, l) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+func markdown(text string) protocol.MarkupContent {
+	return protocol.MarkupContent{Kind: "markdown", Value: text}
+}
+
+func (s *server) hover(_ context.Context, p protocol.PositionParams) (any, error) {
+	q := s.about(p.TextDocument.URI)
+	if q == nil {
+		return nil, nil
+	}
+	h, ok := q.view.Hover(q.file, q.text.Offset(p.Position))
+	if !ok {
+		return nil, nil
+	}
+	of := q.text.Range(h.Start, h.End)
+	return protocol.Hover{Contents: markdown(h.Markdown), Range: &of}, nil
+}
+
+func (s *server) definition(_ context.Context, p protocol.PositionParams) (any, error) {
+	q := s.about(p.TextDocument.URI)
+	if q == nil {
+		return []protocol.Location{}, nil
+	}
+	return q.locations(q.view.Definition(q.file, q.text.Offset(p.Position))), nil
+}
+
+func (s *server) references(_ context.Context, p protocol.ReferenceParams) (any, error) {
+	q := s.about(p.TextDocument.URI)
+	if q == nil {
+		return []protocol.Location{}, nil
+	}
+	offset := q.text.Offset(p.Position)
+	places := q.view.References(q.file, offset)
+	if p.Context.IncludeDeclaration {
+		places = slices.Concat(q.view.Definition(q.file, offset), places)
+	}
+	return q.locations(places), nil
+}
+
+// completionKinds are those that editors show icons for.
+var completionKinds = map[insight.Kind]int{
+	insight.Attribute:   protocol.KindField,
+	insight.Placeholder: protocol.KindVariable,
+	insight.Function:    protocol.KindFunction,
+	insight.Operator:    protocol.KindOperator,
+	insight.IndexName:   protocol.KindReference,
+	insight.TableName:   protocol.KindStruct,
+}
+
+func (s *server) completion(_ context.Context, p protocol.PositionParams) (any, error) {
+	list := protocol.CompletionList{Items: []protocol.CompletionItem{}}
+	q := s.about(p.TextDocument.URI)
+	if q == nil {
+		return list, nil
+	}
+	found := q.view.Complete(q.file, q.text.Offset(p.Position))
+	for i, item := range found.Items {
+		list.Items = append(list.Items, protocol.CompletionItem{
+			Label: item.Label, Kind: completionKinds[item.Kind], Detail: item.Detail, SortText: fmt.Sprintf("%04d", i),
+			TextEdit: &protocol.TextEdit{Range: q.text.Range(found.Start, found.End), NewText: item.Label},
+		})
+	}
+	return list, nil
+}
+
+func (s *server) inlayHints(_ context.Context, p protocol.InlayHintParams) (any, error) {
+	list := []protocol.InlayHint{}
+	q := s.about(p.TextDocument.URI)
+	if q == nil {
+		return list, nil
+	}
+	for _, h := range q.view.Hints(q.file, q.text.Offset(p.Range.Start), q.text.Offset(p.Range.End)) {
+		part := protocol.InlayHintPart{Value: h.Label}
+		if targets := q.locations(h.Targets); len(targets) == 1 {
+			part.Location = &targets[0]
+		}
+		tooltip := markdown(strings.TrimSpace(h.Tooltip))
+		list = append(list, protocol.InlayHint{
+			Position: q.text.Position(h.Offset), Label: []protocol.InlayHintPart{part}, Tooltip: &tooltip, PaddingLeft: true,
+		})
+	}
+	return list, nil
+}
