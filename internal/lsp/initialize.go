@@ -59,8 +59,8 @@ func (s *server) capabilities() protocol.ServerCapabilities {
 // answers come in while the handler has returned.
 func (s *server) initialized(context.Context, nothing) (any, error) {
 	s.refresh(s.allWorkspaces())
-	if s.client.Workspace.DidChangeWatchedFiles.DynamicRegistration {
-		go s.watchFiles()
+	if wanted := s.registrations(); len(wanted) > 0 {
+		go s.register(wanted)
 	}
 	if s.client.Workspace.Configuration {
 		go s.fetchSettings()
@@ -68,16 +68,24 @@ func (s *server) initialized(context.Context, nothing) (any, error) {
 	return nil, nil
 }
 
-// watchFiles asks the client to tell which files change on the disk.
-func (s *server) watchFiles() {
-	options := protocol.WatchedFilesOptions{}
-	for _, glob := range inputs.Globs() {
-		options.Watchers = append(options.Watchers, protocol.FileWatcher{GlobPattern: glob})
+// registrations returns what the client is to tell, as far as it can: which files change on the
+// disk, and that there are new settings.
+func (s *server) registrations() (list []protocol.Registration) {
+	if s.client.Workspace.DidChangeWatchedFiles.Registration {
+		options := protocol.WatchedFilesOptions{}
+		for _, glob := range inputs.Globs() {
+			options.Watchers = append(options.Watchers, protocol.FileWatcher{GlobPattern: glob})
+		}
+		list = append(list, protocol.Registration{ID: "watched-files", Method: "workspace/didChangeWatchedFiles", Options: options})
 	}
-	err := s.rpc.Call(s.ctx, "client/registerCapability", protocol.RegistrationParams{Registrations: []protocol.Registration{
-		{ID: "watched-files", Method: "workspace/didChangeWatchedFiles", Options: options},
-		{ID: "configuration", Method: "workspace/didChangeConfiguration"},
-	}}, nil)
+	if s.client.Workspace.DidChangeConfiguration.Registration {
+		list = append(list, protocol.Registration{ID: "configuration", Method: "workspace/didChangeConfiguration"})
+	}
+	return list
+}
+
+func (s *server) register(wanted []protocol.Registration) {
+	err := s.rpc.Call(s.ctx, "client/registerCapability", protocol.RegistrationParams{Registrations: wanted}, nil)
 	if err != nil && s.ctx.Err() == nil {
 		s.logf("the editor does not tell which files change: %v; findings follow when a file is saved", err)
 	}

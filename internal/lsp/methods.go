@@ -59,9 +59,9 @@ type handler func(context.Context, *jsonrpc2.Request)
 // Handle calls the function.
 func (h handler) Handle(ctx context.Context, _ *jsonrpc2.Conn, req *jsonrpc2.Request) { h(ctx, req) }
 
-// dispatch handles a message. Notifications are handled one after the other, so that a
-// request finds what the ones before it have changed. Requests may overlap with what
-// follows, which may be their cancellation.
+// dispatch handles a message. Notifications, and the requests that begin and end the session,
+// are handled one after the other, so that a request finds what the ones before it have
+// changed. Other requests may overlap with what follows, which may be their cancellation.
 func (s *server) dispatch(ctx context.Context, req *jsonrpc2.Request) {
 	if req.Notif {
 		if _, err := s.call(ctx, req); err != nil && !isUnknown(err) { // those that are unknown may be ignored
@@ -73,7 +73,7 @@ func (s *server) dispatch(ctx context.Context, req *jsonrpc2.Request) {
 	s.callsMu.Lock()
 	s.calls[req.ID] = cancel
 	s.callsMu.Unlock()
-	go func() {
+	answer := func() {
 		defer cancel()
 		result, err := s.call(ctx, req)
 		s.callsMu.Lock()
@@ -83,13 +83,18 @@ func (s *server) dispatch(ctx context.Context, req *jsonrpc2.Request) {
 			_ = s.rpc.Reply(ctx, req.ID, result) // a client that is gone needs no answer
 			return
 		}
-		answer := &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
+		failure := &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
 		if errors.Is(err, context.Canceled) {
-			answer = &jsonrpc2.Error{Code: protocol.RequestCancelled, Message: "cancelled"}
+			failure = &jsonrpc2.Error{Code: protocol.RequestCancelled, Message: "cancelled"}
 		}
-		errors.As(err, &answer)
-		_ = s.rpc.ReplyWithError(ctx, req.ID, answer)
-	}()
+		errors.As(err, &failure)
+		_ = s.rpc.ReplyWithError(ctx, req.ID, failure)
+	}
+	if req.Method == "initialize" || req.Method == "shutdown" {
+		answer()
+	} else {
+		go answer()
+	}
 }
 
 // call calls the method of a message. A panic is an error of the one message.

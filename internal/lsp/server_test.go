@@ -122,7 +122,9 @@ func finding(opts engine.Options, text string) (*engine.Result, error) {
 	result := &engine.Result{Root: opts.Dir, Config: config.Default()}
 	if content, err := opts.Files.Source(filepath.Join(opts.Dir, "main.go")); err == nil {
 		if offset := strings.Index(string(content), text); offset >= 0 {
-			span := rules.Span{File: "main.go", Start: rules.Pos{Offset: offset, Line: 1, Column: offset + 1}, End: rules.Pos{Offset: offset + len(text), Line: 1, Column: offset + len(text) + 1}}
+			before := string(content[:offset])
+			start := rules.Pos{Offset: offset, Line: strings.Count(before, "\n") + 1, Column: offset - strings.LastIndexByte(before, '\n')}
+			span := rules.Span{File: "main.go", Start: start, End: rules.Pos{Offset: offset + len(text), Line: start.Line, Column: start.Column + len(text)}}
 			f := opts.Rules.Lookup("DDB101").NewFinding(span, rules.Text{Headline: "found " + text})
 			f.Severity = rules.Warning
 			result.Findings = []rules.Finding{f}
@@ -253,6 +255,29 @@ func TestRegistrations(t *testing.T) {
 		p.settle()
 		if len(profiles) != runs+1 {
 			t.Errorf("%d runs after files have changed, want one", len(profiles)-runs)
+		}
+		p.end()
+	})
+}
+
+// Where no directory is open, the repository of a file that is opened is analysed.
+func TestFileAlone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var dirs []string
+		p := connect(t, func(_ context.Context, opts engine.Options) (*engine.Result, error) {
+			dirs = append(dirs, opts.Dir)
+			return finding(opts, "Scan")
+		})
+		p.call("initialize", `{"rootUri":null,"capabilities":{}}`)
+		p.notify("initialized", `{}`)
+		p.settle()
+		p.notify("textDocument/didOpen", opened("Scan"))
+		p.settle()
+		if !slices.Equal(dirs, []string{"/shop"}) {
+			t.Errorf("analysed are %q", dirs)
+		}
+		if got := p.received("textDocument/publishDiagnostics"); len(got) != 1 {
+			t.Errorf("got %q", got)
 		}
 		p.end()
 	})

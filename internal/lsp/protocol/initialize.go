@@ -17,6 +17,11 @@ type WorkspaceFolder struct {
 	Name string `json:"name"`
 }
 
+// Dynamic says whether a client lets servers register for something.
+type Dynamic struct {
+	Registration bool `json:"dynamicRegistration"`
+}
+
 // ClientCapabilities say what a client can do.
 type ClientCapabilities struct {
 	General struct {
@@ -30,10 +35,9 @@ type ClientCapabilities struct {
 		WorkspaceEdit struct {
 			DocumentChanges bool `json:"documentChanges"`
 		} `json:"workspaceEdit"`
-		DidChangeWatchedFiles struct {
-			DynamicRegistration bool `json:"dynamicRegistration"`
-		} `json:"didChangeWatchedFiles"`
-		InlayHint struct {
+		DidChangeWatchedFiles  Dynamic `json:"didChangeWatchedFiles"`
+		DidChangeConfiguration Dynamic `json:"didChangeConfiguration"`
+		InlayHint              struct {
 			RefreshSupport bool `json:"refreshSupport"`
 		} `json:"inlayHint"`
 	} `json:"workspace"`
