@@ -57,7 +57,9 @@ func Load(system *files.System, path, root string, set *rules.Set) (*Config, err
 	text, err := system.File(absolute, files.MaxSettings)
 	var info os.FileInfo
 	if err == nil {
-		info, err = os.Stat(absolute) // a buffer that is not saved yet is no other file
+		if info, err = os.Stat(absolute); errors.Is(err, fs.ErrNotExist) {
+			err = nil // a buffer that is not saved yet is the same as no other file
+		}
 	}
 	if err != nil {
 		return nil, Errors{{Span: rules.Span{File: absolute}, Message: "cannot read the configuration: " + cause(err), Hint: files.Hint(err)}}

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -38,7 +39,21 @@ var Disk *System
 
 // New returns the disk with other content for some files, by absolute path: those may not
 // exist yet. The content must not change.
-func New(buffers map[string][]byte) *System { return &System{buffers: buffers} }
+func New(buffers map[string][]byte) *System {
+	all := maps.Clone(buffers)
+	for path, content := range buffers {
+		if real, err := realFile(path); err == nil { // what follows links finds the buffer too
+			all[real] = content
+		}
+	}
+	return &System{buffers: all}
+}
+
+// realFile returns the path of a file, which need not exist, in its directory without links.
+func realFile(path string) (string, error) {
+	dir, err := filepath.EvalSymlinks(filepath.Dir(path))
+	return filepath.Join(dir, filepath.Base(path)), err
+}
 
 // Recorded returns a system that gives the same answers and notes them in a record, too.
 func (s *System) Recorded(r *Record) *System {
@@ -221,6 +236,9 @@ func (s *System) withBuffers(dir string, entries []Entry) []Entry {
 // EvalSymlinks is [filepath.EvalSymlinks].
 func (s *System) EvalSymlinks(path string) (string, error) {
 	resolved, err := filepath.EvalSymlinks(path)
+	if _, unsaved := s.Buffers()[filepath.Clean(path)]; unsaved && errors.Is(err, fs.ErrNotExist) {
+		resolved, err = realFile(path)
+	}
 	if s.isRecorded() {
 		s.note(question{operation: resolve, path: path}, digestOfText(resolved, err), moment{})
 	}

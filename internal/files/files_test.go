@@ -86,3 +86,32 @@ func TestInside(t *testing.T) {
 		}
 	}
 }
+
+// A buffer that is not saved yet lies in its directory, and is found by its path with and
+// without links.
+func TestUnsavedBuffers(t *testing.T) {
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	real, linked := filepath.Join(dir, "real"), filepath.Join(dir, "linked")
+	if err := os.Mkdir(real, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(real, linked); err != nil {
+		t.Skip(err) // Windows allows it to few
+	}
+	for _, opened := range []string{real, linked} {
+		s := New(map[string][]byte{filepath.Join(opened, "new.tf"): []byte("locals {}")})
+		resolved, err := s.EvalSymlinks(filepath.Join(opened, "new.tf"))
+		if want := filepath.Join(real, "new.tf"); resolved != want || err != nil {
+			t.Errorf("it leads to %s, %v; want %s", resolved, err, want)
+		}
+		if content, err := s.Source(resolved); string(content) != "locals {}" || err != nil {
+			t.Errorf("its content is %q, %v", content, err)
+		}
+		if _, err := s.EvalSymlinks(filepath.Join(opened, "other.tf")); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("a file that is no buffer: %v", err)
+		}
+	}
+}
