@@ -121,21 +121,21 @@ func (v *verification) read(q question) digest {
 	return digestOfContent(v.system.view(q.path, MaxData, view))
 }
 
-// resolve is [filepath.EvalSymlinks], which asks about each directory again and again.
+// resolve is [System.EvalSymlinks], which asks about each directory again and again.
 func (v *verification) resolve(path string) (string, error) {
 	dir := filepath.Dir(path)
 	if path != filepath.Clean(path) || !filepath.IsAbs(path) || dir == path || strings.HasSuffix(path, string(filepath.Separator)) {
-		return filepath.EvalSymlinks(path)
+		return v.system.evalSymlinks(path)
 	}
 	if info, err := os.Lstat(path); err != nil || info.Mode()&os.ModeSymlink != 0 {
-		return filepath.EvalSymlinks(path)
+		return v.system.evalSymlinks(path)
 	}
 	if known, ok := v.resolved.Load(dir); ok {
 		return filepath.Join(known.(string), filepath.Base(path)), nil
 	}
 	resolved, err := v.resolve(dir)
 	if err != nil {
-		return filepath.EvalSymlinks(path)
+		return v.system.evalSymlinks(path)
 	}
 	v.resolved.Store(dir, resolved)
 	return filepath.Join(resolved, filepath.Base(path)), nil
