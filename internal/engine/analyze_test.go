@@ -215,7 +215,9 @@ func TestAnalyzeAfterTheEnd(t *testing.T) {
 		t.Errorf("package %s is analysed", pass.Pkg.Path())
 		return &gorule.Result{}, nil
 	}
-	compute := func() (verdict, error) { return summarise(ctx, &program{composite: composite, links: true}, sound, l.report) }
+	compute := func() (verdict, error) {
+		return summarise(ctx, &program{composite: composite, links: true}, sound, l.report)
+	}
 	judge, err := compute()
 	if err != nil {
 		t.Fatal(err)

@@ -99,6 +99,7 @@ func formatted(name string, content []byte) ([]byte, error) {
 // them: so any error is new. It returns the first, or "".
 func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
 	located := map[string][]byte{}
+	maps.Copy(located, r.files.Buffers()) // of the editor, with which the package is judged
 	byModule := map[string][]string{}
 	for name, content := range overlay {
 		path := r.located(name)

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -40,19 +39,4 @@ func (s *System) readDir(dir string) ([]Entry, error) {
 		entries = slices.DeleteFunc(entries, func(e Entry) bool { return e.Name == filepath.Base(s.hidden) })
 	}
 	return s.withBuffers(dir, entries), err
-}
-
-// withBuffers adds the buffers of a directory that are not saved yet.
-func (s *System) withBuffers(dir string, entries []Entry) []Entry {
-	for path := range s.Buffers() {
-		if filepath.Dir(path) != filepath.Clean(dir) {
-			continue
-		}
-		name := filepath.Base(path)
-		at, found := slices.BinarySearchFunc(entries, name, func(e Entry, name string) int { return strings.Compare(e.Name, name) })
-		if !found {
-			entries = slices.Insert(entries, at, Entry{Name: name})
-		}
-	}
-	return entries
 }

@@ -10,7 +10,6 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,30 +28,13 @@ const (
 // the disk, without a record.
 type System struct {
 	buffers map[string][]byte // by absolute path
+	real    map[string]string // those paths, by the same without links where it is another
 	hidden  string            // a directory that is in no list; "" if there is none
 	records []*Record         // that everything is noted in
 }
 
 // Disk is the disk itself.
 var Disk *System
-
-// New returns the disk with other content for some files, by absolute path: those may not
-// exist yet. The content must not change.
-func New(buffers map[string][]byte) *System {
-	all := maps.Clone(buffers)
-	for path, content := range buffers {
-		if real, err := realFile(path); err == nil { // what follows links finds the buffer too
-			all[real] = content
-		}
-	}
-	return &System{buffers: all}
-}
-
-// realFile returns the path of a file, which need not exist, in its directory without links.
-func realFile(path string) (string, error) {
-	dir, err := filepath.EvalSymlinks(filepath.Dir(path))
-	return filepath.Join(dir, filepath.Base(path)), err
-}
 
 // Recorded returns a system that gives the same answers and notes them in a record, too.
 func (s *System) Recorded(r *Record) *System {
@@ -77,15 +59,6 @@ func (s *System) clone() *System {
 	return &clone
 }
 
-// Buffers returns the content that files have in place of that on the disk, by absolute path.
-// It must not be changed.
-func (s *System) Buffers() map[string][]byte {
-	if s == nil {
-		return nil
-	}
-	return s.buffers
-}
-
 // Source returns the content of a file that people write.
 func (s *System) Source(path string) ([]byte, error) { return s.File(path, MaxSource) }
 
@@ -103,7 +76,7 @@ func (s *System) File(path string, limit int64) ([]byte, error) {
 
 // read is File without a record.
 func (s *System) read(path string, limit int64) ([]byte, error) {
-	content, ok := s.Buffers()[path]
+	content, ok := s.buffer(path)
 	if !ok {
 		return readFile(path, limit)
 	}
@@ -158,7 +131,7 @@ func (s *System) kind(q operation, path string) (fs.FileMode, error) {
 }
 
 func (s *System) kindOf(q operation, path string) (fs.FileMode, error) {
-	if _, ok := s.Buffers()[path]; ok {
+	if _, ok := s.buffer(path); ok {
 		return 0, nil // a regular file
 	}
 	ask := os.Stat
@@ -196,7 +169,7 @@ func (s *System) EvalSymlinks(path string) (string, error) {
 // evalSymlinks is EvalSymlinks without a record.
 func (s *System) evalSymlinks(path string) (string, error) {
 	resolved, err := filepath.EvalSymlinks(path)
-	if _, unsaved := s.Buffers()[filepath.Clean(path)]; unsaved && errors.Is(err, fs.ErrNotExist) {
+	if _, unsaved := s.buffer(filepath.Clean(path)); unsaved && errors.Is(err, fs.ErrNotExist) {
 		return realFile(path)
 	}
 	return resolved, err

@@ -107,6 +107,9 @@ func TestUnsavedBuffers(t *testing.T) {
 		if want := filepath.Join(real, "new.tf"); resolved != want || err != nil {
 			t.Errorf("it leads to %s, %v; want %s", resolved, err, want)
 		}
+		if list, err := s.ReadDir(real); len(list) != 1 || err != nil {
+			t.Errorf("the directory has %v, %v", list, err)
+		}
 		if content, err := s.Source(resolved); string(content) != "locals {}" || err != nil {
 			t.Errorf("its content is %q, %v", content, err)
 		}

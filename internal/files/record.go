@@ -108,7 +108,7 @@ func (s *System) momentOf(path string, now time.Time) moment {
 
 // hasBuffers reports whether there is a buffer of a path, or in it.
 func (s *System) hasBuffers(path string) bool {
-	for buffer := range s.Buffers() {
+	for buffer := range s.bufferPaths() {
 		if buffer == path || filepath.Dir(buffer) == path {
 			return true
 		}
