@@ -1,0 +1,252 @@
+package load
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/files"
+)
+
+// keeper lists a module with a cache, and says whether the go command was asked.
+type keeper struct {
+	cfg   Config
+	store *cache.Cache
+}
+
+func newKeeper(t *testing.T, archive string) *keeper {
+	t.Helper()
+	store, err := cache.Open(filepath.Join(t.TempDir(), "cache"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := extract(t, archive)
+	cfg := configFor(dir)
+	cfg.Env = append(cfg.Env, "GOFLAGS=-mod=readonly")
+	rest(t, dir)
+	return &keeper{cfg, store}
+}
+
+// rest waits until a file that is written now is younger than those of a directory, so that it
+// is certain that nothing changes while they are listed.
+func rest(t *testing.T, dir string) {
+	t.Helper()
+	probe := filepath.Join(t.TempDir(), "probe")
+	for begin := time.Now(); ; {
+		if err := os.WriteFile(probe, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		info, err := os.Stat(probe)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.ModTime().Sub(begin) > 50*time.Millisecond {
+			return
+		}
+	}
+}
+
+func (k *keeper) list(t *testing.T) (l *Listing, asked bool) {
+	t.Helper()
+	before := k.cfg
+	l, kept := recall(k.cfg, k.store, k.cfg.listKey([]string{"./..."}))
+	again, err := Keep(t.Context(), before, k.store, []string{k.cfg.Dir}, "./...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if kept {
+		if diff := cmp.Diff(paths(l), paths(again)); diff != "" {
+			t.Error(diff)
+		}
+	}
+	return again, !kept
+}
+
+func paths(l *Listing) (all []string) {
+	packages.Visit(l.Packages, nil, func(p *packages.Package) { all = append(all, p.ID) })
+	slices.Sort(all)
+	return all
+}
+
+func (k *keeper) write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(k.cfg.Dir, name), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	rest(t, k.cfg.Dir)
+}
+
+const till = `
+-- go.mod --
+module example.com/till
+
+go 1.24
+-- till.go --
+package till
+
+import "fmt"
+
+func Sum(cents ...int) string { return fmt.Sprint(cents) }
+`
+
+// TestKeep: the go command is asked again when imports change, and not when anything else does.
+func TestKeep(t *testing.T) {
+	k := newKeeper(t, till)
+	if _, asked := k.list(t); !asked {
+		t.Error("a listing was there before the first one")
+	}
+	first, asked := k.list(t)
+	if asked {
+		t.Error("it is asked again although nothing has changed")
+	}
+	k.write(t, "till.go", "package till\n\nimport \"fmt\"\n\nfunc Sum() string { return fmt.Sprint(1) }\n")
+	if _, asked := k.list(t); asked {
+		t.Error("it is asked again when a function has changed")
+	}
+	k.write(t, "till.go", "package till\n\nimport \"os\"\n\nvar Sum = os.Getpid()\n")
+	if l, asked := k.list(t); !asked || slices.Equal(paths(l), paths(first)) {
+		t.Errorf("after a change of imports it is asked: %v", asked)
+	}
+	k.write(t, "more.go", "package till\n")
+	if l, asked := k.list(t); !asked || len(l.Packages[0].GoFiles) != 2 {
+		t.Errorf("after a new file it is asked: %v", asked)
+	}
+	k.write(t, "go.mod", "module example.com/cash\n\ngo 1.24\n")
+	if l, asked := k.list(t); !asked || l.Packages[0].PkgPath != "example.com/cash" {
+		t.Errorf("after a change of go.mod it is asked: %v", asked)
+	}
+	k.cfg.Env = append(k.cfg.Env, "GOOS=plan9")
+	if _, asked := k.list(t); !asked {
+		t.Error("the listing of another system is taken for this one")
+	}
+}
+
+// TestKeepBuffers: what an editor has not saved counts as the files do.
+func TestKeepBuffers(t *testing.T) {
+	k := newKeeper(t, till)
+	k.list(t)
+	k.cfg.Files = files.New(map[string][]byte{filepath.Join(k.cfg.Dir, "till.go"): []byte("package till\n\nimport \"fmt\"\n\nfunc Sum() { fmt.Println() }\n")})
+	if _, asked := k.list(t); asked {
+		t.Error("it is asked again when a function has changed")
+	}
+	k.cfg.Files = files.New(map[string][]byte{filepath.Join(k.cfg.Dir, "till.go"): []byte("package till\n\nimport \"os\"\n\nvar Sum = os.Args\n")})
+	if l, asked := k.list(t); !asked || l.Packages[0].Imports["os"] == nil {
+		t.Errorf("after a change of imports it is asked: %v", asked)
+	}
+}
+
+// TestKeepErrors: a listing with errors is not kept. The next one may have none, although nothing
+// has changed that is recorded: a module was downloaded.
+func TestKeepErrors(t *testing.T) {
+	k := newKeeper(t, strings.Replace(till, `"fmt"`, `"fmt"; import _ "example.com/gone"`, 1))
+	k.list(t)
+	if _, asked := k.list(t); !asked {
+		t.Error("a listing with an import that cannot be found was kept")
+	}
+}
+
+// TestKeepPrograms: what other programs answer is not all in the record.
+func TestKeepPrograms(t *testing.T) {
+	for _, variable := range []string{"GOFLAGS=-mod=readonly -overlay=x.json", "GOPACKAGESDRIVER=driver", "PATH=" + t.TempDir()} {
+		k := newKeeper(t, till)
+		k.cfg.Env = append(k.cfg.Env, variable)
+		if NoteInputs(k.cfg, k.cfg.Settings(t.Context()), []string{k.cfg.Dir}, nil) {
+			t.Errorf("with %s everything counts as recorded", variable)
+		}
+	}
+}
+
+// TestGraph: a listing that was kept is what the go command has said.
+func TestGraph(t *testing.T) {
+	cfg := configFor(extract(t, shop))
+	cfg.Tests = true
+	listed, err := List(t.Context(), cfg, "./...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(flat(listed), flat(graphOf(listed).listed()), cmpopts.EquateEmpty()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// flat returns all packages by ID, and under "" the IDs of those that were asked for.
+func flat(listed []*packages.Package) map[string]any {
+	all := map[string]any{}
+	var roots []string
+	for _, p := range listed {
+		roots = append(roots, p.ID)
+	}
+	all[""] = roots
+	packages.Visit(listed, nil, func(p *packages.Package) {
+		f := struct {
+			Exported string
+			Imports  map[string]string
+			Module   *packages.Module
+		}{Imports: map[string]string{}, Module: p.Module}
+		for path, imported := range p.Imports {
+			f.Imports[path] = imported.ID
+		}
+		without := *p
+		without.Imports, without.Module = nil, nil
+		f.Exported = fmt.Sprintf("%+v", without)
+		all[p.ID] = f
+	})
+	return all
+}
+
+// TestHeader: the go command reads the beginning of a file, and what it embeds.
+func TestHeader(t *testing.T) {
+	for content, want := range map[string]string{
+		"// Package a.\npackage a\n\nimport \"fmt\"\n\nfunc f() {}\n":         "// Package a.\npackage a\n\nimport \"fmt\"\n\n",
+		"//go:build linux\n\npackage a\n":                                     "//go:build linux\n\npackage a\n",
+		"package a\n\nimport (\n\t. \"fmt\"\n\tb \"os\"\n)\n\nvar x = 1\n":    "package a\n\nimport (\n\t. \"fmt\"\n\tb \"os\"\n)\n\n",
+		"package a\n\nimport _ \"embed\"\n\n//go:embed a.txt\nvar t string\n": "package a\n\nimport _ \"embed\"\n\n//go:embed a.txt\n",
+		"package a\n\nvar x = 1\n//go:embed b.txt\nvar t string\n":            "package a\n\n//go:embed b.txt\n",
+		"package a; import \"fmt\"; type t int":                               "package a; import \"fmt\"; ",
+		"func f() {}\n":                                                       "func f() {}\n",
+		"package a\n\nimport \"fmt\n\nfunc f() {}\n":                          "package a\n\nimport \"fmt\n\nfunc f() {}\n",
+		"package a\n\n/* not closed":                                          "package a\n\n/* not closed",
+		"package a\n\nfor {}\n":                                               "package a\n\nfor {}\n",
+		"":                                                                    "",
+	} {
+		if got := string(Header.Of([]byte(content))); got != want {
+			t.Errorf("of %q it shows %q, want %q", content, got, want)
+		}
+	}
+}
+
+// TestFixedExports: only the types of what never changes are kept, if all of them are known.
+func TestFixedExports(t *testing.T) {
+	pkg := func(path, dir string, imports ...*packages.Package) *packages.Package {
+		p := &packages.Package{ID: path, PkgPath: path, GoFiles: []string{dir + "/a.go"}, Imports: map[string]*packages.Package{}}
+		if dir != "/go/src/"+path {
+			p.Module = &packages.Module{Dir: dir}
+		}
+		for _, imported := range imports {
+			p.Imports[imported.PkgPath] = imported
+		}
+		return p
+	}
+	std := pkg("fmt", "/go/src/fmt")
+	local := pkg("example.com/shop/money", "/shop", std)
+	module := pkg("example.com/uuid", "/mod/example.com/uuid@v1.0.0", std)
+	replaced := pkg("example.com/on", "/mod/example.com/on@v1.0.0", local)
+	l := &Listing{Settings: Settings{GOROOT: "/go", GOMODCACHE: "/mod"}, Packages: []*packages.Package{pkg("example.com/shop", "/shop", local, module, replaced)}}
+	all := map[string]string{"fmt": "1-d", "example.com/uuid": "2-d", "example.com/shop/money": "3-d", "example.com/on": "4-d"}
+	if diff := cmp.Diff(map[string]string{"fmt": "1-d", "example.com/uuid": "2-d"}, l.fixedExports(all)); diff != "" {
+		t.Error(diff)
+	}
+	delete(all, "example.com/uuid")
+	if got := l.fixedExports(all); got != nil {
+		t.Errorf("without the types of one of them %v are kept", got)
+	}
+}
