@@ -198,6 +198,12 @@ func TestClean(t *testing.T) {
 	if err := Clean(other); err == nil || !strings.Contains(err.Error(), "nothing was removed") {
 		t.Errorf("a directory of others: %v", err)
 	}
+	if err := os.WriteFile(filepath.Join(other, about), []byte("The thesis."), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := Clean(other); err == nil {
+		t.Error("a directory with another README was removed")
+	}
 	if _, err := os.Stat(filepath.Join(other, "thesis.txt")); err != nil {
 		t.Error(err)
 	}
