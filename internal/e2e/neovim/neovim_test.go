@@ -1,0 +1,182 @@
+// Package neovim_test has Neovim start the built command as a language server, with the client
+// that Neovim comes with. It is a module of its own, as it needs Neovim.
+package neovim_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"golang.org/x/tools/txtar"
+)
+
+// A result is what session.lua records.
+type result struct {
+	Steps  []step
+	Exited *int   // exit code of the server
+	Error  string // why the session has ended early
+}
+
+// A step is what Neovim shows of a buffer after a change.
+type step struct {
+	Name        string
+	Diagnostics []string // "line:column-column: rule: headline"; columns count bytes
+	Text        string
+}
+
+const noIndex = `25-37: DDB702: Query uses index "by-customer", which "prod-orders" does not have`
+
+var want = []step{
+	{Name: "opened", Diagnostics: []string{`12:9-21: DDB702: Query uses index "gsi9", which "prod-orders" does not have`}},
+	{Name: "changed the call", Diagnostics: []string{"12:" + noIndex}},
+	{Name: "declared the index in Terraform"},
+	{Name: "undid that", Diagnostics: []string{"12:" + noIndex}},
+	{Name: "ignored without a reason", Diagnostics: []string{"12:4-31: DDB002: The directive gives no reason", "13:" + noIndex}},
+	{Name: "wrote the reason"},
+	{Name: "declared the index again", Diagnostics: []string{"12:4-58: DDB001: This directive for DDB702 unknown-index suppresses no finding"}},
+	{Name: "removed the directive"},
+}
+
+func TestSession(t *testing.T) {
+	if _, err := exec.LookPath("nvim"); err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatal("neovim is not installed")
+		}
+		t.Skip("neovim is not installed")
+	}
+	dir := workspace(t)
+	before := snapshot(t, dir)
+	got, traffic := run(t, dir)
+	if got.Error != "" || got.Exited == nil || *got.Exited != 0 {
+		t.Errorf("the session ends with error %q, the server with %v; their messages:\n%s", got.Error, got.Exited, traffic)
+	}
+	if diff := cmp.Diff(want, got.Steps, cmpopts.EquateEmpty(), cmpopts.IgnoreFields(step{}, "Text")); diff != "" {
+		t.Errorf("Neovim shows (-want +got):\n%s", diff)
+	}
+	edited := strings.NewReplacer("gsi9", "by-customer", "return client", "/* für 😀 */ return client")
+	if text := edited.Replace(before[filepath.Join(dir, "orders/store.go")]); len(got.Steps) > 0 && got.Steps[len(got.Steps)-1].Text+"\n" != text {
+		t.Errorf("removing the directive leaves (-want +got):\n%s", cmp.Diff(text, got.Steps[len(got.Steps)-1].Text+"\n"))
+	}
+	if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
+		t.Errorf("files have changed on the disk (-before +after):\n%s", diff)
+	}
+	checkTraffic(t, traffic)
+}
+
+// workspace writes the module that is edited, and the one that stands for the SDK.
+func workspace(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	archive, err := txtar.ParseFile("testdata/shop.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := txtar.FS(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for to, from := range map[string]fs.FS{".": files, "sdk": os.DirFS("../../../cmd/dynamolint/testdata/sdk")} {
+		if err := os.CopyFS(filepath.Join(dir, to), from); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// snapshot returns the content of all files, by path.
+func snapshot(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	content := map[string]string{}
+	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		content[path] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
+// run runs the session, and returns its record and the log of the messages.
+func run(t *testing.T, dir string) (got result, traffic string) {
+	t.Helper()
+	aside := t.TempDir()
+	command := filepath.Join(aside, "dynamolint")
+	build := exec.Command("go", "build", "-o", command, "./cmd/dynamolint")
+	build.Dir, build.Env = "../../..", append(os.Environ(), "GOWORK=off")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	goCache, err := exec.Command("go", "env", "GOCACHE").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	record := filepath.Join(aside, "record.json")
+	nvim := exec.CommandContext(t.Context(), "nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-S", "testdata/session.lua")
+	nvim.Env = append(os.Environ(), "WORKSPACE="+dir, "DYNAMOLINT="+command, "RECORD="+record,
+		"GOPROXY=off", "GOFLAGS=-mod=mod", "GOWORK=off", "GOCACHE="+strings.TrimSpace(string(goCache)))
+	for _, kind := range []string{"CACHE", "CONFIG", "DATA", "STATE"} {
+		nvim.Env = append(nvim.Env, fmt.Sprintf("XDG_%s_HOME=%s", kind, aside))
+	}
+	if out, err := nvim.CombinedOutput(); err != nil {
+		t.Fatalf("nvim: %v\n%s", err, out)
+	}
+	encoded, err := os.ReadFile(record)
+	if err == nil {
+		err = json.Unmarshal(encoded, &got)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := os.ReadFile(filepath.Join(aside, "nvim", "lsp.log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got, string(log)
+}
+
+// checkTraffic checks that what Neovim shows comes from edits of open buffers.
+func checkTraffic(t *testing.T, traffic string) {
+	t.Helper()
+	sent := map[string]int{} // messages of Neovim, by method
+	for line := range strings.Lines(traffic) {
+		message, isSent := after(line, `"rpc.send"`)
+		_, method, _ := strings.Cut(message, `method = "`)
+		if method, _, ok := strings.Cut(method, `"`); isSent && ok {
+			sent[method]++
+		}
+		if received, ok := after(line, `"rpc.receive"`); ok && strings.Contains(received, "error = {") {
+			t.Errorf("the server answers with an error: %s", received)
+		}
+		if strings.Contains(message, `"textDocument/didChange"`) && !strings.Contains(message, "range = {") {
+			t.Errorf("a whole buffer is sent: %s", message)
+		}
+	}
+	for _, method := range []string{"initialize", "textDocument/didOpen", "textDocument/didChange", "textDocument/codeAction", "shutdown", "exit"} {
+		if sent[method] == 0 {
+			t.Errorf("Neovim has sent no %s: %v", method, sent)
+		}
+	}
+	if sent["textDocument/didSave"] > 0 || sent["textDocument/didOpen"] != 2 {
+		t.Errorf("two buffers are opened and none is saved, but Neovim has sent %v", sent)
+	}
+}
+
+func after(line, mark string) (string, bool) {
+	_, rest, ok := strings.Cut(line, mark)
+	return rest, ok
+}
