@@ -1,6 +1,6 @@
 // Package edits changes the files of a directory at random, as people, editors and version
-// control do, also with times that lie, for tests of what has to notice every change. It is
-// for tests alone.
+// control do, also with times that lie, and texts as people do in an editor, for tests of what
+// has to notice every change. It is for tests alone.
 package edits
 
 import (
@@ -103,13 +103,14 @@ func (e *Editor) Edit() (did string, err error) {
 	}
 	name := names[e.random.IntN(len(names))]
 	path := filepath.Join(e.dir, name)
+	word, line := e.changing(changeOfWord), e.changing(changeOfLine)
 	kinds := []struct {
 		what string
 		do   func(path string) error
 	}{
-		{"changed a word of", e.word}, {"changed a word of", e.word}, {"changed a word of", e.word}, {"changed a line of", e.line}, {"changed a line of", e.line},
-		{"changed a word, and kept the time, of", e.keepingTime(e.word)},
-		{"changed a line, and kept the time, of", e.keepingTime(e.line)},
+		{"changed a word of", word}, {"changed a word of", word}, {"changed a word of", word}, {"changed a line of", line}, {"changed a line of", line},
+		{"changed a word, and kept the time, of", e.keepingTime(word)},
+		{"changed a line, and kept the time, of", e.keepingTime(line)},
 		{"touched", e.touch}, {"set the time of", e.setTime},
 		{"renamed", func(path string) error { return os.Rename(path, e.beside(path)) }},
 		{"copied", e.copy}, {"removed", os.Remove}, {"put a link in place of", e.link},
@@ -122,42 +123,64 @@ func (e *Editor) Edit() (did string, err error) {
 
 var words = regexp.MustCompile(`[A-Za-z_]\w*|\d+|"[^"\n]*"`)
 
-// word replaces a word by another one of the file, or by one of the same length.
-func (e *Editor) word(path string) error {
-	content, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
-	all := words.FindAllIndex(content, -1)
-	if len(all) == 0 {
-		return nil
-	}
-	at, from := all[e.random.IntN(len(all))], all[e.random.IntN(len(all))]
-	with := bytes.Clone(content[from[0]:from[1]])
-	if e.random.IntN(2) == 0 {
-		with = bytes.Clone(content[at[0]:at[1]])
-		with[len(with)/2] ^= 1 // a letter beside it, of the same size
-	}
-	return os.WriteFile(path, slices.Concat(content[:at[0]], with, content[at[1]:]), 0o644)
+// A Change replaces a part of a text.
+type Change struct {
+	Start, End int // bytes
+	New        []byte
 }
 
-// line removes, doubles or comments out a line.
-func (e *Editor) line(path string) error {
-	content, err := os.ReadFile(path)
-	if err != nil {
-		return err
+// Apply returns the text after the change.
+func (c Change) Apply(text []byte) []byte {
+	return slices.Concat(text[:c.Start], c.New, text[c.End:])
+}
+
+// RandomChange returns a change of a word or a line of a text.
+func RandomChange(random *rand.Rand, text []byte) Change {
+	if random.IntN(2) == 0 {
+		return changeOfWord(random, text)
 	}
-	lines := bytes.SplitAfter(content, []byte("\n"))
-	at := e.random.IntN(len(lines))
-	switch e.random.IntN(3) {
+	return changeOfLine(random, text)
+}
+
+// changeOfWord replaces a word by another one of the text, or by one of the same length.
+func changeOfWord(random *rand.Rand, text []byte) Change {
+	all := words.FindAllIndex(text, -1)
+	if len(all) == 0 {
+		return Change{}
+	}
+	at, from := all[random.IntN(len(all))], all[random.IntN(len(all))]
+	with := bytes.Clone(text[from[0]:from[1]])
+	if random.IntN(2) == 0 {
+		with = bytes.Clone(text[at[0]:at[1]])
+		with[len(with)/2] ^= 1 // a letter beside it, of the same size
+	}
+	return Change{at[0], at[1], with}
+}
+
+// changeOfLine removes, doubles or comments out a line.
+func changeOfLine(random *rand.Rand, text []byte) Change {
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	at := random.IntN(len(lines))
+	start := len(bytes.Join(lines[:at], nil))
+	switch random.IntN(3) {
 	case 0:
-		lines = slices.Delete(lines, at, at+1)
+		return Change{Start: start, End: start + len(lines[at])}
 	case 1:
-		lines = slices.Insert(lines, at, lines[at])
+		return Change{start, start, lines[at]}
 	default:
-		lines[at] = append([]byte("// "), lines[at]...)
+		return Change{start, start, []byte("// ")}
 	}
-	return os.WriteFile(path, bytes.Join(lines, nil), 0o644)
+}
+
+// changing returns an edit that makes a change of a text.
+func (e *Editor) changing(change func(*rand.Rand, []byte) Change) func(path string) error {
+	return func(path string) error {
+		content, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(path, change(e.random, content).Apply(content), 0o644)
+	}
 }
 
 // keepingTime makes another edit, and gives the file the time that it had.
@@ -230,7 +253,7 @@ func (e *Editor) replace(path string) error {
 	if err := os.WriteFile(aside, content, 0o644); err != nil {
 		return err
 	}
-	if err := e.word(aside); err != nil {
+	if err := e.changing(changeOfWord)(aside); err != nil {
 		return err
 	}
 	return os.Rename(aside, path)
