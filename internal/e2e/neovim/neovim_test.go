@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,9 +20,25 @@ import (
 
 // A result is what session.lua records.
 type result struct {
-	Steps  []step
+	Steps     []step
+	Questions struct { // answers about a call and its table, while the index is declared
+		Hover                  struct{ Contents struct{ Value string } }
+		Definition, References []location
+	}
 	Exited *int   // exit code of the server
 	Error  string // why the session has ended early
+}
+
+// A location is a place as the protocol has it.
+type location struct {
+	URI   string
+	Range struct {
+		Start struct{ Line, Character int }
+	}
+}
+
+func (l location) in(dir string) string {
+	return fmt.Sprintf("%s:%d:%d", strings.TrimPrefix(l.URI, "file://"+dir+"/"), l.Range.Start.Line, l.Range.Start.Character)
 }
 
 // A step is what Neovim shows of a buffer after a change.
@@ -64,10 +81,27 @@ func TestSession(t *testing.T) {
 	if text := edited.Replace(before[filepath.Join(dir, "orders/store.go")]); len(got.Steps) > 0 && got.Steps[len(got.Steps)-1].Text+"\n" != text {
 		t.Errorf("removing the directive leaves (-want +got):\n%s", cmp.Diff(text, got.Steps[len(got.Steps)-1].Text+"\n"))
 	}
+	checkAnswers(t, dir, got)
 	if diff := cmp.Diff(before, snapshot(t, dir)); diff != "" {
 		t.Errorf("files have changed on the disk (-before +after):\n%s", diff)
 	}
 	checkTraffic(t, traffic)
+}
+
+// checkAnswers checks what the server answers: the index is only in a buffer, and the call comes
+// after characters that count differently in UTF-8 and UTF-16.
+func checkAnswers(t *testing.T, dir string, got result) {
+	t.Helper()
+	if hover := got.Questions.Hover.Contents.Value; !strings.Contains(hover, "by-customer") {
+		t.Errorf("the hover does not name the index: %q", hover)
+	}
+	var places []string
+	for _, l := range slices.Concat(got.Questions.Definition, got.Questions.References) {
+		places = append(places, l.in(dir))
+	}
+	if want := []string{"infra/orders.tf:20:2", "orders/store.go:11:21"}; !slices.Equal(places, want) {
+		t.Errorf("the definition of the index and the references of the table are %q, want %q", places, want)
+	}
 }
 
 // workspace writes the module that is edited, and the one that stands for the SDK.

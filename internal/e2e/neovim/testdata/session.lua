@@ -3,7 +3,7 @@
 -- this script.
 local dir, command, record = vim.env.WORKSPACE, vim.env.DYNAMOLINT, vim.env.RECORD
 local patience = 30000 -- milliseconds for a result, which takes a second or two
-local steps, exited = {}, nil
+local steps, questions, exited = {}, {}, nil
 
 vim.o.hidden = true -- buffers that are not shown keep their changes
 vim.lsp.set_log_level("trace") -- the messages, for when the test fails
@@ -64,6 +64,18 @@ local function act(buffer, on, title)
   assert(chosen, title .. " is not among: " .. table.concat(titles, ", "))
 end
 
+-- ask asks the server about the first place with a text, as Neovim's own commands do.
+local function ask(buffer, on, method, params)
+  vim.api.nvim_set_current_buf(buffer)
+  vim.fn.cursor(1, 1)
+  assert(vim.fn.search(on, "c") > 0, on .. ": no such place")
+  local request = vim.tbl_extend("force", vim.lsp.util.make_position_params(), params or {})
+  local answers = assert(vim.lsp.buf_request_sync(buffer, method, request, patience))
+  local _, answer = next(answers)
+  assert(answer and answer.result, method .. ": no result")
+  return answer.result
+end
+
 local function session()
   local client = assert(vim.lsp.start_client({
     name = "dynamolint", cmd = { command, "lsp", "--no-cache" }, root_dir = dir,
@@ -90,6 +102,12 @@ local function session()
     "", "  global_secondary_index {", '    name = "by-customer"', '    hash_key = "customer_id"', '    projection_type = "ALL"', "  }",
   })
   step("declared the index in Terraform", go, {})
+  questions = {
+    hover = ask(go, "Query(ctx", "textDocument/hover"),
+    definition = ask(go, "Query(ctx", "textDocument/definition"),
+    references = ask(tf, "aws_dynamodb_table", "textDocument/references", { context = { includeDeclaration = false } }),
+  }
+  vim.api.nvim_set_current_buf(tf)
   vim.cmd("undo")
   step("undid that", go, { "DDB702" })
 
@@ -108,6 +126,6 @@ local function session()
 end
 
 local ok, message = pcall(session)
-local result = { steps = steps, exited = exited, error = not ok and message or nil }
+local result = { steps = steps, questions = questions, exited = exited, error = not ok and message or nil }
 vim.fn.writefile({ vim.fn.json_encode(result) }, record)
 vim.cmd("qall!")
