@@ -144,7 +144,7 @@ func TestRoots(t *testing.T) {
 }
 
 // What stands behind a place that was edited is found where it is now, and what was edited is not
-// taken for something else.
+// mistaken for something else.
 func TestEdited(t *testing.T) {
 	s := theShop(t)
 	f, _ := s.edited(t, "orders/orders.go", "// Put writes an order once.\n", "// Put writes an order,\n// and only once.\n|")

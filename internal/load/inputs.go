@@ -19,7 +19,7 @@ import (
 // library of a toolchain. It reports whether that is all: not if other programs have a say.
 func NoteInputs(cfg Config, settings Settings, modules []string, listed []*packages.Package) (all bool) {
 	n := &noting{system: cfg.Files, cfg: cfg, settings: settings, visited: map[string]bool{}}
-	if settings.GOROOT == "" || cfg.variable("GOPACKAGESDRIVER") != "off" && (cfg.variable("GOPACKAGESDRIVER") != "" || n.program("gopackagesdriver")) {
+	if settings.GOROOT == "" || cfg.variable("GOPACKAGESDRIVER") != "off" && (cfg.variable("GOPACKAGESDRIVER") != "" || n.program("gopackagesdriver") != "") {
 		return false
 	}
 	for _, flag := range strings.Fields(cfg.variable("GOFLAGS")) {
@@ -72,23 +72,27 @@ func (c Config) variable(name string) (value string) {
 
 func within(dir, path string) bool { return strings.HasPrefix(path, dir+string(filepath.Separator)) }
 
-// program reports whether PATH leads to a program of a name, and notes where it is.
-func (n *noting) program(name string) bool {
+// program returns the path of the program of a name that PATH leads to, "" if there is none, and
+// notes that.
+func (n *noting) program(name string) string {
 	for _, dir := range filepath.SplitList(n.cfg.variable("PATH")) {
-		path := filepath.Join(dir, name)
-		if n.system.Exists(path) || n.system.Exists(path+".exe") {
-			return true
+		for _, path := range []string{filepath.Join(dir, name), filepath.Join(dir, name+".exe")} {
+			if n.system.Exists(path) {
+				return path
+			}
 		}
 	}
-	return false
+	return ""
 }
 
 // toolchain notes the go command and what settings it has. Whether there is a compiler for C
 // decides whether files that use cgo are part of a package.
 func (n *noting) toolchain() bool {
-	if !n.program("go") {
+	command := n.program("go")
+	if command == "" {
 		return false
 	}
+	_, _ = n.system.File(command, files.MaxData) // another version may choose another toolchain
 	for _, compiler := range []string{"gcc", "clang", "cc", n.cfg.variable("CC")} {
 		n.program(compiler)
 	}

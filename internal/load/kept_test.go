@@ -126,7 +126,7 @@ func TestKeep(t *testing.T) {
 	}
 	k.cfg.Env = append(k.cfg.Env, "GOOS=plan9")
 	if _, asked := k.list(t); !asked {
-		t.Error("the listing of another system is taken for this one")
+		t.Error("the listing of another system counts as that of this one")
 	}
 }
 
