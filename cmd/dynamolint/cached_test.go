@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -61,8 +63,11 @@ func outputs(t *testing.T, flags ...string) string {
 	if err != nil {
 		sarif = nil // the run has said why there is none
 	}
-	return fmt.Sprintf("exit code %d\n%s\n%s\n%s", code, &stdout, strings.ReplaceAll(stderr.String(), file, "sarif"), sarif)
+	return fmt.Sprintf("exit code %d\n%s\n%s\n%s", code, &stdout, slow.ReplaceAllString(strings.ReplaceAll(stderr.String(), file, "sarif"), ""), sarif)
 }
+
+// slow is what a run says that takes long.
+var slow = regexp.MustCompile(`(?m)^dynamolint: still running: .*\n`)
 
 func useCache(t *testing.T) (dir string) {
 	t.Helper()
@@ -71,18 +76,44 @@ func useCache(t *testing.T) (dir string) {
 	return dir
 }
 
+// What TestCachedIsFresh edits; without checkouts, a service of its own.
+var (
+	cachedCheckouts = flag.String("cached-checkouts", "", "edit copies of these `directories`, separated by commas")
+	cachedSequences = flag.Int("cached-sequences", 2, "how many sequences of edits")
+	cachedEdits     = flag.Int("cached-edits", 12, "how many edits in each")
+)
+
+// checkout copies one of the checkouts, and makes the copy the current directory.
+func checkout(t *testing.T, from string) (dir string) {
+	t.Helper()
+	dir = filepath.Join(t.TempDir(), filepath.Base(from))
+	if err := os.CopyFS(dir, os.DirFS(from)); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "1700000000")
+	t.Chdir(dir)
+	return dir
+}
+
 // TestCachedIsFresh: whatever is edited, with the cache a run writes what it writes without.
 func TestCachedIsFresh(t *testing.T) {
-	for seed := range uint64(2) {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			dir := service(t)
+	checkouts := strings.Split(*cachedCheckouts, ",")
+	for seed := range *cachedSequences {
+		from := checkouts[seed%len(checkouts)]
+		t.Run(fmt.Sprint(filepath.Base(from), seed), func(t *testing.T) {
+			dir := ""
+			if from == "" {
+				dir = service(t)
+			} else {
+				dir = checkout(t, from)
+			}
 			useCache(t)
-			editor, err := edits.New(dir, seed)
+			editor, err := edits.New(dir, uint64(seed))
 			if err != nil {
 				t.Fatal(err)
 			}
 			did := []string{"nothing"}
-			for range 12 {
+			for range *cachedEdits {
 				fresh := outputs(t, "--no-cache")
 				for _, again := range []string{"once", "twice"} {
 					if diff := cmp.Diff(fresh, outputs(t)); diff != "" {

@@ -14,7 +14,6 @@ var layers = []struct {
 	{"internal/files", nil},
 	{"internal/cache", nil},
 	{"internal/edits", nil}, // only tests import it
-	{"internal/edits/sequences", []string{"internal/edits"}},
 	{"internal/excerpt", nil},
 	{"internal/build", nil},
 	{"internal/refusal", nil},
@@ -133,7 +132,7 @@ var confined = []struct {
 	{"github.com/go-git/", "internal/gitignore"},
 	{"github.com/rogpeppe/go-internal/cache", "internal/cache"},
 	{"golang.org/x/tools/go/gcexportdata", "internal/load"},
-	{"os/exec", "internal/config internal/git internal/load internal/gofuzz internal/edits/sequences"}, // docs/security.md says what is run; the last two are for tests
+	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/golambda internal/gorequest " +
 		"internal/items internal/load internal/ops internal/reach internal/sample internal/symbolic rules/gorule"}, // what reads Go
 	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
