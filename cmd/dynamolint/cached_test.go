@@ -101,12 +101,11 @@ func TestCachedIsFresh(t *testing.T) {
 	for seed := range *cachedSequences {
 		from := checkouts[seed%len(checkouts)]
 		t.Run(fmt.Sprint(filepath.Base(from), seed), func(t *testing.T) {
-			dir := ""
-			if from == "" {
-				dir = service(t)
-			} else {
-				dir = checkout(t, from)
+			lay := service
+			if from != "" {
+				lay = func(t *testing.T) string { return checkout(t, from) }
 			}
+			dir := lay(t)
 			useCache(t)
 			editor, err := edits.New(dir, uint64(seed))
 			if err != nil {

@@ -111,7 +111,7 @@ func (w *watcher) show(found watched) {
 	if found.err != nil {
 		w.exitCode = exitCodeOf(found.err)
 		for line := range strings.SplitSeq("dynamolint: "+explainError(found.err), "\n") {
-			fmt.Fprintln(w.out, report.Printable(line))
+			fmt.Fprintln(w.out, report.Printable(line)) //nolint:errcheck // the next write says so
 		}
 		return
 	}

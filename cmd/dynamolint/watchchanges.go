@@ -43,16 +43,16 @@ func (c *changes) print(out io.Writer, result *engine.Result, least rules.Severi
 	now := tell(result, least)
 	gone, fresh := missing(c.before, now), missing(now, c.before)
 	for _, t := range gone {
-		fmt.Fprintln(out, c.gone.Sprint("- "+t.line))
+		fmt.Fprintln(out, c.gone.Sprint("- "+t.line)) //nolint:errcheck // the writer keeps its first error
 	}
 	for _, t := range fresh {
-		fmt.Fprintln(out, c.styles[t.severity].Sprint("+ "+t.line))
+		fmt.Fprintln(out, c.styles[t.severity].Sprint("+ "+t.line)) //nolint:errcheck // the writer keeps its first error
 	}
 	total := totals(now)
 	if c.before != nil {
 		total += fmt.Sprintf(" (%d new, %d gone)", len(fresh), len(gone))
 	}
-	fmt.Fprintln(out, total)
+	fmt.Fprintln(out, total) //nolint:errcheck // the writer keeps its first error
 	c.before = now
 }
 

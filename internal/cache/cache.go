@@ -163,7 +163,7 @@ func NewHash(kind string) *Hash {
 // Add adds texts to the key.
 func (h *Hash) Add(parts ...string) {
 	for _, part := range parts {
-		fmt.Fprintf(h.sum, "%d:%s,", len(part), part)
+		fmt.Fprintf(h.sum, "%d:%s,", len(part), part) //nolint:errcheck // a hash never fails
 	}
 }
 

@@ -229,7 +229,7 @@ func TestDamaged(t *testing.T) {
 	Disk.Recorded(record).Exists("/")
 	data, err := record.MarshalBinary()
 	must(t, err)
-	for end := range len(data) {
+	for end := range data {
 		if _, err := UnmarshalRecord(data[:end]); err == nil {
 			t.Fatalf("%d of %d bytes are a record", end, len(data))
 		}

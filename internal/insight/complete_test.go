@@ -100,7 +100,7 @@ func TestComplete(t *testing.T) {
 		"other text":        {`os.Getenv("ORDERS_TABLE")`, `os.Getenv("ORDERS|")`, "", nil},
 		"no text":           {"// Put writes an order once.\n", "// Put |writes\n", "", nil},
 	} {
-		f, offset := s.edited(t, "orders/orders.go", test.old, test.marked)
+		f, offset := s.edited(t, test.old, test.marked)
 		got := s.view.Complete(f, offset)
 		if diff := cmp.Diff(test.want, described(got)); diff != "" {
 			t.Errorf("%s: %s", name, diff)
@@ -114,7 +114,7 @@ func TestComplete(t *testing.T) {
 // Each item has its kind.
 func TestKinds(t *testing.T) {
 	s := theShop(t)
-	f, offset := s.edited(t, "orders/orders.go", `"AND attribute_exists(note)"`, `"AND |"`)
+	f, offset := s.edited(t, `"AND attribute_exists(note)"`, `"AND |"`)
 	kinds := map[string]insight.Kind{}
 	for _, i := range s.view.Complete(f, offset).Items {
 		kinds[i.Label] = i.Kind
@@ -129,7 +129,7 @@ func TestKinds(t *testing.T) {
 // Hovers follow what is being written.
 func TestHoverEdited(t *testing.T) {
 	s := theShop(t)
-	f, offset := s.edited(t, "orders/orders.go", `"#s = :open AND placed_at > :since"`, `"#s = :open OR pla|ced_at > :since"`)
+	f, offset := s.edited(t, `"#s = :open AND placed_at > :since"`, `"#s = :open OR pla|ced_at > :since"`)
 	h, ok := s.view.Hover(f, offset)
 	if !ok {
 		t.Fatal("nothing is said")

@@ -79,11 +79,11 @@ func (v *View) textsAt(f File, content span) (all []*text) {
 
 // take adds what the analysis knows of the text that a literal makes.
 func (c *context) take(f File, t *text) {
-	c.text, c.kind, c.of = t, t.kind, t.role.of
+	c.text, c.kind, c.of = t, t.kind, t.of
 	if c.index == "" {
 		c.index = t.index()
 	}
-	names, values := validate.PlaceholdersAt(t.Op, t.Request, t.role.at)
+	names, values := validate.PlaceholdersAt(t.Op, t.Request, t.at)
 	c.names, c.values = append(c.names, names.Entries...), append(c.values, values.Entries...)
 	if !t.value.Known {
 		c.partial = true

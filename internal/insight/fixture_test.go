@@ -49,7 +49,7 @@ func analyse(t testing.TB, archive string) *shop {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer os.RemoveAll(dir)
+	defer os.RemoveAll(dir) //nolint:errcheck // a leftover does no harm
 	if dir, err = filepath.EvalSymlinks(dir); err != nil {
 		t.Fatal(err)
 	}
@@ -109,10 +109,11 @@ func (s *shop) at(t testing.TB, name, marked string) (insight.File, int) {
 	return insight.File{Path: filepath.Join(s.dir, name), Text: text}, i + len(before)
 }
 
-// edited returns a file in which a text was replaced by another one since it was analysed, and
+// edited returns the file of the orders in which a text was replaced by another one since it was analysed, and
 // the offset of "|" in that.
-func (s *shop) edited(t testing.TB, name, old, marked string) (insight.File, int) {
+func (s *shop) edited(t testing.TB, old, marked string) (insight.File, int) {
 	t.Helper()
+	const name = "orders/orders.go"
 	before, after, ok := strings.Cut(marked, "|")
 	i := bytes.Index(s.files[name], []byte(old))
 	if !ok || i < 0 {

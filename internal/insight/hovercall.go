@@ -72,17 +72,17 @@ func (p *page) request(s *site) {
 // writeText returns what a call, or an action of its transaction, does with an item: `Delete in
 // "carts" if attribute_exists(cart_id)`.
 func writeText(s *site, w patterns.Write) string {
-	text := w.Action
+	text := []string{w.Action}
 	if len(w.Tables) > 0 && s.Op == ddb.TransactWriteItems {
-		text += " in " + code(w.Tables[0].Name)
+		text = append(text, "in", code(w.Tables[0].Name))
 	}
 	for i, condition := range w.Conditions {
-		text += map[bool]string{true: " if ", false: " or "}[i == 0] + code(condition)
+		text = append(text, map[bool]string{true: "if", false: "or"}[i == 0], code(condition))
 	}
 	if w.Sometimes {
-		text += " on some paths"
+		text = append(text, "on some paths")
 	}
-	return text
+	return strings.Join(text, " ")
 }
 
 // permissions says which permissions a call needs, on what.

@@ -132,8 +132,7 @@ func (f File) Now(at rules.Span) (start, end int, ok bool) {
 // A span is a part of a text, in bytes.
 type span struct{ start, end int }
 
-func (s span) has(offset int) bool      { return s.start <= offset && offset <= s.end }
-func (s span) overlaps(other span) bool { return s.start <= other.end && other.start <= s.end }
+func (s span) has(offset int) bool { return s.start <= offset && offset <= s.end }
 
 // moved returns where a part of one text is in another.
 func moved(part span, from, to []byte) (span, bool) {

@@ -22,7 +22,7 @@ func (p *page) paragraph(format string, args ...any) {
 	if p.Len() > 0 {
 		p.WriteString("\n")
 	}
-	fmt.Fprintf(p, format+"\n", args...)
+	fmt.Fprintf(p, format+"\n", args...) //nolint:errcheck // a strings.Builder never fails
 }
 
 // item writes an item of a list, which begins after an empty line.
@@ -30,7 +30,7 @@ func (p *page) item(format string, args ...any) {
 	if text := p.String(); text != "" && !strings.HasPrefix(text[strings.LastIndexByte(text[:len(text)-1], '\n')+1:], "- ") {
 		p.WriteString("\n")
 	}
-	fmt.Fprintf(p, "- "+format+"\n", args...)
+	fmt.Fprintf(p, "- "+format+"\n", args...) //nolint:errcheck // a strings.Builder never fails
 }
 
 // fact writes an item with a label, unless the text is empty.

@@ -147,7 +147,7 @@ func TestRoots(t *testing.T) {
 // mistaken for something else.
 func TestEdited(t *testing.T) {
 	s := theShop(t)
-	f, _ := s.edited(t, "orders/orders.go", "// Put writes an order once.\n", "// Put writes an order,\n// and only once.\n|")
+	f, _ := s.edited(t, "// Put writes an order once.\n", "// Put writes an order,\n// and only once.\n|")
 	before, _ := s.at(t, "orders/orders.go", "|package orders")
 	was, is := s.view.Hints(before, 0, len(before.Text)), s.view.Hints(f, 0, len(f.Text))
 	if len(was) != len(is) {
@@ -165,7 +165,7 @@ func TestEdited(t *testing.T) {
 			t.Errorf("%s is not found again", want)
 		}
 	}
-	f, offset = s.edited(t, "orders/orders.go", "s.db.PutItem(ctx", "s.db.Delete|Item(ctx")
+	f, offset = s.edited(t, "s.db.PutItem(ctx", "s.db.Delete|Item(ctx")
 	if h, ok := s.view.Hover(f, offset); ok {
 		t.Errorf("of a call that is new: %s", h.Markdown)
 	}

@@ -153,7 +153,7 @@ func collect(roles map[int]role, v validate.Value, path refusal.Path) {
 // which that is known; all tables of the call if it is unknown which are those of the part.
 func (t *text) tables() []*schema.Table {
 	all := t.site.tables()
-	target, known := validate.TargetAt(t.Op, t.Request, t.role.at)
+	target, known := validate.TargetAt(t.Op, t.Request, t.at)
 	if !known || !target.Table.Known || len(t.Links) < 2 {
 		return all
 	}
@@ -167,7 +167,7 @@ func (t *text) tables() []*schema.Table {
 // index returns the name of the index that the part of a request reads which a text is in; "" for
 // none.
 func (t *text) index() string {
-	target, known := validate.TargetAt(t.Op, t.Request, t.role.at)
+	target, known := validate.TargetAt(t.Op, t.Request, t.at)
 	if known && target.Index.Known {
 		return target.Index.Text
 	}

@@ -22,7 +22,7 @@ func NoteInputs(cfg Config, settings Settings, modules []string, listed []*packa
 	if settings.GOROOT == "" || cfg.variable("GOPACKAGESDRIVER") != "off" && (cfg.variable("GOPACKAGESDRIVER") != "" || n.program("gopackagesdriver") != "") {
 		return false
 	}
-	for _, flag := range strings.Fields(cfg.variable("GOFLAGS")) {
+	for flag := range strings.FieldsSeq(cfg.variable("GOFLAGS")) {
 		if name := strings.TrimLeft(flag, "-"); strings.HasPrefix(name, "overlay=") || strings.HasPrefix(name, "modfile=") {
 			return false
 		}

@@ -32,13 +32,13 @@ func newKeeper(t *testing.T, archive string) *keeper {
 	dir := extract(t, archive)
 	cfg := configFor(dir)
 	cfg.Env = append(cfg.Env, "GOFLAGS=-mod=readonly")
-	rest(t, dir)
+	rest(t)
 	return &keeper{cfg, store}
 }
 
-// rest waits until a file that is written now is younger than those of a directory, so that it
-// is certain that nothing changes while they are listed.
-func rest(t *testing.T, dir string) {
+// rest waits until a file that is written now is younger than those that were, so that it is
+// certain that nothing changes while they are listed.
+func rest(t *testing.T) {
 	t.Helper()
 	probe := filepath.Join(t.TempDir(), "probe")
 	for begin := time.Now(); ; {
@@ -82,7 +82,7 @@ func (k *keeper) write(t *testing.T, name, text string) {
 	if err := os.WriteFile(filepath.Join(k.cfg.Dir, name), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	rest(t, k.cfg.Dir)
+	rest(t)
 }
 
 const till = `

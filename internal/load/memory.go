@@ -3,6 +3,7 @@ package load
 import (
 	"go/token"
 	"go/types"
+	"maps"
 	"strings"
 	"sync"
 
@@ -58,9 +59,7 @@ func (m *Memory) note(unit string, before *remembered, nodes map[*packages.Packa
 		return
 	}
 	next := &remembered{version: now + 1, files: files, packages: map[string]rememberedPackage{}}
-	for path, p := range before.packages {
-		next.packages[path] = p
-	}
+	maps.Copy(next.packages, before.packages)
 	for p, n := range nodes {
 		if stable[p] && n.types != nil {
 			next.packages[p.PkgPath] = rememberedPackage{identity(p), n.types}

@@ -42,8 +42,7 @@ func (s *server) diagnose(o *outcome) map[string][]protocol.Diagnostic {
 		found:   map[string][]protocol.Diagnostic{},
 	}
 	if o.result == nil {
-		var wrong config.Errors
-		if errors.As(o.err, &wrong) {
+		if wrong, ok := errors.AsType[config.Errors](o.err); ok {
 			for _, p := range wrong {
 				d.addProblem(p, protocol.SeverityError)
 			}

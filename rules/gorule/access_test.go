@@ -20,14 +20,14 @@ import (
 // accesses returns the calls of the package of the fixtures that is about them.
 func accesses(t *testing.T) (all []gorule.Access) {
 	t.Helper()
-	for _, r := range resultsOf(t, "./declared/accesses") {
+	for _, r := range resultsOf(t) {
 		all = append(all, r.Accesses...)
 	}
 	return all
 }
 
-// resultsOf returns what is found in a package of the fixtures.
-func resultsOf(t *testing.T, pkg string) (all []*gorule.Result) {
+// resultsOf returns what is found in the fixtures with accesses.
+func resultsOf(t *testing.T) (all []*gorule.Result) {
 	t.Helper()
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
 	fixtures, err := filepath.Abs("../../testdata/go")
@@ -37,7 +37,7 @@ func resultsOf(t *testing.T, pkg string) (all []*gorule.Result) {
 	model := ruletest.Scan(t, filepath.Join(fixtures, "declared", "terraform"))
 	cfg := gorule.DefaultConfig()
 	cfg.Schema, cfg.Accesses, cfg.Sites = func() *schema.Model { return model }, true, true
-	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), pkg) {
+	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), "./declared/accesses") {
 		all = append(all, r.Result.(*gorule.Result))
 	}
 	return all
@@ -226,7 +226,7 @@ func TestAccessUseCases(t *testing.T) {
 // In a file with directives that name use cases, the lines of all calls are known.
 func TestAsked(t *testing.T) {
 	got, want := map[string][]int{}, map[string][]int{}
-	for _, r := range resultsOf(t, "./declared/accesses") {
+	for _, r := range resultsOf(t) {
 		for _, a := range r.Asked {
 			got[a.File] = append(got[a.File], a.Lines...)
 		}

@@ -13,7 +13,7 @@ import (
 // request under its origin.
 func TestSites(t *testing.T) {
 	got := map[string][]string{}
-	for _, r := range resultsOf(t, "./declared/accesses") {
+	for _, r := range resultsOf(t) {
 		for _, s := range r.Sites {
 			source, err := os.ReadFile(s.Span.File)
 			if err != nil {
@@ -51,7 +51,7 @@ func TestSites(t *testing.T) {
 // same.
 func TestSitesDecided(t *testing.T) {
 	sites, decided := 0, 0
-	for _, r := range resultsOf(t, "./declared/accesses") {
+	for _, r := range resultsOf(t) {
 		sites += len(r.Sites)
 		for _, s := range r.Sites {
 			if s.Decided {

@@ -30,7 +30,7 @@ func New(content string, encoding protocol.PositionEncoding) *Text {
 	if strings.HasPrefix(content, bom) {
 		t.lines[0] = len(bom)
 	}
-	for i := 0; i < len(content); i++ {
+	for i := range len(content) {
 		switch {
 		case content[i] == '\n', content[i] == '\r' && !strings.HasPrefix(content[i+1:], "\n"):
 			t.lines = append(t.lines, i+1)
