@@ -14,9 +14,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/gotooltest"
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/dynamolint/dynamolint/internal/load"
 )
 
 func TestMain(m *testing.M) {
+	if len(os.Args) > 2 && os.Args[1] == refuseArgument { // of a run in this process, the go command calls this program
+		os.Exit(load.Refuse(os.Args[2:], os.Stdout, os.Stderr))
+	}
 	if err := os.Setenv("LC_ALL", "C"); err != nil { // tests read English, wherever they run
 		panic(err)
 	}
