@@ -89,8 +89,9 @@ var layers = []struct {
 	{"internal/policydoc", []string{"internal/excerpt", "internal/permissions", "internal/report", "internal/schema", "internal/schemadoc", "internal/words"}},
 	{"internal/fix", []string{"rules"}},
 	{"internal/load", []string{"internal/cache", "internal/files"}},
+	{"internal/action", nil},
 	{"internal/docs", []string{"internal/config", "rules", "rules/guideline", "rules/translation"}},
-	{"internal/engine", []string{"internal/cache", "internal/mention", "internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "internal/reach", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load", "internal/patterns",
+	{"internal/engine", []string{"internal/action", "internal/cache", "internal/mention", "internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "internal/reach", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load", "internal/patterns",
 		"internal/files", "internal/schema", "internal/schemadiff", "internal/sources", "internal/usage", "rules/schemarule", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
 	{"internal/insight", []string{"internal/access", "internal/ddb", "internal/engine", "internal/expr", "internal/iam", "internal/link", "internal/partiql", "internal/patterns", "internal/permissions", "internal/refusal", "internal/report", "internal/schema", "internal/schemadoc",
 		"internal/usage", "internal/validate", "rules", "rules/gorule"}},
@@ -136,5 +137,5 @@ var confined = []struct {
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/golambda internal/gorequest " +
 		"internal/items internal/load internal/ops internal/reach internal/sample internal/symbolic rules/gorule"}, // what reads Go
 	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
-	{"golang.org/x/tools/go/packages", "internal/engine internal/load internal/ruletest"},
+	{"golang.org/x/tools/go/packages", "internal/action internal/engine internal/load internal/ruletest"},
 }

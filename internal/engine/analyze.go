@@ -3,74 +3,216 @@ package engine
 import (
 	"context"
 	"fmt"
-	"go/ast"
+	"maps"
 	"path/filepath"
 	"slices"
+	"sync"
 
-	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/action"
+	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// A verdict judges what has been summarised.
-type verdict func() (*outcome, error)
+// A unitAnalysis is that of the packages of one unit: each is summarised, which tells those that
+// import it what they need to know, and those that are reported are judged by the rules. What
+// earlier runs have kept of a package takes the place of that.
+type unitAnalysis struct {
+	program  *program
+	packages []*packages.Package // ordered by ID
+	roots    []*packages.Package // of these, those that are judged
+	runner   *action.Runner
+	load     func([]*packages.Package) (*loaded, error)
+	keeper   *keeper // nil if nothing is kept
 
-// summarise runs the analyzers that the rules require, and the rules too unless calls are to
-// be judged when all modules have been summarised. What it needs to know of packages that are
-// not reported it learns from their facts.
-func summarise(ctx context.Context, program *program, all *loaded, report map[string]bool) (verdict, error) {
-	var roots []*packages.Package
-	for _, p := range all.packages {
+	last bool // the roots are judged when all packages of the program are summarised
+
+	mu        sync.Mutex
+	known     map[*packages.Package]*keptPackage // what earlier runs have kept
+	waiting   []*action.Action                   // of roots that are judged later
+	found     map[*packages.Package]*judged
+	generated map[*packages.Package]map[string]bool
+	partial   map[*packages.Package]rules.Related
+	problems  []rules.Problem
+}
+
+// A judged package is what the rules find in it.
+type judged struct {
+	result *gorule.Result
+	err    error
+}
+
+func newUnitAnalysis(ctx context.Context, program *program, list []*packages.Package, report map[string]bool, read func(string) ([]byte, error)) *unitAnalysis {
+	a := &unitAnalysis{
+		program: program, packages: list, known: map[*packages.Package]*keptPackage{}, found: map[*packages.Package]*judged{},
+		generated: map[*packages.Package]map[string]bool{}, partial: map[*packages.Package]rules.Related{},
+		runner: action.New(action.Config{Analyzer: program.summary(), Imports: importsAmong(list), ReadFile: read, Ended: ctx.Err}),
+	}
+	for _, p := range list {
 		if report[basePath(p)] && (p.ForTest == "" || isTestOf(p)) {
-			roots = append(roots, p)
+			a.roots = append(a.roots, p)
 		}
 	}
-	generated := map[*packages.Package]map[string]bool{}
-	for _, p := range roots {
-		generated[p] = generatedFiles(p)
+	return a
+}
+
+// loadUnknown loads the packages of which nothing is kept.
+func (a *unitAnalysis) loadUnknown() (*loaded, error) {
+	a.last = a.program.links
+	var unknown []*packages.Package
+	for _, p := range a.packages {
+		root := slices.Contains(a.roots, p)
+		k := a.keeper.recall(p, root, a.last)
+		if k == nil {
+			unknown = append(unknown, p)
+			continue
+		}
+		a.known[p] = k
+		a.runner.Know(p, &k.Facts)
+		a.program.note(&k.Summary)
+		a.last = a.last || root && k.Creates
 	}
-	analyzer, last := program.of(roots)
-	j := newJudging(ctx, analyzer, all.packages, roots)
-	j.last, j.found = last, program.note
-	graph, err := checker.Analyze([]*analysis.Analyzer{j.analyzer()}, roots, nil)
+	found, err := a.add(unknown)
+	if err == nil && len(found.packages) < len(unknown) {
+		a.program.isBroken()
+	}
+	return found, err
+}
+
+// summarise summarises packages. Roots are judged at once, unless tables may be declared for them.
+func (a *unitAnalysis) summarise(found *loaded) {
+	a.last = a.last || slices.ContainsFunc(found.packages, func(p *packages.Package) bool { return slices.Contains(a.roots, p) && mayCreateTables(p) })
+	a.run(found, func(done *action.Action) {
+		a.program.note(a.summary(done))
+		if a.last && done.Err == nil && slices.Contains(a.roots, done.Package) {
+			a.wait(done)
+		} else {
+			a.judge(done)
+		}
+	})
+}
+
+// add loads packages.
+func (a *unitAnalysis) add(list []*packages.Package) (*loaded, error) {
+	found, err := a.load(list)
 	if err != nil {
 		return nil, err
 	}
-	return func() (*outcome, error) {
-		j.finish()
-		return j.outcome(graph, all, generated), nil
-	}, nil
+	a.problems = append(a.problems, found.problems...)
+	for _, p := range found.packages {
+		a.generated[p] = generatedFiles(p)
+		if why, ok := found.partial[p]; ok {
+			a.partial[p] = why
+		}
+	}
+	return found, nil
 }
 
-// outcome collects what was found in the packages of a graph.
-func (j *judging) outcome(graph *checker.Graph, all *loaded, generated map[*packages.Package]map[string]bool) *outcome {
-	o := &outcome{}
-	for _, action := range graph.Roots {
-		p, found := action.Package, action.Result
-		err := action.Err
-		if err != nil {
-			err = cause(action)
-		} else if j.last {
-			late := j.results[p.Types]
-			found, err = late.result, late.err
+func (a *unitAnalysis) run(found *loaded, done func(*action.Action)) {
+	a.runner.Run(found.packages, found.declared, done)
+}
+
+// summary returns what others need to know of a package that was summarised, and keeps it.
+func (a *unitAnalysis) summary(done *action.Action) *summary {
+	pkg, ok := done.Result.(*buildops.Package)
+	if !ok {
+		return &summary{}
+	}
+	bindings := pkg.Facts // the rest is released
+	s := &summary{Bindings: &bindings}
+	if a.program.links {
+		s.Reach = pkg.Reach()
+	}
+	if _, partial := a.partial[done.Package]; !partial {
+		a.keeper.keepPackage(done.Package, &keptPackage{
+			Facts: *done.Facts, Summary: *s, Creates: mayCreateTables(done.Package), Generated: slices.Sorted(maps.Keys(a.generated[done.Package])),
+		})
+	}
+	return s
+}
+
+func (a *unitAnalysis) wait(done *action.Action) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.waiting = append(a.waiting, done)
+}
+
+// judge judges a package, if it is one that is judged. Nothing needs its syntax any more.
+func (a *unitAnalysis) judge(done *action.Action) {
+	defer done.Release()
+	if !slices.Contains(a.roots, done.Package) {
+		return
+	}
+	var j judged
+	var found any
+	if found, j.err = done.Then(a.program.rules(a.last)); j.err == nil {
+		j.result = found.(*gorule.Result)
+		if _, partial := a.partial[done.Package]; !partial {
+			a.keeper.keepResult(done.Package, a.last, j.result)
 		}
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.found[done.Package] = &j
+}
+
+// finish judges the roots that had to wait for the other packages, those of earlier runs among
+// them if what was found then may not hold any more, and returns all that was found.
+func (a *unitAnalysis) finish() (*outcome, error) {
+	var stale []*packages.Package
+	for _, p := range a.roots {
+		switch k := a.known[p]; {
+		case k == nil:
+		default:
+			result, holds := a.keeper.restore(k.result, a.last)
+			if !holds {
+				stale = append(stale, p)
+				continue
+			}
+			a.found[p], a.generated[p] = &judged{result: result}, k.generated()
+		}
+	}
+	var group errgroup.Group
+	group.SetLimit(parallel())
+	for _, waiting := range a.waiting {
+		group.Go(func() error { a.judge(waiting); return nil })
+	}
+	_ = group.Wait() // never fails: errors are those of packages
+	a.waiting = nil
+	if len(stale) > 0 {
+		found, err := a.add(stale)
 		if err != nil {
-			o.problems = append(o.problems, failure(p, fmt.Errorf("cannot analyse package %s: %w", p.PkgPath, err)))
+			return nil, err
+		}
+		a.run(found, a.judge)
+	}
+	return a.outcome(), nil
+}
+
+// outcome collects what was found in the roots.
+func (a *unitAnalysis) outcome() *outcome {
+	o := &outcome{problems: a.problems}
+	for _, p := range a.roots {
+		j := a.found[p]
+		switch {
+		case j == nil: // it could not be loaded, which is a problem
+			continue
+		case j.err != nil:
+			o.problems = append(o.problems, failure(p, fmt.Errorf("cannot analyse package %s: %w", p.PkgPath, j.err)))
 			continue
 		}
-		result := found.(*gorule.Result)
-		for _, err := range result.Failures {
+		for _, err := range j.result.Failures {
 			o.problems = append(o.problems, failure(p, err))
 		}
-		if why, partial := all.partial[p]; partial {
-			for i := range result.Findings {
-				result.Findings[i].Related = append(slices.Clip(result.Findings[i].Related), why)
+		if why, partial := a.partial[p]; partial {
+			for i := range j.result.Findings {
+				j.result.Findings[i].Related = append(slices.Clip(j.result.Findings[i].Related), why)
 			}
 		}
-		o.addPackage(p, result, generated[p])
+		o.addPackage(p, j.result, a.generated[p])
 	}
 	return o
 }
@@ -98,50 +240,6 @@ func unlessCancelled[T any](ctx context.Context, compute func() (T, error)) (T, 
 	return none, ctx.Err()
 }
 
-// addPackage takes over what was found in a package, but for generated files:
-// those are not for people to correct.
-func (o *outcome) addPackage(p *packages.Package, result *gorule.Result, generated map[string]bool) {
-	if p.ForTest == "" {
-		o.packages++ // not again for its test variants
-		o.leftOut.Tests = append(o.leftOut.Tests, result.Tests...)
-	}
-	for _, file := range p.GoFiles {
-		if !generated[file] && !slices.Contains(result.Tests, file) {
-			o.files = append(o.files, file)
-		}
-	}
-	for _, f := range result.Findings {
-		if !generated[f.Span.File] {
-			o.findings = append(o.findings, f)
-			if f.Span.File != "" && !slices.Contains(p.GoFiles, f.Span.File) { // of another package, which may not be analysed itself
-				o.files = append(o.files, f.Span.File)
-			}
-		}
-	}
-	o.candidates = append(o.candidates, result.Candidates...)
-	o.wrappers = append(o.wrappers, result.Wrappers...)
-	o.unjudged = append(o.unjudged, result.Unjudged...)
-	o.accesses = append(o.accesses, result.Accesses...)
-	o.sites = append(o.sites, result.Sites...)
-	o.asked = append(o.asked, result.Asked...)
-	o.uses = append(o.uses, result.Uses...)
-	for _, u := range result.Undecided {
-		if !generated[u.Span.File] {
-			o.undecided = append(o.undecided, u)
-		}
-	}
-}
-
-func generatedFiles(p *packages.Package) map[string]bool {
-	generated := map[string]bool{}
-	for _, file := range p.Syntax {
-		if ast.IsGenerated(file) {
-			generated[p.Fset.PositionFor(file.Package, false).Filename] = true
-		}
-	}
-	return generated
-}
-
 const reportHint = "this is a bug in dynamolint: please report it at https://github.com/dynamolint/dynamolint/issues"
 
 // failure is a problem that only a mistake in dynamolint can cause.
@@ -151,15 +249,4 @@ func failure(p *packages.Package, err error) rules.Problem {
 		Message: err.Error(),
 		Hint:    reportHint,
 	}
-}
-
-// cause returns why an action failed: the error of the first action below it
-// that did not just fail because another one did.
-func cause(action *checker.Action) error {
-	for _, dep := range action.Deps {
-		if dep.Err != nil {
-			return cause(dep)
-		}
-	}
-	return fmt.Errorf("analyzer %s failed on %s: %w", action.Analyzer, action.Package.PkgPath, action.Err)
 }

@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"errors"
-	"go/ast"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -82,7 +81,7 @@ func loadFixture(t *testing.T, archive string, directory string) (*listing, *loa
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := r.load(t.Context(), r.loadConfig(u), u, l)
+	found, err := r.load(t.Context(), r.loadConfig(u), u, l, l.load)
 	if err != nil || len(found.problems) > 0 || len(l.problems) > 0 {
 		t.Fatalf("%v, problems %v %v", err, l.problems, found.problems)
 	}
@@ -101,23 +100,19 @@ func TestListAndLoad(t *testing.T) {
 		t.Fatalf("got %v, want shop and store", sound)
 	}
 	shop, store := sound[0], sound[1]
-	if len(shop.Imports) != 1 || shop.Imports["example.com/app/store"] != store {
-		t.Errorf("shop imports %v after pruning, want store alone", shop.Imports)
-	}
-	if len(store.Imports) != 0 {
-		t.Errorf("store imports %v after pruning, want nothing", store.Imports)
+	imports := importsAmong(sound)
+	if !slices.Equal(imports[shop], []*packages.Package{store}) || len(imports[store]) > 0 {
+		t.Errorf("imports among them are %v, want that of store by shop", imports)
 	}
 }
 
-func TestPruneImportsKeepsWhatIsBehindOthers(t *testing.T) {
-	source := []*ast.File{{}}
+func TestImportsAmongFindsWhatIsBehindOthers(t *testing.T) {
 	store := &packages.Package{ID: "store"}
-	between := &packages.Package{ID: "between", Syntax: source, Imports: map[string]*packages.Package{"store": store}}
+	between := &packages.Package{ID: "between", Imports: map[string]*packages.Package{"store": store}}
 	exported := &packages.Package{ID: "exported"}
 	shop := &packages.Package{ID: "shop", Imports: map[string]*packages.Package{"between": between, "exported": exported}}
-	pruneImports([]*packages.Package{shop, store})
-	if len(shop.Imports) != 1 || shop.Imports["store"] != store {
-		t.Errorf("shop imports %v, want store alone", shop.Imports)
+	if imports := importsAmong([]*packages.Package{shop, store}); !slices.Equal(imports[shop], []*packages.Package{store}) {
+		t.Errorf("shop imports %v, want store alone", imports[shop])
 	}
 }
 
@@ -215,26 +210,34 @@ func TestAnalyzeAfterTheEnd(t *testing.T) {
 		t.Errorf("package %s is analysed", pass.Pkg.Path())
 		return &gorule.Result{}, nil
 	}
-	compute := func() (verdict, error) {
-		return summarise(ctx, &program{composite: composite, links: true}, sound, l.report)
-	}
-	judge, err := compute()
+	a, err := summarised(ctx, &program{composite: composite, links: true}, sound, l.report)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := judge(); err != nil {
+	if _, err := a.finish(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := unlessCancelled(ctx, compute); !errors.Is(err, context.Canceled) {
+	if _, err := unlessCancelled(ctx, a.finish); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want the end of the context", err)
 	}
 }
 
 // analyze summarises and judges packages, as a run does.
 func analyze(program *program, all *loaded, report map[string]bool) (*outcome, error) {
-	judge, err := summarise(context.Background(), program, all, report)
+	a, err := summarised(context.Background(), program, all, report)
 	if err != nil {
 		return nil, err
 	}
-	return judge()
+	return a.finish()
+}
+
+func summarised(ctx context.Context, program *program, all *loaded, report map[string]bool) (*unitAnalysis, error) {
+	a := newUnitAnalysis(ctx, program, all.packages, report, files.Disk.Source)
+	a.load = func([]*packages.Package) (*loaded, error) { return all, nil }
+	found, err := a.loadUnknown()
+	if err != nil {
+		return nil, err
+	}
+	a.summarise(found)
+	return a, nil
 }

@@ -118,7 +118,7 @@ func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
 			return "cannot load the result: " + err.Error()
 		}
 		list = slices.DeleteFunc(list, func(p *packages.Package) bool { return !isCode(p) })
-		if _, err := load.Check(ctx, cfg, list); err != nil {
+		if _, err := load.Check(ctx, cfg, list, nil); err != nil {
 			return "cannot load the result: " + err.Error()
 		}
 		for _, p := range list {

@@ -11,7 +11,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/gitignore"
 	"github.com/dynamolint/dynamolint/internal/load"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // What a run finds depends on its options, on some environment variables, on the day, and on
@@ -96,12 +95,9 @@ func (r *run) keep(result *Result) {
 		return
 	}
 	k := kept{
-		Findings: keepFindings(result.Findings), Known: keepFindings(result.Known.Findings),
+		Findings: keepFindings(result.Findings), Undecided: keepUndecided(result.Undecided), Known: keepFindings(result.Known.Findings),
 		Stale: result.Known.Stale, Unseen: result.Known.Unseen, Suppressed: result.Suppressed, LeftOut: result.LeftOut,
 		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Tables: result.Tables, GoPackages: result.GoPackages,
-	}
-	for _, u := range result.Undecided {
-		k.Undecided = append(k.Undecided, keptUndecided{u.Rule.ID, u.Span, u.Reason})
 	}
 	if !r.record.Settled(r.opts.Files) {
 		done("not kept, because %s has changed meanwhile", r.relative(r.record.Changed()))
@@ -137,15 +133,10 @@ func (r *run) restore(k *kept) (result *Result, ok bool) {
 		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Tables: k.Tables, GoPackages: k.GoPackages,
 		Stages: r.stages.ended, run: r,
 	}
-	var foundAll, knownAll bool
+	var foundAll, knownAll, undecidedAll bool
 	result.Findings, foundAll = restoreFindings(k.Findings, r.opts.Rules)
 	result.Known.Findings, knownAll = restoreFindings(k.Known, r.opts.Rules)
+	result.Undecided, undecidedAll = restoreUndecided(k.Undecided, r.opts.Rules)
 	result.Known.Stale, result.Known.Unseen = k.Stale, k.Unseen
-	ok = foundAll && knownAll
-	for _, u := range k.Undecided {
-		rule := r.opts.Rules.Lookup(u.Rule)
-		ok = ok && rule != nil
-		result.Undecided = append(result.Undecided, rules.Undecided{Rule: rule, Span: u.Span, Reason: u.Reason})
-	}
-	return result, ok
+	return result, foundAll && knownAll && undecidedAll
 }

@@ -63,3 +63,21 @@ func restoreFindings(all []keptFinding, set *rules.Set) (findings []rules.Findin
 	}
 	return findings, ok
 }
+
+func keepUndecided(undecided []rules.Undecided) (all []keptUndecided) {
+	for _, u := range undecided {
+		all = append(all, keptUndecided{u.Rule.ID, u.Span, u.Reason})
+	}
+	return all
+}
+
+// restoreUndecided is the reverse of keepUndecided. It is not ok if there is no such rule.
+func restoreUndecided(all []keptUndecided, set *rules.Set) (undecided []rules.Undecided, ok bool) {
+	ok = true
+	for _, u := range all {
+		rule := set.Lookup(u.Rule)
+		ok = ok && rule != nil
+		undecided = append(undecided, rules.Undecided{Rule: rule, Span: u.Span, Reason: u.Reason})
+	}
+	return undecided, ok
+}

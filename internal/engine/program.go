@@ -1,9 +1,9 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 
@@ -12,7 +12,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/binding"
-	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/link"
@@ -86,12 +85,15 @@ func (r *run) analyzer(cfg gorule.Config) *analysis.Analyzer {
 	return composite
 }
 
-// of returns what analyses some packages, and whether it judges them when all are known.
-func (p *program) of(roots []*packages.Package) (a *analysis.Analyzer, last bool) {
-	if p.links || slices.ContainsFunc(roots, mayCreateTables) {
-		return p.composite, true
+// summary returns what summarises packages.
+func (p *program) summary() *analysis.Analyzer { return cmp.Or(p.composite, p.alone).Requires[0] }
+
+// rules returns what judges packages, when all are known or before.
+func (p *program) rules(last bool) *analysis.Analyzer {
+	if last {
+		return p.composite
 	}
-	return p.alone, false
+	return p.alone
 }
 
 // mayCreateTables reports whether a package calls anything that creates tables.
@@ -104,22 +106,16 @@ func mayCreateTables(p *packages.Package) bool {
 	return false
 }
 
-// note takes what one package stores.
-func (p *program) note(found any) {
-	pkg, ok := found.(*buildops.Package)
-	if !ok {
-		return
-	}
-	var code *reach.Facts
-	if p.links {
-		code = pkg.Reach()
-	}
+// note takes what is known of one package.
+func (p *program) note(s *summary) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.facts = append(p.facts, pkg.Facts)
-	p.commands = p.commands || pkg.Facts.Command
-	if code != nil {
-		p.code = append(p.code, code)
+	if s.Bindings != nil {
+		p.facts = append(p.facts, *s.Bindings)
+		p.commands = p.commands || s.Bindings.Command
+	}
+	if s.Reach != nil {
+		p.code = append(p.code, s.Reach)
 	}
 }
 

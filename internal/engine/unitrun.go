@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"golang.org/x/sync/errgroup"
+	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -14,9 +15,9 @@ import (
 // tables to ask.
 type unitRun struct {
 	*unit
-	program *program
-	outcome *outcome
-	verdict verdict // nil if there is nothing to judge
+	program  *program
+	outcome  *outcome
+	analysis *unitAnalysis // nil if there is nothing to judge
 }
 
 func newUnitRuns(units []*unit, program *program) []*unitRun {
@@ -37,10 +38,10 @@ func (r *run) eachUnit(ctx context.Context, all []*unitRun, step func(*unitRun) 
 			before := len(u.outcome.problems)
 			switch err := step(u); {
 			case err != nil && ctx.Err() != nil:
-				u.outcome, u.verdict = &outcome{problems: []rules.Problem{interrupted(u.file)}}, nil
+				u.outcome, u.analysis = &outcome{problems: []rules.Problem{interrupted(u.file)}}, nil
 				before = 0
 			case err != nil:
-				u.outcome.problems, u.verdict = append(u.outcome.problems, u.listProblem(err)), nil
+				u.outcome.problems, u.analysis = append(u.outcome.problems, u.listProblem(err)), nil
 			}
 			for i := before; i < len(u.outcome.problems); i++ {
 				u.outcome.problems[i] = r.inRepository(u.unit, u.outcome.problems[i])
@@ -72,34 +73,33 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	}
 
 	done = r.stages.begin("load " + name)
-	found, err := r.load(ctx, cfg, u.unit, l)
+	a := newUnitAnalysis(ctx, u.program, l.load, l.report, r.files.Source)
+	a.keeper = r.keeper(cfg, l, u.program)
+	a.load = func(list []*packages.Package) (*loaded, error) { return r.load(ctx, cfg, u.unit, l, list) }
+	found, err := a.loadUnknown()
 	if err != nil {
 		done("failed")
 		return err
 	}
-	o.problems = append(o.problems, found.problems...)
-	if len(found.packages) < len(l.load) {
-		u.program.isBroken()
-	}
-	done("%d packages type-checked", len(found.packages))
+	done("%d packages type-checked, %d known", len(found.packages), len(a.known))
 
 	done = r.stages.begin("analyse " + name)
-	u.verdict, err = unlessCancelled(ctx, func() (verdict, error) { return summarise(ctx, u.program, found, l.report) })
-	if err != nil {
+	if _, err = unlessCancelled(ctx, func() (*loaded, error) { a.summarise(found); return nil, nil }); err != nil {
 		done("failed")
 		return err
 	}
+	u.analysis = a
 	done("%d packages summarised", len(found.packages))
 	return nil
 }
 
 // judgeUnit adds what rules find in a module or workspace to its outcome.
 func (r *run) judgeUnit(ctx context.Context, u *unitRun) error {
-	if u.verdict == nil {
+	if u.analysis == nil {
 		return nil
 	}
 	done := r.stages.begin("judge " + r.relative(u.file))
-	judged, err := unlessCancelled(ctx, u.verdict)
+	judged, err := unlessCancelled(ctx, u.analysis.finish)
 	if err != nil {
 		done("failed")
 		return err

@@ -13,39 +13,60 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
+// Checked is what [Check] finds out, besides what it fills in.
+type Checked struct {
+	Unsound map[*packages.Package]*Unsound
+
+	// Declared are the types of packages of which the declarations were asked for, if one of
+	// those that were wanted imports them.
+	Declared map[*packages.Package]*types.Package
+}
+
 // Check parses and type-checks the wanted packages, which [List] has returned or
 // which those import. It fills in Fset, Syntax, Types, TypesInfo and Errors. What
 // is unsound is taken out of Syntax, so that the rest is well typed, and returned;
 // a package without Go files has neither Syntax nor Types. Everything that the
-// packages import is type-checked as far as its declarations go, and not kept. An
-// error means that the context has ended.
-func Check(ctx context.Context, cfg Config, wanted []*packages.Package) (map[*packages.Package]*Unsound, error) {
+// packages import is type-checked as far as its declarations go, and not kept, but for
+// the packages in declared. An error means that the context has ended.
+func Check(ctx context.Context, cfg Config, wanted, declared []*packages.Package) (*Checked, error) {
 	settings := cfg.Settings(ctx)
-	return checkWith(ctx, cfg, settings, wanted, func(deps map[*packages.Package]bool) map[string]string {
+	return checkWith(ctx, cfg, settings, wanted, declared, func(deps map[*packages.Package]bool) map[string]string {
 		return cfg.exports(ctx, settings.built(wanted, deps), max(16, len(deps)/20))
 	})
 }
 
 // checkWith is [Check]; exports returns the files with the types of dependencies.
-func checkWith(ctx context.Context, cfg Config, settings Settings, wanted []*packages.Package, exports func(deps map[*packages.Package]bool) map[string]string) (map[*packages.Package]*Unsound, error) {
+func checkWith(ctx context.Context, cfg Config, settings Settings, wanted, declared []*packages.Package, exports func(deps map[*packages.Package]bool) map[string]string) (*Checked, error) {
 	c := &checker{
 		cfg: cfg, fset: token.NewFileSet(), sizes: sizesFor(settings.GOARCH),
-		wanted: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
+		wanted: map[*packages.Package]bool{}, own: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
 		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{}, changing: map[*token.File]bool{},
 	}
+	for _, p := range declared {
+		c.own[p] = true
+	}
 	for _, p := range wanted {
-		c.wanted[p] = true
+		c.wanted[p], c.own[p] = true, true
 	}
 	if cfg.Memory != nil {
 		defer c.remember(cfg.Memory, settings)()
 	} else {
-		c.files = exports(dependencies(wanted, c.wanted))
+		c.files = exports(dependencies(wanted, c.own))
 	}
-	c.exportable = exportable(wanted, c.wanted, c.files)
+	c.exportable = exportable(wanted, c.own, c.files)
 	for _, p := range wanted {
 		c.plan(p)
 	}
-	return c.unsound, c.run(ctx)
+	if err := c.run(ctx); err != nil {
+		return nil, err
+	}
+	checked := &Checked{c.unsound, map[*packages.Package]*types.Package{}}
+	for _, p := range declared {
+		if n := c.nodes[p]; n != nil && n.types != nil && !c.wanted[p] {
+			checked.Declared[p] = n.types
+		}
+	}
+	return checked, nil
 }
 
 // A checker type-checks a graph of packages, each after what it imports.
@@ -54,6 +75,7 @@ type checker struct {
 	fset       *token.FileSet
 	sizes      types.Sizes
 	wanted     map[*packages.Package]bool
+	own        map[*packages.Package]bool // these, and others whose types come from source, whatever has been kept
 	exportable map[*packages.Package]bool
 	files      map[string]string // with export data, by import path
 	nodes      map[*packages.Package]*node

@@ -12,8 +12,8 @@ import (
 
 // Check is the function of that name for packages of the listing. It does not ask the go command
 // again for the types of packages that do not change.
-func (l *Listing) Check(ctx context.Context, cfg Config, store *cache.Cache, wanted []*packages.Package) (map[*packages.Package]*Unsound, error) {
-	return checkWith(ctx, cfg, l.Settings, wanted, func(deps map[*packages.Package]bool) map[string]string {
+func (l *Listing) Check(ctx context.Context, cfg Config, store *cache.Cache, wanted, declared []*packages.Package) (*Checked, error) {
+	return checkWith(ctx, cfg, l.Settings, wanted, declared, func(deps map[*packages.Package]bool) map[string]string {
 		h := cache.NewHash("exports")
 		h.Add(l.key.String())
 		var files map[string]string

@@ -60,11 +60,11 @@ func check(t *testing.T, cfg Config, paths ...string) ([]*packages.Package, map[
 			wanted = append(wanted, p)
 		}
 	}
-	unsound, err := Check(t.Context(), cfg, wanted)
+	checked, err := Check(t.Context(), cfg, wanted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return wanted, unsound
+	return wanted, checked.Unsound
 }
 
 const shop = `

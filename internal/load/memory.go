@@ -80,8 +80,8 @@ func identity(p *packages.Package) string {
 	return version + "\x00" + strings.Join(p.GoFiles, "\x00")
 }
 
-// stable returns the packages that do not change, and import only such, but for those that are
-// wanted with their function bodies.
+// stable returns the packages that do not change, and import only such, but for those whose
+// types come from source.
 func (c *checker) stablePackages(settings Settings) map[*packages.Package]bool {
 	stable := map[*packages.Package]bool{}
 	var all []*packages.Package
@@ -89,7 +89,7 @@ func (c *checker) stablePackages(settings Settings) map[*packages.Package]bool {
 		all = append(all, p)
 	}
 	packages.Visit(all, nil, func(p *packages.Package) { // after what it imports
-		is := !c.wanted[p] && settings.isFixed(p) && p.PkgPath != "unsafe"
+		is := !c.own[p] && settings.isFixed(p) && p.PkgPath != "unsafe"
 		for _, imported := range p.Imports {
 			is = is && (stable[imported] || imported.PkgPath == "unsafe")
 		}

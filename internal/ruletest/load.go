@@ -46,7 +46,7 @@ func loadGoOverlay(t *testing.T, overlay map[string][]byte, dir string, patterns
 			wanted = append(wanted, p)
 		}
 	})
-	if _, err := load.Check(t.Context(), cfg, wanted); err != nil {
+	if _, err := load.Check(t.Context(), cfg, wanted, nil); err != nil {
 		t.Fatal(err)
 	}
 	if packages.PrintErrors(roots) > 0 || len(roots) == 0 {

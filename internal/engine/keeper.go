@@ -1,0 +1,140 @@
+package engine
+
+import (
+	"time"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/action"
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/reach"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// A keeper keeps what is found out about packages, for runs in which neither they nor anything
+// that they import has changed. What rules find in a package depends on more than that: they
+// ask which tables are declared, and what other packages of the program do with their names.
+// So it is kept with these questions, and holds where the answers are the same.
+type keeper struct {
+	store   *cache.Cache
+	keys    *load.Keys
+	program *program
+	rules   *rules.Set
+	judging string // a digest of what rules depend on, besides packages and questions
+	results bool   // what rules find is kept, too
+}
+
+// keptPackage is what is kept of a package.
+type keptPackage struct {
+	Facts     action.Facts
+	Summary   summary
+	Creates   bool     // it creates tables, or may
+	Generated []string // files that a tool makes
+
+	result *keptResult // nil if there is none
+}
+
+// A summary is what the linker needs to know of a package.
+type summary struct {
+	Bindings *binding.Facts
+	Reach    *reach.Facts
+}
+
+func (k *keptPackage) generated() map[string]bool {
+	set := map[string]bool{}
+	for _, file := range k.Generated {
+		set[file] = true
+	}
+	return set
+}
+
+// keeper returns what keeps packages of a listing; nil if nothing is kept of them, because
+// something is wrong with the unit as a whole.
+func (r *run) keeper(cfg load.Config, l *listing, program *program) *keeper {
+	if r.opts.Cache == nil || l.failed || len(l.missing)+len(l.problems) > 0 {
+		return nil
+	}
+	h := cache.NewHash("judging")
+	h.Add(time.Now().UTC().Format(time.DateOnly))
+	h.AddValue(r.opts.Flags)
+	for _, file := range r.config.Files() {
+		content, err := r.files.Source(file)
+		if err != nil {
+			return nil
+		}
+		h.Add(file, string(content))
+	}
+	return &keeper{
+		store: r.opts.Cache, keys: l.Keys(cfg), program: program, rules: r.opts.Rules, judging: h.Key().String(),
+		results: !r.opts.Accesses && !r.opts.accesses && !r.opts.Sites,
+	}
+}
+
+// recall returns what is known of a package; nil if it has to be analysed, because it, or one
+// that it imports, has changed. Of a root it has to be known what rules find.
+func (k *keeper) recall(p *packages.Package, root, last bool) *keptPackage {
+	if k == nil {
+		return nil
+	}
+	key, ok := k.key("summary", p)
+	var known keptPackage
+	if !ok || !k.store.Load(key, &known) {
+		return nil
+	}
+	if root {
+		if known.result = k.result(p, last || known.Creates); known.result == nil {
+			return nil
+		}
+	}
+	return &known
+}
+
+// key returns the key of something that is kept of a package.
+func (k *keeper) key(kind string, p *packages.Package, more ...string) (cache.Key, bool) {
+	of, ok := k.keys.Of(p)
+	h := cache.NewHash(kind)
+	h.Add(string(of[:]))
+	h.AddValue(k.program.links)
+	h.Add(more...)
+	return h.Key(), ok
+}
+
+// keepPackage keeps what is known of a package.
+func (k *keeper) keepPackage(p *packages.Package, known *keptPackage) {
+	if k == nil || len(p.Errors) > 0 {
+		return
+	}
+	if key, ok := k.key("summary", p); ok {
+		_ = k.store.Store(key, known) // else it is analysed again
+	}
+}
+
+// keepResult keeps what rules have found in a package.
+func (k *keeper) keepResult(p *packages.Package, last bool, found *gorule.Result) {
+	if k == nil || !k.results || len(p.Errors)+len(found.Failures) > 0 {
+		return
+	}
+	if key, ok := k.resultKey(p, last); ok {
+		_ = k.store.Store(key, keepResult(found)) // likewise
+	}
+}
+
+func (k *keeper) resultKey(p *packages.Package, last bool) (cache.Key, bool) {
+	mode := "alone"
+	if last {
+		mode = "linked"
+	}
+	return k.key("result", p, k.judging, mode)
+}
+
+func (k *keeper) result(p *packages.Package, last bool) *keptResult {
+	key, ok := k.resultKey(p, last)
+	var found keptResult
+	if !ok || !k.results || !k.store.Load(key, &found) {
+		return nil
+	}
+	return &found
+}
