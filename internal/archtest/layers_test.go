@@ -13,6 +13,7 @@ var layers = []struct {
 	{"rules/translation", []string{"rules"}},
 	{"internal/files", nil},
 	{"internal/cache", nil},
+	{"internal/digest", nil},
 	{"internal/edits", nil}, // only tests import it
 	{"internal/excerpt", nil},
 	{"internal/build", nil},
