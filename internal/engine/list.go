@@ -1,12 +1,12 @@
 package engine
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
 	"go/scanner"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -119,15 +119,16 @@ func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.
 	return list
 }
 
-// configuration is what a package mentions that reads the names of tables from outside, or
-// passes them on.
-var configuration = regexp.MustCompile(`(?i)env|viper|flag\.|table|dynamo`)
+// configuration is what a package mentions, in any case, that reads the names of tables from
+// outside, or passes them on.
+var configuration = [][]byte{[]byte("env"), []byte("viper"), []byte("flag."), []byte("table"), []byte("dynamo")}
 
 // configures reports whether a package that leads to no SDK may say which tables are asked.
 func configures(system *files.System, p *packages.Package) bool {
 	return slices.ContainsFunc(p.GoFiles, func(file string) bool {
 		content, err := system.Source(file)
-		return err == nil && configuration.Match(content)
+		content = bytes.ToLower(content) // a regular expression takes ten times as long
+		return err == nil && slices.ContainsFunc(configuration, func(word []byte) bool { return bytes.Contains(content, word) })
 	})
 }
 

@@ -1,6 +1,7 @@
 package suppress
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"path/filepath"
@@ -39,8 +40,6 @@ type Directive struct {
 // none.
 const marker = "dynamolint:"
 
-var anyCase = regexp.MustCompile("(?i)" + marker)
-
 const (
 	verbIgnore     = "ignore"
 	verbIgnoreFile = "ignore-file"
@@ -73,7 +72,7 @@ func Parse(file string, src []byte) []Directive {
 
 // parse returns all directives of a file.
 func parse(file string, src []byte) []Directive {
-	if !anyCase.Match(src) {
+	if !bytes.Contains(bytes.ToLower(src), []byte(marker)) {
 		return nil
 	}
 	switch languageOf(file) {
