@@ -10,11 +10,12 @@ import (
 // ARN returns which declared tables the ARN of a table stands for that the function fn has at
 // hand: one that is written out with a name, or that a variable is set to by reference.
 func (l *Linker) ARN(arn symbolic.Value, fn string) Link {
+	arn = arn.Fact()
 	origins := slices.Clone(l.bindings.Resolve(arn, fn))
 	for i := range origins {
 		origins[i].Value = nameInARN(origins[i].Value)
 	}
-	return l.link(arn, fn, origins)
+	return noted(l, Question{Method: "ARN", Name: arn, Func: fn}, l.link(arn, fn, origins))
 }
 
 // nameInARN returns the name of the table in an ARN that is at least put together of its parts,

@@ -48,6 +48,10 @@ func (c Consumer) Tables() []*schema.Table {
 // source mappings that call that. A mapping is also linked if it and the handler are the only
 // ones in view.
 func (l *Linker) Consumer(handler string) Consumer {
+	return noted(l, Question{Method: "Consumer", Func: handler}, l.consumer(handler))
+}
+
+func (l *Linker) consumer(handler string) Consumer {
 	d := l.declared()
 	switch {
 	case d == nil:

@@ -49,6 +49,12 @@ func (l *Linker) Unmatched() (all []Given) {
 // Match notes which entries of the configuration apply to a name, whether it leads anywhere
 // or not.
 func (l *Linker) Match(name symbolic.Value, fn string) {
+	name = name.Fact()
+	l.match(name, fn)
+	noted[any](l, Question{Method: "Match", Name: name, Func: fn}, nil)
+}
+
+func (l *Linker) match(name symbolic.Value, fn string) {
 	if len(l.given) == 0 {
 		return
 	}

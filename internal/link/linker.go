@@ -24,6 +24,8 @@ type Linker struct {
 	mains   []*deploy.Main // nil if not all are known
 	runs    []deploy.Given
 	reached *reached // by the main packages
+
+	notes *notes // of what it is asked; nil if it takes none
 }
 
 // declared is what calls are linked to.
@@ -74,13 +76,18 @@ func (l *Linker) Call(call *ops.Call) Link {
 // Name returns which tables a name stands for that the function fn has at hand, see
 // [ops.Call.FullName].
 func (l *Linker) Name(name symbolic.Value, fn string) Link {
+	name = name.Fact()
+	return noted(l, Question{Method: "Name", Name: name, Func: fn}, l.linked(name, fn))
+}
+
+func (l *Linker) linked(name symbolic.Value, fn string) Link {
 	return l.link(name, fn, l.bindings.Resolve(name, fn))
 }
 
 // link returns which tables a name stands for that has some origins.
 func (l *Linker) link(name symbolic.Value, fn string, origins []binding.Origin) Link {
 	var link Link
-	l.Match(name, fn)
+	l.match(name, fn)
 	if i := slices.IndexFunc(origins, func(o binding.Origin) bool { return o.Value.Kind == symbolic.Unknown && l.givenFor(name, o, fn) == nil }); i >= 0 {
 		return Link{Unlinked: origins[i].Value.Why(), Advice: l.advice(name, origins[i], fn)}
 	}
@@ -244,47 +251,4 @@ func (l *Linker) byName(o binding.Origin, fn string) found {
 	}
 	f.candidates = append(f.candidates, perhaps...)
 	return f
-}
-
-// Text returns what a text is that the function fn has at hand, such as the name of an
-// index: ok is false unless all that it may be is one text.
-func (l *Linker) Text(v symbolic.Value, fn string) (text string, ok bool) {
-	origins := l.bindings.Resolve(v, fn)
-	if slices.ContainsFunc(origins, func(o binding.Origin) bool { return o.Value.Kind == symbolic.Unknown }) || l.declared() == nil {
-		return "", false
-	}
-	for i, origin := range origins {
-		one, known := l.text(origin, fn)
-		if !known || i > 0 && one != text {
-			return "", false
-		}
-		text = one
-	}
-	return text, true
-}
-
-// Open says why a value that the function fn has at hand may be something that no code in
-// view passes to it; "" if it may not.
-func (l *Linker) Open(v symbolic.Value, fn string) string { return l.bindings.Open(v, fn) }
-
-// CalledUnnamed reports whether calls may reach a function that are not known to be of it: see
-// [binding.Bindings.CalledUnnamed].
-func (l *Linker) CalledUnnamed(fn string) bool { return l.bindings.CalledUnnamed(fn) }
-
-func (l *Linker) text(o binding.Origin, fn string) (string, bool) {
-	switch o.Value.Kind {
-	case symbolic.String:
-		return o.Value.Text, true
-	case symbolic.Env:
-		text, known := "", false
-		for i, s := range l.environmentOf(o, fn).settings {
-			one, ok := s.variable.Value.Text.Get()
-			if !ok || i > 0 && one != text {
-				return "", false
-			}
-			text, known = one, true
-		}
-		return text, known
-	}
-	return "", false
 }

@@ -42,7 +42,12 @@ func (r *reached) openly(m *deploy.Main) reach.Set { return r.of(m).open }
 // Runs returns where a call in the function fn runs, or may, and which tables it asks there by
 // a name: ordered by the directories of programs. There are none if not all programs are known,
 // and none of a program whose own code is unread.
-func (l *Linker) Runs(name symbolic.Value, fn string) (all []usage.Run) {
+func (l *Linker) Runs(name symbolic.Value, fn string) []usage.Run {
+	name = name.Fact()
+	return noted(l, Question{Method: "Runs", Name: name, Func: fn}, l.runsOf(name, fn))
+}
+
+func (l *Linker) runsOf(name symbolic.Value, fn string) (all []usage.Run) {
 	for _, d := range l.programs(fn, l.reached.openly) {
 		workloads := d.Workloads
 		if len(workloads) == 0 {

@@ -24,10 +24,11 @@ func (l *Linker) Knowing(mains []*deploy.Main, given []deploy.Given, code *reach
 // Programs returns what is known of the programs that have some packages, ordered by directory:
 // none if not all programs are known.
 func (l *Linker) Programs(packages ...string) []*deploy.Deployment {
-	if l.declared() == nil || l.declared().deployed == nil {
-		return nil
+	var all []*deploy.Deployment
+	if d := l.declared(); d != nil && d.deployed != nil {
+		all = d.deployed.Of(packages...)
 	}
-	return l.declared().deployed.Of(packages...)
+	return noted(l, Question{Method: "Programs", Packages: packages}, all)
 }
 
 // An environment is what a variable may be where some code reads it.

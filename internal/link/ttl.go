@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/digest"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
@@ -43,7 +44,25 @@ func isOfTTL(ignored string) bool {
 
 // SetsTimeToLive reports whether code in view turns the time to live of a table on or off.
 func (l *Linker) SetsTimeToLive(t *schema.Table) bool {
-	return slices.ContainsFunc(l.bindings.Stores(binding.Expiring), func(s *binding.Store) bool {
-		return slices.Contains(l.Name(s.Value, s.Func).Tables(), t)
+	sets := slices.Contains(l.expiring(), t)
+	if l.notes != nil {
+		l.notes.add(Question{Method: "SetsTimeToLive", Table: l.notes.sum(t)}, sets)
+	}
+	return sets
+}
+
+// setsTimeToLive is [Linker.SetsTimeToLive] for a table that another Linker was asked about.
+func (l *Linker) setsTimeToLive(table digest.Sum, d *digest.Digester) bool {
+	return slices.ContainsFunc(l.expiring(), func(t *schema.Table) bool {
+		sum, _ := d.Of(t)
+		return sum == table
 	})
+}
+
+// expiring returns the tables whose time to live code in view turns on or off.
+func (l *Linker) expiring() (all []*schema.Table) {
+	for _, s := range l.bindings.Stores(binding.Expiring) {
+		all = append(all, l.linked(s.Value, s.Func).Tables()...)
+	}
+	return all
 }

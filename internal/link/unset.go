@@ -15,7 +15,12 @@ import (
 // Unset returns the environment variables that name a table or an index in the function fn
 // and that workloads do not set which run it. A name that may come from anything else needs no
 // variable.
-func (l *Linker) Unset(name symbolic.Value, fn string) (all []usage.Unset) {
+func (l *Linker) Unset(name symbolic.Value, fn string) []usage.Unset {
+	name = name.Fact()
+	return noted(l, Question{Method: "Unset", Name: name, Func: fn}, l.unset(name, fn))
+}
+
+func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 	for _, d := range l.programs(fn, l.reached.by) {
 		if d.Evidence < deploy.Likely || l.maySetVariables(d.Main) {
 			continue
