@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/digest"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -47,6 +48,10 @@ type Config struct {
 
 	// Sites asks for all calls with their requests: [Result.Sites].
 	Sites bool
+
+	// Digester asks for what the result depends on: [Result.Depends]. It identifies answers, and
+	// may be that of several packages.
+	Digester *digest.Digester
 }
 
 // Wrapper declares that a function asks for an operation.
@@ -79,6 +84,9 @@ func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
 func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	pkg := pass.ResultOf[buildops.Analyzer].(*buildops.Package)
 	result := &Result{}
+	if cfg.Digester != nil {
+		result.Depends = &Depends{}
+	}
 	if pkg.Err != nil {
 		result.Failures = append(result.Failures, pkg.Err)
 	}
@@ -102,6 +110,9 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	calls = byPlace(pass.Fset, calls)
 	files, cgo := sources(pass, skipped)
 	shared := Pass{Calls: calls, given: given, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	if cfg.Digester != nil {
+		shared.noting(cfg.Digester)
+	}
 	if cfg.Uses {
 		result.Uses = shared.uses(slices.Concat(calls, pkg.Generated()))
 	}

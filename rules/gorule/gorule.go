@@ -85,6 +85,8 @@ type Result struct {
 	Sites    []Site   // see [Config.Sites]
 	Asked    []Asked  // of the files in which a directive names a use case
 	Tests    []string // files that import an SDK and are not judged because they are test code; no _test.go files
+
+	Depends *Depends // nil unless [Config.Digester] asks for it
 }
 
 // Candidate is a function that could be declared to be a wrapper.

@@ -1,0 +1,95 @@
+package gorule_test
+
+import (
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/digest"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// A result depends on the answers to what was asked about the whole program, and on all that is
+// declared if a rule asks for that. To note it changes nothing else.
+func TestDepends(t *testing.T) {
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	fixtures, err := filepath.Abs("../../testdata/go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	configured := func(d *digest.Digester, change func(*schema.Model)) gorule.Config {
+		model := ruletest.Scan(t, filepath.Join(fixtures, "declared", "terraform"))
+		change(model)
+		cfg := gorule.DefaultConfig()
+		cfg.Schema, cfg.Uses, cfg.Digester = func() *schema.Model { return model }, true, d
+		linker := link.New(cfg.Schema, binding.New(nil), nil)
+		cfg.Linker = func() *link.Linker { return linker }
+		return cfg
+	}
+	asRead := func(*schema.Model) {}
+	check := func(cfg gorule.Config, check func(*gorule.Pass)) *gorule.Result {
+		rule := &gorule.Rule{Meta: &rules.Rule{ID: "DDB999"}, Check: check}
+		return analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", []*gorule.Rule{rule}, cfg), "./declared/uses")[0].Result.(*gorule.Result)
+	}
+	silent := func(*gorule.Pass) {}
+	without := check(configured(nil, asRead), silent)
+	if without.Depends != nil {
+		t.Error("what the result depends on is noted, although that is not asked for")
+	}
+	for what, test := range map[string]struct {
+		rule     func(*gorule.Pass)
+		declares bool // all that is declared counts
+	}{
+		"no rule asks for the schema": {silent, false},
+		"one does":                    {func(p *gorule.Pass) { p.Schema() }, true},
+	} {
+		got := check(configured(&digest.Digester{}, asRead), test.rule)
+		if len(got.Depends.Links.Questions) == 0 || got.Depends.Links.Unkept || (got.Depends.Schema != digest.Sum{}) != test.declares {
+			t.Errorf("%s: it depends on %+v", what, got.Depends)
+		}
+		for change, one := range map[string]struct {
+			apply func(*schema.Model)
+			want  bool
+		}{
+			"nothing":          {asRead, true},
+			"another table":    {func(m *schema.Model) { m.Variants = append(m.Variants, &schema.Table{}) }, !test.declares},
+			"the tables asked": {func(m *schema.Model) { m.Tables = nil }, false},
+		} {
+			if same := got.Depends.Same(configured(&digest.Digester{}, one.apply)); same != one.want {
+				t.Errorf("%s: with %s changed it is the same: %v", what, change, same)
+			}
+		}
+		if len(got.Uses) != len(without.Uses) {
+			t.Fatalf("%s: %d uses, not %d", what, len(got.Uses), len(without.Uses))
+		}
+		for i, u := range got.Uses {
+			if !reflect.DeepEqual(u, without.Uses[i]) {
+				t.Errorf("%s: a use is %v, not %v", what, u, without.Uses[i])
+			}
+		}
+	}
+}
+
+// A package that reaches no SDK depends on nothing.
+func TestDependsOnNothing(t *testing.T) {
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	fixtures, err := filepath.Abs("../../testdata/go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := gorule.DefaultConfig()
+	cfg.Digester = &digest.Digester{}
+	cfg.Linker = func() *link.Linker { return link.New(cfg.Schema, binding.New(nil), nil) }
+	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), "./expressions/reservedword/attributes") {
+		if got := r.Result.(*gorule.Result).Depends; !reflect.DeepEqual(got, &gorule.Depends{}) || !got.Same(cfg) {
+			t.Errorf("it depends on %+v", got)
+		}
+	}
+}
