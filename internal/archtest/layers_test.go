@@ -92,7 +92,7 @@ var layers = []struct {
 	{"internal/load", []string{"internal/cache", "internal/files"}},
 	{"internal/action", nil},
 	{"internal/docs", []string{"internal/config", "rules", "rules/guideline", "rules/translation"}},
-	{"internal/engine", []string{"internal/action", "internal/cache", "internal/mention", "internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "internal/reach", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load", "internal/patterns",
+	{"internal/engine", []string{"internal/action", "internal/digest", "internal/cache", "internal/mention", "internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "internal/reach", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load", "internal/patterns",
 		"internal/files", "internal/schema", "internal/schemadiff", "internal/sources", "internal/usage", "rules/schemarule", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
 	{"internal/insight", []string{"internal/access", "internal/ddb", "internal/engine", "internal/expr", "internal/iam", "internal/link", "internal/partiql", "internal/patterns", "internal/permissions", "internal/refusal", "internal/report", "internal/schema", "internal/schemadoc",
 		"internal/usage", "internal/validate", "rules", "rules/gorule"}},

@@ -28,7 +28,8 @@ type unitAnalysis struct {
 	load     func([]*packages.Package) (*loaded, error)
 	keeper   *keeper // nil if nothing is kept
 
-	last bool // the roots are judged when all packages of the program are summarised
+	last  bool // the roots are judged when all packages of the program are summarised
+	again int  // packages that were loaded because what earlier runs found does not hold
 
 	mu        sync.Mutex
 	known     map[*packages.Package]*keptPackage // what earlier runs have kept
@@ -148,7 +149,7 @@ func (a *unitAnalysis) judge(done *action.Action) {
 	}
 	var j judged
 	var found any
-	if found, j.err = done.Then(a.program.rules(a.last)); j.err == nil {
+	if found, j.err = done.Then(a.program.judging(a.last).analyzer); j.err == nil {
 		j.result = found.(*gorule.Result)
 		if _, partial := a.partial[done.Package]; !partial {
 			a.keeper.keepResult(done.Package, a.last, j.result)
@@ -167,7 +168,7 @@ func (a *unitAnalysis) finish() (*outcome, error) {
 		switch k := a.known[p]; {
 		case k == nil:
 		default:
-			result, holds := a.keeper.restore(k.result, a.last)
+			result, holds := a.keeper.restore(k, a.last)
 			if !holds {
 				stale = append(stale, p)
 				continue
@@ -182,7 +183,7 @@ func (a *unitAnalysis) finish() (*outcome, error) {
 	}
 	_ = group.Wait() // never fails: errors are those of packages
 	a.waiting = nil
-	if len(stale) > 0 {
+	if a.again = len(stale); a.again > 0 {
 		found, err := a.add(stale)
 		if err != nil {
 			return nil, err

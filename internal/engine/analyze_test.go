@@ -160,7 +160,7 @@ func fakeComposite(panicOn string) *analysis.Analyzer {
 
 func TestAnalyze(t *testing.T) {
 	l, sound := loadFixture(t, layered, ".")
-	o, err := analyze(&program{composite: fakeComposite(""), links: true}, sound, l.report)
+	o, err := analyze(linkedBy(fakeComposite("")), sound, l.report)
 	if err != nil || len(o.problems) > 0 {
 		t.Fatalf("%v, problems %v", err, o.problems)
 	}
@@ -182,7 +182,7 @@ func TestAnalyze(t *testing.T) {
 // named with the cause.
 func TestAnalyzePanic(t *testing.T) {
 	l, sound := loadFixture(t, layered, ".")
-	o, err := analyze(&program{composite: fakeComposite("shop"), links: true}, sound, l.report)
+	o, err := analyze(linkedBy(fakeComposite("shop")), sound, l.report)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,7 +194,7 @@ func TestAnalyzePanic(t *testing.T) {
 		t.Errorf("problems %v, want %q", o.problems, want)
 	}
 
-	o, err = analyze(&program{composite: fakeComposite("store"), links: true}, sound, l.report)
+	o, err = analyze(linkedBy(fakeComposite("store")), sound, l.report)
 	if err != nil || len(o.problems) != 2 || len(o.findings) != 0 {
 		t.Errorf("%v, problems %v, findings %v; want problems of store and of shop, which imports it", err, o.problems, o.findings)
 	}
@@ -210,7 +210,7 @@ func TestAnalyzeAfterTheEnd(t *testing.T) {
 		t.Errorf("package %s is analysed", pass.Pkg.Path())
 		return &gorule.Result{}, nil
 	}
-	a, err := summarised(ctx, &program{composite: composite, links: true}, sound, l.report)
+	a, err := summarised(ctx, linkedBy(composite), sound, l.report)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -240,4 +240,55 @@ func summarised(ctx context.Context, program *program, all *loaded, report map[s
 	}
 	a.summarise(found)
 	return a, nil
+}
+
+// linkedBy returns a program whose packages an analyzer judges when all are known.
+func linkedBy(a *analysis.Analyzer) *program {
+	return &program{linked: &judging{analyzer: a}, alone: &judging{analyzer: a}, links: true}
+}
+
+// form stands for what an analyzer makes of a package and others read.
+type form struct{ released bool }
+
+func (f *form) Release() { f.released = true }
+
+// What is known of a package is there until its last analyzer has run, also of one
+// that is not judged, and not longer.
+func TestPackagesAreReleased(t *testing.T) {
+	for _, links := range []bool{false, true} {
+		l, found := loadFixture(t, layered, "shop")
+		var forms []*form
+		base := &analysis.Analyzer{
+			Name: "base", Doc: "mark packages", FactTypes: []analysis.Fact{new(marked)}, ResultType: reflect.TypeFor[*form](),
+			Run: func(pass *analysis.Pass) (any, error) {
+				pass.ExportPackageFact(new(marked))
+				forms = append(forms, &form{})
+				return forms[len(forms)-1], nil
+			},
+		}
+		judged := 0
+		composite := &analysis.Analyzer{
+			Name: "composite", Doc: "report", Requires: []*analysis.Analyzer{base}, ResultType: reflect.TypeFor[*gorule.Result](),
+			Run: func(pass *analysis.Pass) (any, error) {
+				judged++
+				if pass.ResultOf[base].(*form).released || len(pass.Files) == 0 || pass.TypesInfo == nil {
+					t.Errorf("of %s something is missing already", pass.Pkg.Path())
+				}
+				return &gorule.Result{}, nil
+			},
+		}
+		program := linkedBy(composite)
+		program.links = links
+		if _, err := analyze(program, found, l.report); err != nil {
+			t.Fatal(err)
+		}
+		if judged != 1 || len(forms) != 2 {
+			t.Fatalf("%d packages judged, %d summarised; want 1 and 2", judged, len(forms))
+		}
+		for i, f := range forms {
+			if p := found.packages[i]; !f.released || p.Syntax != nil || p.TypesInfo != nil {
+				t.Errorf("package %s, or the form of number %d, is still there", p.PkgPath, i)
+			}
+		}
+	}
 }

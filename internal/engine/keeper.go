@@ -23,7 +23,7 @@ type keeper struct {
 	keys    *load.Keys
 	program *program
 	rules   *rules.Set
-	judging string // a digest of what rules depend on, besides packages and questions
+	told    string // a digest of what rules are told, besides packages and answers
 	results bool   // what rules find is kept, too
 }
 
@@ -57,7 +57,7 @@ func (r *run) keeper(cfg load.Config, l *listing, program *program) *keeper {
 	if r.opts.Cache == nil || l.failed || len(l.missing)+len(l.problems) > 0 {
 		return nil
 	}
-	h := cache.NewHash("judging")
+	h := cache.NewHash("told")
 	h.Add(time.Now().UTC().Format(time.DateOnly))
 	h.AddValue(r.opts.Flags)
 	for _, file := range r.config.Files() {
@@ -67,10 +67,12 @@ func (r *run) keeper(cfg load.Config, l *listing, program *program) *keeper {
 		}
 		h.Add(file, string(content))
 	}
-	return &keeper{
-		store: r.opts.Cache, keys: l.Keys(cfg), program: program, rules: r.opts.Rules, judging: h.Key().String(),
-		results: !r.opts.Accesses && !r.opts.accesses && !r.opts.Sites,
-	}
+	return &keeper{store: r.opts.Cache, keys: l.Keys(cfg), program: program, rules: r.opts.Rules, told: h.Key().String(), results: r.keepsResults()}
+}
+
+// keepsResults reports whether what rules find in packages is kept: not together with calls.
+func (r *run) keepsResults() bool {
+	return r.opts.Cache != nil && !r.opts.Accesses && !r.opts.accesses && !r.opts.Sites
 }
 
 // recall returns what is known of a package; nil if it has to be analysed, because it, or one
@@ -114,12 +116,22 @@ func (k *keeper) keepPackage(p *packages.Package, known *keptPackage) {
 
 // keepResult keeps what rules have found in a package.
 func (k *keeper) keepResult(p *packages.Package, last bool, found *gorule.Result) {
-	if k == nil || !k.results || len(p.Errors)+len(found.Failures) > 0 {
+	if k == nil || !k.results || len(p.Errors) > 0 {
 		return
 	}
-	if key, ok := k.resultKey(p, last); ok {
-		_ = k.store.Store(key, keepResult(found)) // likewise
+	if kept, ok := k.program.judging(last).keep(found); ok {
+		if key, ok := k.resultKey(p, last); ok {
+			_ = k.store.Store(key, kept) // likewise
+		}
 	}
+}
+
+// restore returns what rules find in a package, if what is kept of that holds.
+func (k *keeper) restore(known *keptPackage, last bool) (*gorule.Result, bool) {
+	if known.result == nil {
+		return nil, false
+	}
+	return k.program.judging(last).restore(known.result, k.rules)
 }
 
 func (k *keeper) resultKey(p *packages.Package, last bool) (cache.Key, bool) {
@@ -127,7 +139,7 @@ func (k *keeper) resultKey(p *packages.Package, last bool) (cache.Key, bool) {
 	if last {
 		mode = "linked"
 	}
-	return k.key("result", p, k.judging, mode)
+	return k.key("result", p, k.told, mode)
 }
 
 func (k *keeper) result(p *packages.Package, last bool) *keptResult {

@@ -5,25 +5,51 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// keptResult is a [gorule.Result] in plain values.
+// keptResult is a [gorule.Result] in plain values. It has no accesses, no sites and no failures:
+// a result with one of these is not kept.
 type keptResult struct {
 	Findings   []keptFinding
 	Undecided  []keptUndecided
+	Uses       []keptUse
 	Unjudged   []rules.Span
 	Candidates []gorule.Candidate
 	Wrappers   []string
 	Asked      []gorule.Asked
 	Tests      []string
+	Depends    gorule.Depends
 }
 
-func keepResult(found *gorule.Result) *keptResult {
-	return &keptResult{
-		Findings: keepFindings(found.Findings), Undecided: keepUndecided(found.Undecided), Unjudged: found.Unjudged,
-		Candidates: found.Candidates, Wrappers: found.Wrappers, Asked: found.Asked, Tests: found.Tests,
+// keep returns a result as it is kept. It is not ok if that cannot be done.
+func (j *judging) keep(found *gorule.Result) (kept *keptResult, ok bool) {
+	if found.Depends == nil || found.Depends.Links.Unkept || len(found.Failures)+len(found.Accesses)+len(found.Sites) > 0 {
+		return nil, false
 	}
+	names := &registry{digester: j.config.Digester}
+	return &keptResult{
+		Findings: keepFindings(found.Findings), Undecided: keepUndecided(found.Undecided), Uses: names.keepUses(found.Uses),
+		Unjudged: found.Unjudged, Candidates: found.Candidates, Wrappers: found.Wrappers, Asked: found.Asked, Tests: found.Tests,
+		Depends: *found.Depends,
+	}, !names.failed
 }
 
-// restore returns what was kept, if it still holds.
-func (k *keeper) restore(kept *keptResult, last bool) (*gorule.Result, bool) {
-	return nil, false
+// restore returns a result that was kept, if it holds: if what the rules asked is answered now
+// as it was then.
+func (j *judging) restore(kept *keptResult, set *rules.Set) (found *gorule.Result, ok bool) {
+	if !kept.Depends.Same(j.config) {
+		return nil, false
+	}
+	found = &gorule.Result{
+		Unjudged: kept.Unjudged, Candidates: kept.Candidates, Wrappers: kept.Wrappers, Asked: kept.Asked, Tests: kept.Tests,
+		Depends: &kept.Depends,
+	}
+	var foundAll, undecidedAll bool
+	found.Findings, foundAll = restoreFindings(kept.Findings, set)
+	found.Undecided, undecidedAll = restoreUndecided(kept.Undecided, set)
+	ok = foundAll && undecidedAll
+	if len(kept.Uses) > 0 {
+		names := *j.registry() // which failed is about this result alone
+		found.Uses = names.restoreUses(kept.Uses)
+		ok = ok && !names.failed
+	}
+	return found, ok
 }

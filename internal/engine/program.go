@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"runtime"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/deploy"
+	"github.com/dynamolint/dynamolint/internal/digest"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/sources"
@@ -22,8 +22,8 @@ import (
 
 // A program is what the modules and workspaces of a run have in common.
 type program struct {
-	composite *analysis.Analyzer
-	alone     *analysis.Analyzer // for code that no tables may be declared for
+	linked *judging
+	alone  *judging // for code that no tables may be declared for
 
 	// links says that tables may be declared for the code, so that its calls are judged
 	// when all packages are known: a constructor that is told the name of a table is
@@ -43,6 +43,22 @@ type program struct {
 	unlisted bool // there may be others
 }
 
+// A judging is a way to judge packages.
+type judging struct {
+	analyzer *analysis.Analyzer // requires the one that summarises packages
+	config   gorule.Config      // of the analyzer
+	registry func() *registry   // of what is declared
+}
+
+func (r *run) judging(cfg gorule.Config) *judging {
+	j := &judging{analyzer: analyzers.Composite(cfg), config: cfg}
+	if r.opts.accesses {
+		j.analyzer = gorule.NewAnalyzer(j.analyzer.Name, nil, cfg)
+	}
+	j.registry = sync.OnceValue(func() *registry { return newRegistry(cfg.Digester, cfg.Schema(), cfg.Linker().Programs()) })
+	return j
+}
+
 // program returns what analyses the modules and workspaces of a run.
 func (r *run) program(ctx context.Context, t *tree) *program {
 	p := &program{local: map[string]bool{}, links: r.opts.accesses || r.mayDeclareTables(t)}
@@ -58,10 +74,13 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Sites:     r.opts.Sites,
 		Uses:      p.links,
 	}
+	if r.keepsResults() {
+		cfg.Digester = &digest.Digester{}
+	}
 	cfg.Linker = sync.OnceValue(func() *link.Linker { // not all packages are known yet
 		return link.New(declared, binding.New(nil), cfg.Given)
 	})
-	p.alone = r.analyzer(cfg)
+	p.alone = r.judging(cfg)
 	p.linker = sync.OnceValue(func() *link.Linker {
 		stored := binding.New(p.facts)
 		stored.Whole = p.commands && !isNarrow(r.scopes, r.root)
@@ -73,25 +92,17 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		return linker
 	})
 	cfg.Linker = p.linker
-	p.composite = r.analyzer(cfg)
+	p.linked = r.judging(cfg)
 	return p
 }
 
-func (r *run) analyzer(cfg gorule.Config) *analysis.Analyzer {
-	composite := analyzers.Composite(cfg)
-	if r.opts.accesses {
-		return gorule.NewAnalyzer(composite.Name, nil, cfg)
-	}
-	return composite
-}
-
 // summary returns what summarises packages.
-func (p *program) summary() *analysis.Analyzer { return cmp.Or(p.composite, p.alone).Requires[0] }
+func (p *program) summary() *analysis.Analyzer { return p.alone.analyzer.Requires[0] }
 
-// rules returns what judges packages, when all are known or before.
-func (p *program) rules(last bool) *analysis.Analyzer {
+// judging returns how packages are judged, when all are known or before.
+func (p *program) judging(last bool) *judging {
 	if last {
-		return p.composite
+		return p.linked
 	}
 	return p.alone
 }

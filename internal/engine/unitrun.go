@@ -104,7 +104,7 @@ func (r *run) judgeUnit(ctx context.Context, u *unitRun) error {
 		done("failed")
 		return err
 	}
-	done("%d findings before the configuration", len(judged.findings))
+	done("%d findings before the configuration, %d packages loaded again", len(judged.findings), u.analysis.again)
 	u.outcome.merge(judged)
 	return nil
 }
