@@ -66,7 +66,7 @@ func (a *unitAnalysis) loadUnknown() (*loaded, error) {
 	var unknown []*packages.Package
 	for _, p := range a.packages {
 		root := slices.Contains(a.roots, p)
-		k := a.keeper.recall(p, root, a.last)
+		k := a.keeper.recall(p, root)
 		if k == nil {
 			unknown = append(unknown, p)
 			continue
@@ -163,19 +163,7 @@ func (a *unitAnalysis) judge(done *action.Action) {
 // finish judges the roots that had to wait for the other packages, those of earlier runs among
 // them if what was found then may not hold any more, and returns all that was found.
 func (a *unitAnalysis) finish() (*outcome, error) {
-	var stale []*packages.Package
-	for _, p := range a.roots {
-		switch k := a.known[p]; {
-		case k == nil:
-		default:
-			result, holds := a.keeper.restore(k, a.last)
-			if !holds {
-				stale = append(stale, p)
-				continue
-			}
-			a.found[p], a.generated[p] = &judged{result: result}, k.generated()
-		}
-	}
+	stale := a.restore()
 	var group errgroup.Group
 	group.SetLimit(parallel())
 	for _, waiting := range a.waiting {
@@ -191,6 +179,23 @@ func (a *unitAnalysis) finish() (*outcome, error) {
 		a.run(found, a.judge)
 	}
 	return a.outcome(), nil
+}
+
+// restore takes what was found in roots from earlier runs, and returns those for which that does
+// not hold.
+func (a *unitAnalysis) restore() (stale []*packages.Package) {
+	for _, p := range a.roots {
+		k := a.known[p]
+		if k == nil {
+			continue
+		}
+		if result, holds := a.keeper.restore(k, a.last); holds {
+			a.found[p], a.generated[p] = &judged{result: result}, k.generated()
+		} else {
+			stale = append(stale, p)
+		}
+	}
+	return stale
 }
 
 // outcome collects what was found in the roots.

@@ -77,25 +77,25 @@ func (r *run) keepsResults() bool {
 
 // recall returns what is known of a package; nil if it has to be analysed, because it, or one
 // that it imports, has changed. Of a root it has to be known what rules find.
-func (k *keeper) recall(p *packages.Package, root, last bool) *keptPackage {
+func (k *keeper) recall(p *packages.Package, root bool) *keptPackage {
 	if k == nil {
 		return nil
 	}
-	key, ok := k.key("summary", p)
 	var known keptPackage
-	if !ok || !k.store.Load(key, &known) {
+	if key, ok := k.key(p, "summary"); !ok || !k.store.Load(key, &known) {
 		return nil
 	}
 	if root {
-		if known.result = k.result(p, last || known.Creates); known.result == nil {
+		known.result = new(keptResult)
+		if key, ok := k.key(p, "result", k.told); !ok || !k.results || !k.store.Load(key, known.result) {
 			return nil
 		}
 	}
 	return &known
 }
 
-// key returns the key of something that is kept of a package.
-func (k *keeper) key(kind string, p *packages.Package, more ...string) (cache.Key, bool) {
+// key returns the key of something of a kind that is kept of a package.
+func (k *keeper) key(p *packages.Package, kind string, more ...string) (cache.Key, bool) {
 	of, ok := k.keys.Of(p)
 	h := cache.NewHash(kind)
 	h.Add(string(of[:]))
@@ -109,7 +109,7 @@ func (k *keeper) keepPackage(p *packages.Package, known *keptPackage) {
 	if k == nil || len(p.Errors) > 0 {
 		return
 	}
-	if key, ok := k.key("summary", p); ok {
+	if key, ok := k.key(p, "summary"); ok {
 		_ = k.store.Store(key, known) // else it is analysed again
 	}
 }
@@ -120,7 +120,7 @@ func (k *keeper) keepResult(p *packages.Package, last bool, found *gorule.Result
 		return
 	}
 	if kept, ok := k.program.judging(last).keep(found); ok {
-		if key, ok := k.resultKey(p, last); ok {
+		if key, ok := k.key(p, "result", k.told); ok {
 			_ = k.store.Store(key, kept) // likewise
 		}
 	}
@@ -132,21 +132,4 @@ func (k *keeper) restore(known *keptPackage, last bool) (*gorule.Result, bool) {
 		return nil, false
 	}
 	return k.program.judging(last).restore(known.result, k.rules)
-}
-
-func (k *keeper) resultKey(p *packages.Package, last bool) (cache.Key, bool) {
-	mode := "alone"
-	if last {
-		mode = "linked"
-	}
-	return k.key("result", p, k.told, mode)
-}
-
-func (k *keeper) result(p *packages.Package, last bool) *keptResult {
-	key, ok := k.resultKey(p, last)
-	var found keptResult
-	if !ok || !k.results || !k.store.Load(key, &found) {
-		return nil
-	}
-	return &found
 }

@@ -12,7 +12,8 @@ import (
 )
 
 // Keys identifies packages by what their types and their code are made of: the settings of the
-// go command, their files, and those of all that they import.
+// go command, their files, and those of all that they import. Several goroutines may ask at a
+// time for the keys of packages that one has asked for before.
 type Keys struct {
 	files    *files.System
 	settings Settings
