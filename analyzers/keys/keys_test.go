@@ -1,12 +1,17 @@
 package keys_test
 
 import (
+	"path/filepath"
 	"slices"
 	"testing"
 
+	"golang.org/x/tools/go/analysis/analysistest"
+
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/keys"
+	"github.com/dynamolint/dynamolint/internal/digest"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -29,3 +34,27 @@ func TestKeysOfIndexes(t *testing.T) {
 	list := slices.DeleteFunc(keys.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB315" })
 	ruletest.RunGo(t, list, cfg, fixtures, "./declared/keys")
 }
+
+// What is found depends on all declared tables only if it is unknown which the package asks.
+func TestDependsOnTables(t *testing.T) {
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	dir, err := filepath.Abs(fixtures)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, all := range map[string]bool{"shipments": false, "others": true} {
+		table := &schema.Table{Name: schema.KnownValue(name, rules.Span{}, ""), HashKey: schema.KnownValue("id", rules.Span{}, "")}
+		cfg := gorule.DefaultConfig()
+		cfg.Schema, cfg.Digester = func() *schema.Model { return &schema.Model{Tables: []*schema.Table{table}} }, &digest.Digester{}
+		for _, r := range analysistest.Run(quiet{}, dir, gorule.NewAnalyzer("dynamolint", keys.Rules(), cfg), "./declared/keys") {
+			if got := r.Result.(*gorule.Result).Depends.Schema != (digest.Sum{}); got != all {
+				t.Errorf("with a table %q it depends on all: %v", name, got)
+			}
+		}
+	}
+}
+
+// quiet leaves it to others that the rules find what the fixtures want.
+type quiet struct{}
+
+func (quiet) Errorf(string, ...any) {}

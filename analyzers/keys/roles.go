@@ -99,22 +99,26 @@ func (r *roles) add(keys goitems.Keys) {
 // tablesOf returns the declared tables that the package may ask: all, unless it is known of
 // each of its calls which of them it asks.
 func tablesOf(p *gorule.Pass) []*schema.Table {
-	model := p.Schema()
-	if model == nil {
-		return nil
-	}
 	var asked []*schema.Table
 	for _, call := range p.Calls {
 		linked := p.Link(call)
 		if !linked.Linked() {
-			return model.Tables
+			return allTables(p)
 		}
 		asked = append(asked, linked.Tables()...)
 	}
 	if len(asked) == 0 {
-		return model.Tables
+		return allTables(p)
 	}
 	return asked
+}
+
+// allTables returns all declared tables. What is found depends on every one of them then.
+func allTables(p *gorule.Pass) []*schema.Table {
+	if model := p.Schema(); model != nil {
+		return model.Tables
+	}
+	return nil
 }
 
 // declaredKeys returns the keys of declared tables, if these are known, and of their
