@@ -22,11 +22,12 @@ type Settings struct {
 	GOROOT      string // with the standard library
 	GOMODCACHE  string // with modules, of which none changes
 	GOENV       string // the file with settings of the user
+	GOVERSION   string // of the go command and the standard library
 }
 
 // Settings asks the go command for its settings.
 func (c Config) Settings(ctx context.Context) (s Settings) {
-	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOARCH", "GOCACHE", "GOCACHEPROG", "GOROOT", "GOMODCACHE", "GOENV")
+	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOARCH", "GOCACHE", "GOCACHEPROG", "GOROOT", "GOMODCACHE", "GOENV", "GOVERSION")
 	cmd.Dir, cmd.Env = c.Dir, c.Env
 	out, err := cmd.Output()
 	if err != nil || json.Unmarshal(out, &s) != nil {
@@ -55,24 +56,34 @@ func (s Settings) built(wanted []*packages.Package, deps map[*packages.Package]b
 	case archives < len(std):
 		return nil
 	case archives < len(deps):
-		return imported(wanted, std)
+		return pathsOf(imported(wanted, std))
 	}
-	return imported(wanted, deps)
+	return pathsOf(imported(wanted, deps))
 }
 
-// imported returns the import paths of those packages of a set that others import.
-func imported(by []*packages.Package, set map[*packages.Package]bool) []string {
-	var paths []string
+// imported returns those packages of a set that others import, sorted by path.
+func imported[V any](by []*packages.Package, set map[*packages.Package]V) []*packages.Package {
+	var found []*packages.Package
 	packages.Visit(by, func(p *packages.Package) bool {
+		_, inside := set[p]
 		for _, dep := range p.Imports {
-			if set[dep] && !set[p] {
-				paths = append(paths, dep.PkgPath)
+			if _, is := set[dep]; is && !inside {
+				found = append(found, dep)
 			}
 		}
-		return !set[p]
+		return !inside
 	}, nil)
-	slices.Sort(paths)
-	return slices.Compact(paths)
+	slices.SortFunc(found, func(a, b *packages.Package) int { return strings.Compare(a.PkgPath, b.PkgPath) })
+	return slices.Compact(found)
+}
+
+// pathsOf returns the import paths of packages.
+func pathsOf(all []*packages.Package) []string {
+	var paths []string
+	for _, p := range all {
+		paths = append(paths, p.PkgPath)
+	}
+	return paths
 }
 
 // countArchives counts the compiled packages in a build cache, at most enough of

@@ -7,10 +7,13 @@ import (
 	"go/types"
 	"os"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/gcexportdata"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/cache"
 )
 
 // Checked is what [Check] finds out, besides what it fills in.
@@ -30,34 +33,35 @@ type Checked struct {
 // the packages in declared. An error means that the context has ended.
 func Check(ctx context.Context, cfg Config, wanted, declared []*packages.Package) (*Checked, error) {
 	settings := cfg.Settings(ctx)
-	return checkWith(ctx, cfg, settings, wanted, declared, func(deps map[*packages.Package]bool) map[string]string {
-		return cfg.exports(ctx, settings.built(wanted, deps), max(16, len(deps)/20))
+	return checkWith(ctx, cfg, settings, wanted, declared, nil, func(c *checker) map[string]string {
+		return c.builtExports(ctx, settings)
 	})
 }
 
-// checkWith is [Check]; exports returns the files with the types of dependencies.
-func checkWith(ctx context.Context, cfg Config, settings Settings, wanted, declared []*packages.Package, exports func(deps map[*packages.Package]bool) map[string]string) (*Checked, error) {
-	c := &checker{
-		cfg: cfg, fset: token.NewFileSet(), sizes: sizesFor(settings.GOARCH),
-		wanted: map[*packages.Package]bool{}, own: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
-		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{}, changing: map[*token.File]bool{},
+// builtExports asks the go command for the files of its build cache with the types of dependencies.
+func (c *checker) builtExports(ctx context.Context, settings Settings) map[string]string {
+	deps := dependencies(c.all, c.own)
+	return c.cfg.exports(ctx, settings.built(c.all, deps), max(16, len(deps)/20))
+}
+
+// checkWith is [Check]; kept has types of dependencies, and exports returns the files of the
+// build cache with types of those that kept does not have.
+func checkWith(ctx context.Context, cfg Config, settings Settings, wanted, declared []*packages.Package, kept *keptTypes, exports func(*checker) map[string]string) (*Checked, error) {
+	listed := make([]packages.Package, len(wanted))
+	for i, p := range wanted {
+		listed[i] = *p
 	}
-	for _, p := range declared {
-		c.own[p] = true
+	c := newChecker(cfg, settings, wanted, declared)
+	err := c.checkAll(ctx, kept, exports)
+	if err == nil && c.exportData && c.hidden {
+		for i, p := range wanted {
+			*p = listed[i]
+		}
+		c = newChecker(cfg, settings, wanted, declared)
+		c.onlySource = true
+		err = c.checkAll(ctx, kept, exports)
 	}
-	for _, p := range wanted {
-		c.wanted[p], c.own[p] = true, true
-	}
-	if cfg.Memory != nil {
-		defer c.remember(cfg.Memory, settings)()
-	} else {
-		c.files = exports(dependencies(wanted, c.own))
-	}
-	c.exportable = exportable(wanted, c.own, c.files)
-	for _, p := range wanted {
-		c.plan(p)
-	}
-	if err := c.run(ctx); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	checked := &Checked{c.unsound, map[*packages.Package]*types.Package{}}
@@ -69,22 +73,78 @@ func checkWith(ctx context.Context, cfg Config, settings Settings, wanted, decla
 	return checked, nil
 }
 
+func newChecker(cfg Config, settings Settings, wanted, declared []*packages.Package) *checker {
+	c := &checker{
+		cfg: cfg, fset: token.NewFileSet(), sizes: sizesFor(settings.GOARCH),
+		all: wanted, wanted: map[*packages.Package]bool{}, own: map[*packages.Package]bool{}, nodes: map[*packages.Package]*node{},
+		exported: map[string]*types.Package{}, unsound: map[*packages.Package]*Unsound{}, changing: map[*token.File]bool{},
+	}
+	for _, p := range declared {
+		c.own[p] = true
+	}
+	for _, p := range wanted {
+		c.wanted[p], c.own[p] = true, true
+	}
+	c.keys = c.keysOf(settings)
+	c.front = imported(wanted, c.keys)
+	return c
+}
+
+// checkAll type-checks the wanted packages and what has to be there before them.
+func (c *checker) checkAll(ctx context.Context, kept *keptTypes, exports func(*checker) map[string]string) error {
+	known := c.recall(kept)
+	c.known = known.packages
+	c.fset.AddExistingFiles(known.files...)
+	unknown := len(known.packages) == 0
+	if unknown && c.cfg.Memory == nil && !c.onlySource {
+		c.files = exports(c)
+	}
+	c.exportable = exportable(c.all, c.own, c.files)
+	keep := unknown && !c.onlySource && !c.haveExports(c.files) && kept.neededBefore()
+	if keep {
+		c.files, c.exportable = nil, nil // what is kept is all from source
+	}
+	c.exportData = known.exported || len(c.files) > 0
+	for _, p := range c.all {
+		c.plan(p)
+	}
+	err := c.run(ctx)
+	c.remember(known)
+	if keep && err == nil {
+		kept.write(c)
+	}
+	return err
+}
+
+// haveExports reports whether the types of all packages that do not change may come from files.
+func (c *checker) haveExports(files map[string]string) bool {
+	may := exportable(c.all, c.own, files)
+	return !slices.ContainsFunc(c.front, func(p *packages.Package) bool { return !may[p] })
+}
+
 // A checker type-checks a graph of packages, each after what it imports.
 type checker struct {
 	cfg        Config
 	fset       *token.FileSet
 	sizes      types.Sizes
+	all        []*packages.Package // that are wanted
 	wanted     map[*packages.Package]bool
 	own        map[*packages.Package]bool // these, and others whose types come from source, whatever has been kept
 	exportable map[*packages.Package]bool
 	files      map[string]string // with export data, by import path
 	nodes      map[*packages.Package]*node
 
-	stable map[*packages.Package]bool   // whose types a memory has, or will have; see remember
-	known  map[string]rememberedPackage // that it has, by import path
+	keys       map[*packages.Package]cache.Key // of the types of packages that do not change
+	front      []*packages.Package             // those of them that others import
+	known      map[string]rememberedPackage    // types of such packages, by import path
+	remembered int                             // how many files of them the memory knows
+
+	onlySource bool // no types are from export data
+	exportData bool // some are
 
 	mu       sync.Mutex
-	changing map[*token.File]bool      // of packages that are not stable
+	hidden   bool                      // export data may hide what a name means; see namesHidden
+	changing map[*token.File]bool      // of packages that have no key
 	exported map[string]*types.Package // read from export data, some in part
 	unsound  map[*packages.Package]*Unsound
 }
@@ -95,6 +155,8 @@ type node struct {
 	types   *types.Package
 	users   []*node // import it
 	missing int     // imports that are not ready yet
+	unread  bool    // some of its files could not be read
+	usesC   bool
 }
 
 // plan adds a package and what has to be there before it.
@@ -104,7 +166,7 @@ func (c *checker) plan(p *packages.Package) *node {
 	}
 	n := &node{pkg: p}
 	c.nodes[p] = n
-	if known, ok := c.known[p.PkgPath]; ok && c.stable[p] {
+	if known, ok := c.known[p.PkgPath]; ok && known.key == c.keys[p] {
 		n.types = known.types
 		return n
 	}

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/packages"
 
@@ -21,7 +22,11 @@ type Listing struct {
 	// listing depends on.
 	Whole bool
 
-	key cache.Key // under which the listing is kept; zero if it is not
+	asked cache.Key // what the go command was asked
+	key   cache.Key // under which the listing is kept; zero if it is not
+
+	needed       sync.Once // types that are not kept
+	neededBefore bool      // by an earlier run
 }
 
 // keptListing is a listing as it is kept.
@@ -39,7 +44,7 @@ func Keep(ctx context.Context, cfg Config, store *cache.Cache, modules []string,
 		return l, nil
 	}
 	record := files.NewRecord()
-	l := &Listing{Settings: cfg.Settings(ctx)}
+	l := &Listing{Settings: cfg.Settings(ctx), asked: key}
 	var err error
 	if l.Packages, err = List(ctx, cfg, patterns...); err != nil {
 		return nil, err
@@ -80,7 +85,7 @@ func recall(cfg Config, store *cache.Cache, key cache.Key) (*Listing, bool) {
 		store.Put(key, data)
 	}
 	cfg.Files.Include(record)
-	l := &Listing{Packages: k.Graph.listed(), Settings: k.Settings, Whole: true, key: resultKey(key, record)}
+	l := &Listing{Packages: k.Graph.listed(), Settings: k.Settings, Whole: true, asked: key, key: resultKey(key, record)}
 	l.leaveFixed(cfg.Files)
 	return l, true
 }

@@ -223,30 +223,3 @@ func TestHeader(t *testing.T) {
 		}
 	}
 }
-
-// TestFixedExports: only the types of what never changes are kept, if all of them are known.
-func TestFixedExports(t *testing.T) {
-	pkg := func(path, dir string, imports ...*packages.Package) *packages.Package {
-		p := &packages.Package{ID: path, PkgPath: path, GoFiles: []string{dir + "/a.go"}, Imports: map[string]*packages.Package{}}
-		if dir != "/go/src/"+path {
-			p.Module = &packages.Module{Dir: dir}
-		}
-		for _, imported := range imports {
-			p.Imports[imported.PkgPath] = imported
-		}
-		return p
-	}
-	std := pkg("fmt", "/go/src/fmt")
-	local := pkg("example.com/shop/money", "/shop", std)
-	module := pkg("example.com/uuid", "/mod/example.com/uuid@v1.0.0", std)
-	replaced := pkg("example.com/on", "/mod/example.com/on@v1.0.0", local)
-	l := &Listing{Settings: Settings{GOROOT: "/go", GOMODCACHE: "/mod"}, Packages: []*packages.Package{pkg("example.com/shop", "/shop", local, module, replaced)}}
-	all := map[string]string{"fmt": "1-d", "example.com/uuid": "2-d", "example.com/shop/money": "3-d", "example.com/on": "4-d"}
-	if diff := cmp.Diff(map[string]string{"fmt": "1-d", "example.com/uuid": "2-d"}, l.fixedExports(all)); diff != "" {
-		t.Error(diff)
-	}
-	delete(all, "example.com/uuid")
-	if got := l.fixedExports(all); got != nil {
-		t.Errorf("without the types of one of them %v are kept", got)
-	}
-}

@@ -2,6 +2,7 @@ package load
 
 import (
 	"context"
+	"maps"
 	"os"
 	"strings"
 
@@ -10,50 +11,46 @@ import (
 	"github.com/dynamolint/dynamolint/internal/cache"
 )
 
-// Check is the function of that name for packages of the listing. It does not ask the go command
-// again for the types of packages that do not change.
+// Check is the function of that name for packages of the listing. It keeps the types of packages
+// that do not change, or where the go command's build cache has these.
 func (l *Listing) Check(ctx context.Context, cfg Config, store *cache.Cache, wanted, declared []*packages.Package) (*Checked, error) {
-	return checkWith(ctx, cfg, l.Settings, wanted, declared, func(deps map[*packages.Package]bool) map[string]string {
-		h := cache.NewHash("exports")
-		h.Add(l.key.String())
-		var files map[string]string
-		if l.key != (cache.Key{}) && store.Load(h.Key(), &files) && exist(files) {
-			return files
-		}
-		files = cfg.exports(ctx, l.Settings.built(wanted, deps), max(16, len(deps)/20))
-		if fixed := l.fixedExports(files); l.key != (cache.Key{}) && fixed != nil {
-			_ = store.Store(h.Key(), fixed) // else it is asked again
-		}
-		return files
+	return checkWith(ctx, cfg, l.Settings, wanted, declared, &keptTypes{listing: l, store: store}, func(c *checker) map[string]string {
+		return l.exports(store, c, func() map[string]string { return c.builtExports(ctx, l.Settings) })
 	})
 }
 
-// fixedExports returns, of the files with the types of packages, those of packages that never
-// change: of the standard library and of modules at a version, if that is all that they
-// import. It is nil if there is none for one of them that others import.
-func (l *Listing) fixedExports(all map[string]string) map[string]string {
-	fixed := map[*packages.Package]bool{}
-	kept := map[string]string{}
-	complete := true
-	packages.Visit(l.Packages, nil, func(p *packages.Package) { // after what it imports
-		fixed[p] = l.Settings.isFixed(p)
-		for _, imported := range p.Imports {
-			fixed[p] = fixed[p] && fixed[imported]
-		}
-		if !fixed[p] {
-			for _, imported := range p.Imports {
-				complete = complete && (!fixed[imported] || imported.PkgPath == "unsafe" || all[imported.PkgPath] != "")
-			}
-			return
-		}
-		if file := all[p.PkgPath]; file != "" {
-			kept[p.PkgPath] = file
-		}
-	})
-	if !complete {
-		return nil
+// exports returns the files of the build cache with the types of dependencies. It asks for them
+// again unless all of those are kept that a checker needs of packages that do not change.
+func (l *Listing) exports(store *cache.Cache, c *checker, ask func() map[string]string) map[string]string {
+	if l.key == (cache.Key{}) {
+		return ask()
 	}
-	return kept
+	h := cache.NewHash("exports")
+	h.Add(l.key.String())
+	var kept map[string]string
+	if !store.Load(h.Key(), &kept) || !exist(kept) {
+		kept = map[string]string{}
+	}
+	if fixed := c.fixedExports(kept); len(fixed) > 0 && c.haveExports(fixed) {
+		return fixed
+	}
+	files := ask()
+	if fixed := c.fixedExports(files); c.haveExports(fixed) {
+		maps.Copy(kept, fixed)
+		_ = store.Store(h.Key(), kept) // else it is asked again
+	}
+	return files
+}
+
+// fixedExports returns those of some files that have the types of packages that do not change.
+func (c *checker) fixedExports(files map[string]string) map[string]string {
+	fixed := map[string]string{}
+	for p := range c.keys {
+		if file := files[p.PkgPath]; file != "" {
+			fixed[p.PkgPath] = file
+		}
+	}
+	return fixed
 }
 
 // isFixed reports whether a package is of the standard library or of a module at a version in the

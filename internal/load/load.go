@@ -1,7 +1,7 @@
 // Package load lists Go packages and type-checks those that are asked for. It
 // compiles nothing: the go command only lists, what is imported comes from
-// export data that its build cache already has, or from source without function
-// bodies. It knows neither rules nor DynamoDB.
+// export data that an earlier run has kept or that the build cache already has, or
+// from source without function bodies. It knows neither rules nor DynamoDB.
 package load
 
 import (
@@ -22,12 +22,13 @@ type Config struct {
 
 	Files *files.System // that is read
 
-	// Memory, if not nil, keeps types from one run to the next. Then no export data is used.
+	// Memory, if not nil, keeps types from one run to the next. Then no export data of the build
+	// cache is used.
 	Memory *Memory
 
 	// Refuse is a program, with arguments, that calls [Refuse] with what it is
-	// given. Without one no export data is used, because the go command would
-	// build what its cache does not have.
+	// given. Without one no export data of the build cache is used, because the go
+	// command would build what its cache does not have.
 	Refuse []string
 }
 

@@ -8,6 +8,8 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/cache"
 )
 
 // A Memory keeps, from one run of a process to the next, the types of packages that do not
@@ -22,24 +24,41 @@ type remembered struct {
 	files    []*token.File // of these packages
 	packages map[string]rememberedPackage
 	version  int // changes with every package
+
+	// All are from export data. It has only a part of what these packages import, so that no
+	// others can be type-checked with them.
+	exported bool
 }
 
 type rememberedPackage struct {
-	identity string
-	types    *types.Package
+	key   cache.Key
+	types *types.Package
+}
+
+// hasAll reports whether packages with some keys are known, as far as they have to be.
+func (r *remembered) hasAll(keys map[string]cache.Key) bool {
+	for path := range keys {
+		if _, ok := r.packages[path]; !ok && (r.exported || len(r.packages) == 0) {
+			return false
+		}
+	}
+	return true
 }
 
 // recall returns the types of those of the packages that are known, by import path. If one of
-// them is another now, such as at another version of its module, none is.
-func (m *Memory) recall(unit string, stable map[*packages.Package]bool) *remembered {
+// them is another now, such as at another version of its module, none is. A nil Memory knows none.
+func (m *Memory) recall(unit string, keys map[*packages.Package]cache.Key) *remembered {
+	if m == nil {
+		return &remembered{}
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	known := m.units[unit]
 	if known == nil {
 		return &remembered{}
 	}
-	for p := range stable {
-		if old, ok := known.packages[p.PkgPath]; ok && old.identity != identity(p) {
+	for p, key := range keys {
+		if old, ok := known.packages[p.PkgPath]; ok && old.key != key {
 			return &remembered{version: known.version}
 		}
 	}
@@ -48,7 +67,7 @@ func (m *Memory) recall(unit string, stable map[*packages.Package]bool) *remembe
 
 // note keeps the types of packages that were not known to what recall has returned, with their
 // files, unless another run has done so meanwhile.
-func (m *Memory) note(unit string, before *remembered, nodes map[*packages.Package]*node, stable map[*packages.Package]bool, files []*token.File) {
+func (m *Memory) note(unit string, before *remembered, nodes map[*packages.Package]*node, keys map[*packages.Package]cache.Key, files []*token.File) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	now := 0
@@ -58,11 +77,11 @@ func (m *Memory) note(unit string, before *remembered, nodes map[*packages.Packa
 	if now != before.version {
 		return
 	}
-	next := &remembered{version: now + 1, files: files, packages: map[string]rememberedPackage{}}
+	next := &remembered{version: now + 1, files: files, packages: map[string]rememberedPackage{}, exported: before.exported}
 	maps.Copy(next.packages, before.packages)
 	for p, n := range nodes {
-		if stable[p] && n.types != nil {
-			next.packages[p.PkgPath] = rememberedPackage{identity(p), n.types}
+		if key, ok := keys[p]; ok && n.types != nil {
+			next.packages[p.PkgPath] = rememberedPackage{key, n.types}
 		}
 	}
 	if m.units == nil {
@@ -71,53 +90,47 @@ func (m *Memory) note(unit string, before *remembered, nodes map[*packages.Packa
 	m.units[unit] = next
 }
 
-// identity tells the sources of a package that does not change from those of others of its path.
-func identity(p *packages.Package) string {
-	version := ""
-	if p.Module != nil {
-		version = p.Module.Dir
+// recall returns the types of packages that a memory has, or else those that are kept of the
+// packages that others import.
+func (c *checker) recall(kept *keptTypes) *remembered {
+	known := c.cfg.Memory.recall(c.unit(), c.keys)
+	keys := map[string]cache.Key{}
+	for _, p := range c.front {
+		keys[p.PkgPath] = c.keys[p]
 	}
-	return version + "\x00" + strings.Join(p.GoFiles, "\x00")
+	switch {
+	case c.onlySource && known.exported:
+		return &remembered{version: known.version}
+	case c.onlySource || known.hasAll(keys):
+		c.remembered = len(known.files)
+		return known
+	}
+	for path, p := range known.packages { // so that the memory never knows less than before
+		keys[path] = p.key
+	}
+	read := kept.read(keys)
+	if read == nil {
+		read = &remembered{}
+	}
+	read.version = known.version
+	return read
 }
 
-// stable returns the packages that do not change, and import only such, but for those whose
-// types come from source.
-func (c *checker) stablePackages(settings Settings) map[*packages.Package]bool {
-	stable := map[*packages.Package]bool{}
-	var all []*packages.Package
-	for p := range c.wanted {
-		all = append(all, p)
-	}
-	packages.Visit(all, nil, func(p *packages.Package) { // after what it imports
-		is := !c.own[p] && settings.isFixed(p) && p.PkgPath != "unsafe"
-		for _, imported := range p.Imports {
-			is = is && (stable[imported] || imported.PkgPath == "unsafe")
+// remember adds to the memory what was not known to it.
+func (c *checker) remember(known *remembered) {
+	var files []*token.File
+	c.fset.Iterate(func(f *token.File) bool {
+		if !c.changing[f] {
+			files = append(files, f)
 		}
-		if is {
-			stable[p] = true
-		}
+		return true
 	})
-	return stable
+	if c.cfg.Memory != nil && len(files) > c.remembered {
+		c.cfg.Memory.note(c.unit(), known, c.nodes, c.keys, files)
+	}
 }
 
-// remember lets a checker take the types of stable packages from a memory, and returns what
-// adds those that it had to make.
-func (c *checker) remember(m *Memory, settings Settings) (note func()) {
-	unit := strings.Join(append(Environment(c.cfg.Env), c.cfg.Dir), "\x00")
-	c.stable = c.stablePackages(settings)
-	known := m.recall(unit, c.stable)
-	c.known = known.packages
-	c.fset.AddExistingFiles(known.files...)
-	return func() {
-		var files []*token.File
-		c.fset.Iterate(func(f *token.File) bool {
-			if !c.changing[f] {
-				files = append(files, f)
-			}
-			return true
-		})
-		if len(files) > len(known.files) {
-			m.note(unit, known, c.nodes, c.stable, files)
-		}
-	}
+// unit identifies what types of one build are remembered for.
+func (c *checker) unit() string {
+	return strings.Join(append(Environment(c.cfg.Env), c.cfg.Dir), "\x00")
 }

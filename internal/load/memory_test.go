@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/files"
 )
 
@@ -55,28 +56,30 @@ func TestMemory(t *testing.T) {
 // are other files now are type-checked again, with all others.
 func TestMemoryOfAnotherBuild(t *testing.T) {
 	m := &Memory{}
-	of := func(files ...string) map[*packages.Package]bool {
-		return map[*packages.Package]bool{{PkgPath: "fmt", GoFiles: files}: true, {PkgPath: "os", GoFiles: []string{"os.go"}}: true}
+	of := func(version string) map[*packages.Package]cache.Key {
+		h := cache.NewHash("test")
+		h.Add(version)
+		return map[*packages.Package]cache.Key{{PkgPath: "fmt"}: h.Key(), {PkgPath: "os"}: {}}
 	}
-	stable := of("a.go")
+	keys := of("1")
 	nodes := map[*packages.Package]*node{}
-	for p := range stable {
+	for p := range keys {
 		nodes[p] = &node{pkg: p, types: types.NewPackage("p", "p")}
 	}
-	m.note("linux", m.recall("linux", stable), nodes, stable, nil)
-	if n := len(m.recall("linux", of("a.go")).packages); n != 2 {
+	m.note("linux", m.recall("linux", keys), nodes, keys, nil)
+	if n := len(m.recall("linux", of("1")).packages); n != 2 {
 		t.Errorf("%d packages are known, want both", n)
 	}
-	for unit, stable := range map[string]map[*packages.Package]bool{"windows": of("a.go"), "linux": of("b.go")} {
-		if n := len(m.recall(unit, stable).packages); n != 0 {
+	for unit, version := range map[string]string{"windows": "1", "linux": "2"} {
+		if n := len(m.recall(unit, of(version)).packages); n != 0 {
 			t.Errorf("%s: %d packages are known, want none", unit, n)
 		}
 	}
-	old := m.recall("linux", stable)
-	m.note("linux", old, nodes, stable, nil)
+	old := m.recall("linux", keys)
+	m.note("linux", old, nodes, keys, nil)
 	late := &packages.Package{PkgPath: "late"}
-	m.note("linux", old, map[*packages.Package]*node{late: {pkg: late, types: types.NewPackage("late", "late")}}, map[*packages.Package]bool{late: true}, nil)
-	if n := len(m.recall("linux", stable).packages); n != 2 {
+	m.note("linux", old, map[*packages.Package]*node{late: {pkg: late, types: types.NewPackage("late", "late")}}, map[*packages.Package]cache.Key{late: {}}, nil)
+	if n := len(m.recall("linux", keys).packages); n != 2 {
 		t.Errorf("%d packages are known, want those of the last run: the other began before it ended", n)
 	}
 }

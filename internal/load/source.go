@@ -23,6 +23,7 @@ func (c *checker) fromSource(n *node) {
 		return
 	}
 	files, broken, failed := c.parse(p)
+	n.unread = len(files) < len(p.GoFiles)
 	check := types.Config{
 		GoVersion:        goVersion(p),
 		IgnoreFuncBodies: !c.wanted[p],
@@ -45,8 +46,14 @@ func (c *checker) fromSource(n *node) {
 	}
 	// What is wrong was handed to Error.
 	n.types, _ = check.Check(p.PkgPath, c.fset, files, info)
+	n.usesC = ofC != nil
 	if !c.wanted[p] {
 		return
+	}
+	if len(failed) > 0 && namesHidden(files, info) {
+		c.mu.Lock()
+		c.hidden = true
+		c.mu.Unlock()
 	}
 	failed = exceptC(failed, files)
 	p.Fset, p.Syntax, p.Types, p.TypesInfo, p.TypesSizes = c.fset, files, n.types, info, c.sizes
@@ -68,6 +75,24 @@ func (c *checker) fromSource(n *node) {
 		c.unsound[p] = unsound
 		c.mu.Unlock()
 	}
+}
+
+// namesHidden reports whether files use a name that a package does not export. That is an error,
+// which the type checker knows as this one only if it knows the name: export data has no such
+// names.
+func namesHidden(files []*ast.File, info *types.Info) (has bool) {
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if e, ok := n.(*ast.SelectorExpr); ok && !e.Sel.IsExported() {
+				if id, ok := e.X.(*ast.Ident); ok && id.Name != "C" {
+					_, isPackage := info.Uses[id].(*types.PkgName)
+					has = has || isPackage
+				}
+			}
+			return !has
+		})
+	}
+	return has
 }
 
 // parse parses the files of a package. It returns what is wrong with them, and of
@@ -95,7 +120,7 @@ func (c *checker) parse(p *packages.Package) (files []*ast.File, broken map[*ast
 			continue
 		}
 		files = append(files, file)
-		if !c.stable[p] {
+		if _, stable := c.keys[p]; !stable {
 			c.mu.Lock()
 			c.changing[c.fset.File(file.FileStart)] = true
 			c.mu.Unlock()
