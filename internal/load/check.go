@@ -155,7 +155,7 @@ type node struct {
 	types   *types.Package
 	users   []*node // import it
 	missing int     // imports that are not ready yet
-	unread  bool    // some of its files could not be read
+	failed  bool    // there are errors in it, other than in files that use C
 	usesC   bool
 }
 

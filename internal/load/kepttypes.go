@@ -107,7 +107,7 @@ func (k *keptTypes) write(c *checker) {
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	known := map[*packages.Package]bool{}
 	for _, p := range c.front {
-		if k.found[c.keys[p]] || !c.isWhole(p, known) {
+		if k.found[c.keys[p]] || !c.isSound(p, known) {
 			continue
 		}
 		group.Go(func() error {
@@ -120,17 +120,18 @@ func (k *keptTypes) write(c *checker) {
 	_ = group.Wait() // there is no error
 }
 
-// isWhole reports whether export data has all that the types of a package are made of. A file of it
-// or of what it imports may be missing now. Neither may these let others use what C declares: in
-// export data all that is called C is one package.
-func (c *checker) isWhole(p *packages.Package, known map[*packages.Package]bool) bool {
+// isSound reports whether export data has the types of a package as they are, and another run would
+// make the same: there are no errors in it or in what it imports, such as a file that cannot be read
+// now. Neither may these let others use what C declares: in export data all that is called C is one
+// package.
+func (c *checker) isSound(p *packages.Package, known map[*packages.Package]bool) bool {
 	if is, ok := known[p]; ok {
 		return is
 	}
 	n := c.nodes[p]
-	is := !n.unread && (!n.usesC || !c.exportsC(p))
+	is := !n.failed && (!n.usesC || !c.exportsC(p))
 	for _, imported := range p.Imports {
-		is = c.isWhole(imported, known) && is
+		is = c.isSound(imported, known) && is
 	}
 	known[p] = is
 	return is

@@ -143,6 +143,33 @@ func TestKeptTypesUnread(t *testing.T) {
 	}
 }
 
+// TestKeptTypesOfErrors: the types of a dependency that does not compile are not kept.
+func TestKeptTypesOfErrors(t *testing.T) {
+	s := newStand(t)
+	source := `package market
+
+import "example.com/crate"
+
+const size = crate.Size
+
+var lid = crate.Crate{}.Lid
+
+func use(e crate.Endless) any { return e }
+`
+	if err := os.WriteFile(filepath.Join(s.dir, "market", "market.go"), []byte(source), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	check := func() string { return s.check(t, s.pkg("market", s.pkg("example.com/crate@v1.0.0"))) }
+	fresh := check()
+	check()
+	if diff := cmp.Diff(fresh, check()); diff != "" {
+		t.Error(diff)
+	}
+	if n := s.entries(t); n != 1 {
+		t.Errorf("there are %d entries, want the note alone", n)
+	}
+}
+
 // TestKeptTypesHidden: export data does not have the names that a package does not export. Code
 // that uses one, which is an error, has the types from source.
 func TestKeptTypesHidden(t *testing.T) {

@@ -62,11 +62,23 @@ package shelf
 import "example.com/scale"
 
 var Scales []scale.Scale
+-- mod/example.com/crate@v1.0.0/crate.go --
+package crate
+
+import "example.com/gone"
+
+const Size = missing
+
+type Crate struct{ Lid gone.Lid }
+
+type Endless Endless
 -- mod/example.com/tare@v1.0.0/tare.go --
 package tare
 
 // int tare();
 import "C"
+
+const unit = C.UNIT
 
 func Grams() int { return int(C.tare()) }
 -- market/market.go --

@@ -23,7 +23,6 @@ func (c *checker) fromSource(n *node) {
 		return
 	}
 	files, broken, failed := c.parse(p)
-	n.unread = len(files) < len(p.GoFiles)
 	check := types.Config{
 		GoVersion:        goVersion(p),
 		IgnoreFuncBodies: !c.wanted[p],
@@ -46,7 +45,7 @@ func (c *checker) fromSource(n *node) {
 	}
 	// What is wrong was handed to Error.
 	n.types, _ = check.Check(p.PkgPath, c.fset, files, info)
-	n.usesC = ofC != nil
+	n.failed, n.usesC = failsOutsideC(failed, files), ofC != nil
 	if !c.wanted[p] {
 		return
 	}
@@ -75,6 +74,17 @@ func (c *checker) fromSource(n *node) {
 		c.unsound[p] = unsound
 		c.mu.Unlock()
 	}
+}
+
+// failsOutsideC reports whether there are errors other than in files that use C, where the types of
+// C are guesses.
+func failsOutsideC(failed []error, files []*ast.File) bool {
+	return slices.ContainsFunc(failed, func(err error) bool {
+		e, ok := errors.AsType[types.Error](err)
+		return !ok || !slices.ContainsFunc(files, func(f *ast.File) bool {
+			return usesC(f) && f.FileStart <= e.Pos && e.Pos <= f.FileEnd
+		})
+	})
 }
 
 // namesHidden reports whether files use a name that a package does not export. That is an error,
