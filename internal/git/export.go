@@ -15,15 +15,11 @@ import (
 // own repository is checked out and has the commit; the others are returned by
 // their paths, relative to the root, with slashes.
 func (r *Repo) Export(ctx context.Context, commit, dir string) (missing []string, err error) {
-	temp, err := os.MkdirTemp("", "dynamolint-index-*")
+	index, remove, err := r.index(ctx, commit)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = os.RemoveAll(temp) }() // a leftover does no harm
-	index := []string{"GIT_INDEX_FILE=" + filepath.Join(temp, "index")}
-	if _, err := r.gitEnv(ctx, index, "read-tree", commit); err != nil {
-		return nil, err
-	}
+	defer remove()
 	prefix := filepath.ToSlash(dir) + "/"
 	if _, err := r.gitEnv(ctx, index, "checkout-index", "--all", "--quiet", "--prefix="+prefix); err != nil {
 		return nil, err
@@ -33,11 +29,11 @@ func (r *Repo) Export(ctx context.Context, commit, dir string) (missing []string
 		return nil, err
 	}
 	for line := range strings.SplitSeq(out, "\x00") {
-		path, commit, ok := parseSubmodule(line)
-		if !ok {
+		e := parseEntry(line)
+		if e.mode != submodule {
 			continue
 		}
-		deeper, err := r.exportSubmodule(ctx, path, commit, dir)
+		deeper, err := r.exportSubmodule(ctx, e.path, e.object, dir)
 		if err != nil {
 			return nil, err
 		}
@@ -46,15 +42,32 @@ func (r *Repo) Export(ctx context.Context, commit, dir string) (missing []string
 	return missing, nil
 }
 
-// parseSubmodule reads a line "160000 hash 0<tab>path" of ls-files.
-func parseSubmodule(line string) (path, commit string, ok bool) {
-	const mode = "160000 "
-	info, path, found := strings.Cut(line, "\t")
-	if !found || !strings.HasPrefix(info, mode) {
-		return "", "", false
+// index makes an index of the files of a commit. It returns the variable by which git uses it.
+func (r *Repo) index(ctx context.Context, commit string) (env []string, remove func(), err error) {
+	temp, err := os.MkdirTemp("", "dynamolint-index-*")
+	if err != nil {
+		return nil, nil, err
 	}
-	commit, _, _ = strings.Cut(strings.TrimPrefix(info, mode), " ")
-	return path, commit, true
+	remove = func() { _ = os.RemoveAll(temp) } // a leftover does no harm
+	env = []string{"GIT_INDEX_FILE=" + filepath.Join(temp, "index")}
+	if _, err := r.gitEnv(ctx, env, "read-tree", commit); err != nil {
+		remove()
+		return nil, nil, err
+	}
+	return env, remove, nil
+}
+
+// An entry is one of an index.
+type entry struct{ mode, object, path string }
+
+// Modes of entries that are no regular files.
+const submodule, symlink = "160000", "120000"
+
+// parseEntry reads a line "mode object stage<tab>path" of ls-files.
+func parseEntry(line string) (e entry) {
+	info, path, _ := strings.Cut(line, "\t")
+	fields := append(strings.Fields(info), "", "")
+	return entry{fields[0], fields[1], path}
 }
 
 func (r *Repo) exportSubmodule(ctx context.Context, path, commit, dir string) (missing []string, err error) {

@@ -134,6 +134,11 @@ func (r *Repo) gitEnv(ctx context.Context, env []string, command string, args ..
 
 // run runs git with variables added to the environment.
 func (r *Repo) run(ctx context.Context, env []string, command string, args ...string) (string, error) {
+	return r.runWith(ctx, "", env, command, args...)
+}
+
+// runWith is run with a standard input.
+func (r *Repo) runWith(ctx context.Context, stdin string, env []string, command string, args ...string) (string, error) {
 	settings := []string{
 		"-c", "core.hooksPath=" + os.DevNull, // such as post-index-change
 		"-c", "core.fsmonitor=false", // leaves a daemon behind
@@ -150,7 +155,7 @@ func (r *Repo) run(ctx context.Context, env []string, command string, args ...st
 	cmd.Dir = r.Root
 	cmd.Env = append(environ(), env...)
 	var stdout, stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &stdout, &stderr
 	err := cmd.Run()
 	if ctx.Err() != nil {
 		return "", ctx.Err()
