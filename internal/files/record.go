@@ -28,7 +28,8 @@ type Record struct {
 	views map[string]View // by name
 	start time.Time       // nothing may change from then on
 	left  map[string]bool // directories below which nothing changes
-	torn  bool            // two answers to one question differ: the files changed meanwhile
+	place func(path string) (string, bool)
+	torn  bool // two answers to one question differ: the files changed meanwhile
 
 	changed string // the path of something that differed when it was last verified
 }
@@ -36,6 +37,14 @@ type Record struct {
 // NewRecord returns an empty record.
 func NewRecord() *Record {
 	return &Record{known: map[question]answer{}, views: map[string]View{}, start: time.Now(), left: map[string]bool{}}
+}
+
+// NewRecordAt returns an empty record of a run over files that a later run has elsewhere. As which
+// path one is noted, place says; it is not ok for what does not change, which is not noted.
+func NewRecordAt(place func(path string) (as string, ok bool)) *Record {
+	r := NewRecord()
+	r.place = place
+	return r
 }
 
 // A question is what was asked about a path.
@@ -149,6 +158,12 @@ func (r *Record) note(asked question, d digest, m moment) {
 	defer r.mu.Unlock()
 	if r.leaves(asked.path) {
 		return
+	}
+	if r.place != nil {
+		var ok bool
+		if asked.path, ok = r.place(asked.path); !ok {
+			return
+		}
 	}
 	if known, again := r.known[asked]; again {
 		if known.digest != d {
