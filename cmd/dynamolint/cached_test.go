@@ -53,17 +53,24 @@ func service(t *testing.T) (dir string) {
 	return dir
 }
 
-// outputs returns everything that a run writes: for people, and in the format that has most.
+// outputs returns everything that a run writes: for people, and in the formats that have most.
 func outputs(t *testing.T, flags ...string) string {
 	t.Helper()
-	file := filepath.Join(t.TempDir(), "sarif")
-	var stdout, stderr bytes.Buffer
-	code := run(t.Context(), append([]string{"check", "--show-unknown", "--format", "text", "--format", "sarif=" + file}, flags...), &stdout, &stderr)
-	sarif, err := os.ReadFile(file)
-	if err != nil {
-		sarif = nil // the run has said why there is none
+	args, dir := []string{"check", "--show-unknown", "--format", "text"}, t.TempDir()
+	for _, format := range []string{"sarif", "json"} {
+		args = append(args, "--format", format+"="+filepath.Join(dir, format))
 	}
-	return fmt.Sprintf("exit code %d\n%s\n%s\n%s", code, &stdout, slow.ReplaceAllString(strings.ReplaceAll(stderr.String(), file, "sarif"), ""), sarif)
+	var stdout, stderr bytes.Buffer
+	code := run(t.Context(), append(args, flags...), &stdout, &stderr)
+	all := fmt.Sprintf("exit code %d\n%s\n%s", code, &stdout, slow.ReplaceAllString(strings.ReplaceAll(stderr.String(), dir, ""), ""))
+	for _, format := range []string{"sarif", "json"} {
+		content, err := os.ReadFile(filepath.Join(dir, format))
+		if err != nil {
+			content = nil // the run has said why there is none
+		}
+		all += "\n" + string(content)
+	}
+	return all
 }
 
 // slow is what a run says that takes long.

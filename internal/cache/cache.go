@@ -100,7 +100,7 @@ func isMissing(dir string) bool {
 }
 
 // Trim removes values that no run has used for five days. It does so once a day, so that it
-// may be called at the end of each run.
+// may be called in each run.
 func (c *Cache) Trim() {
 	if c != nil {
 		_ = c.store.Trim() // there is always another day

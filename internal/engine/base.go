@@ -87,11 +87,10 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 			Hint:    "run \"git submodule update --init\", and fetch its history",
 		})
 	}
-	for _, directory := range walk(r.files, []scope{{r.root, true}}, r.excludes).terraform {
-		installed := filepath.Join(directory, ".terraform")
+	for _, installed := range r.installedModules() {
 		name := r.relative(installed)
-		to := filepath.Join(dir, filepath.FromSlash(name))
-		if !r.files.Exists(installed) || r.files.Exists(to) || !r.files.Exists(filepath.Dir(to)) {
+		to := r.moved(dir, installed)
+		if r.files.Exists(to) || !r.files.Exists(filepath.Dir(to)) {
 			continue
 		}
 		if err := os.Symlink(installed, to); err != nil { // Windows allows it to few
@@ -103,4 +102,14 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 		}
 	}
 	return missing, nil
+}
+
+// installedModules returns the directories with modules that "terraform init" has installed.
+func (r *run) installedModules() (list []string) {
+	for _, dir := range walk(r.files, []scope{{r.root, true}}, r.excludes).terraform {
+		if installed := filepath.Join(dir, ".terraform"); r.files.Exists(installed) {
+			list = append(list, installed)
+		}
+	}
+	return list
 }

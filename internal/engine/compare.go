@@ -14,7 +14,7 @@ type comparison struct {
 	renames     map[string]string // names before by names now, of files that were moved
 	dirs        map[string]string // the same of their directories
 	roots       map[string]bool   // configuration roots with findings before
-	now, before *lines
+	now, before lines
 
 	// How many there were before that no finding of now is matched with.
 	similar map[trait]int
@@ -53,13 +53,13 @@ func traitsOf(f *rules.Finding) []trait {
 	return traits
 }
 
-func newComparison(earlier []rules.Finding, renames map[string]string, now, before *lines) *comparison {
+func newComparison(earlier []rules.Finding, renames map[string]string, now, before lines) *comparison {
 	c := &comparison{
 		renames: renames, dirs: directoriesBefore(renames), now: now, before: before,
 		roots: map[string]bool{}, similar: map[trait]int{}, same: map[onLine]int{}, moved: map[trait]int{},
 	}
 	for i := range earlier {
-		text := before.text(earlier[i].Span)
+		text := before(earlier[i].Span)
 		for _, t := range traitsOf(&earlier[i]) {
 			c.roots[t.root] = true
 			c.similar[t]++
@@ -84,7 +84,7 @@ type sighting struct {
 func (c *comparison) match(findings []rules.Finding) []sighting {
 	var list []sighting
 	for i := range findings {
-		text := c.now.text(findings[i].Span)
+		text := c.now(findings[i].Span)
 		for j, t := range traitsOf(&findings[i]) {
 			list = append(list, sighting{i, j, c.asBefore(t), text, false})
 		}

@@ -96,7 +96,7 @@ func TestComparison(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			c := newComparison(test.before.list(t), test.renames, newLines(test.now.read), newLines(test.before.read))
+			c := newComparison(test.before.list(t), test.renames, linesOf(test.now.read), linesOf(test.before.read))
 			now := test.now.list(t)
 			fresh, known := c.split(now)
 			var got []string
@@ -147,7 +147,7 @@ func TestComparisonOfInstances(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			none := newLines(state{}.read)
+			none := linesOf(state{}.read)
 			fresh, known := newComparison([]rules.Finding{test.before}, test.renames, none, none).split([]rules.Finding{test.now})
 			nameNew(fresh)
 			got := ""
@@ -167,7 +167,7 @@ func TestComparisonOfInstances(t *testing.T) {
 func TestComparisonAfterABaseline(t *testing.T) {
 	before := state{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}}
 	now := state{map[string]string{"a.go": "zero\none"}, []string{"a.go:1 orders", "a.go:2 orders"}}
-	c := newComparison(before.list(t), nil, newLines(now.read), newLines(before.read))
+	c := newComparison(before.list(t), nil, linesOf(now.read), linesOf(before.read))
 	list := now.list(t)
 	c.match(list[:1])
 	if fresh, _ := c.split(list[1:]); len(fresh) != 1 {

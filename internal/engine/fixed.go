@@ -40,7 +40,7 @@ func (r *run) fixed(c *comparison, earlier []rules.Finding, result *Result) []ru
 // gone; see [comparison.match].
 func (c *comparison) left(earlier []rules.Finding) (list []rules.Finding) {
 	for _, f := range slices.Backward(earlier) {
-		text, gone := c.before.text(f.Span), true
+		text, gone := c.before(f.Span), true
 		for _, t := range traitsOf(&f) {
 			line := onLine{t, text}
 			if c.similar[t] == 0 || c.moved[t.elsewhere()] == 0 || c.same[line] == 0 {

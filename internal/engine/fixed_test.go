@@ -27,7 +27,7 @@ func TestComparisonLeft(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			earlier := test.before.list(t)
-			c := newComparison(earlier, nil, newLines(test.now.read), newLines(test.before.read))
+			c := newComparison(earlier, nil, linesOf(test.now.read), linesOf(test.before.read))
 			c.split(test.now.list(t))
 			var got []string
 			for _, f := range c.left(earlier) {
@@ -43,7 +43,7 @@ func TestComparisonLeft(t *testing.T) {
 // A finding that holds for one of its instances less is not fixed.
 func TestComparisonLeftOfInstances(t *testing.T) {
 	const file = "modules/table/main.tf"
-	none := newLines(state{}.read)
+	none := linesOf(state{}.read)
 	earlier := []rules.Finding{tables(file, "live", "orders", "carts"), tables(file, "dev", "stock")}
 	c := newComparison(earlier, nil, none, none)
 	c.split([]rules.Finding{tables(file, "live", "carts")})

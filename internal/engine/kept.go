@@ -8,8 +8,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/gitignore"
 	"github.com/dynamolint/dynamolint/internal/load"
 )
 
@@ -34,8 +32,8 @@ type kept struct {
 	GoPackages     int
 }
 
-// isKept reports whether the result of a run is kept: not if it is compared with a commit, which
-// git is asked for, or if it has more than findings.
+// isKept reports whether the result of a run is kept: not if it is compared with a commit, of which
+// something is kept by itself, or if it has more than findings.
 func (opts *Options) isKept() bool {
 	return opts.Cache != nil && len(opts.Files.Buffers()) == 0 && !opts.Changed && opts.NewFrom == NewFrom{} &&
 		!opts.Accesses && !opts.accesses && !opts.Sites && !opts.AllDirectives
@@ -54,32 +52,18 @@ func (r *run) key() *cache.Hash {
 	return h
 }
 
+// store is where values of the run are kept.
+func (r *run) store() store { return store{r.opts.Cache, r.opts.Files, r.relative} }
+
 // recall returns the result of the last run with the same options, if nothing has changed
 // since.
 func (r *run) recall() (*Result, bool) {
 	done := r.stages.begin("look for changes")
-	data, ok := r.opts.Cache.Get(r.key().Key())
-	if !ok {
-		done("no earlier run")
-		return nil, false
-	}
-	record, err := files.UnmarshalRecord(data, load.Header, importsView, gitignore.Tracked)
-	if err != nil {
-		done("the earlier run cannot be read")
-		return nil, false
-	}
-	unchanged, refreshed := record.Unchanged(r.opts.Files)
 	var k kept
-	if !unchanged {
-		done("%s has changed", r.relative(record.Changed()))
+	record, err := r.store().recall(r.key().Key(), &k)
+	if err != nil {
+		done("%v", err)
 		return nil, false
-	}
-	if !r.opts.Cache.Load(r.resultKey(record), &k) {
-		done("the earlier result cannot be read")
-		return nil, false
-	}
-	if refreshed {
-		r.keepRecord(record)
 	}
 	done("none since the last run, in %d files and directories", record.Len())
 	return r.restore(&k)
@@ -87,7 +71,6 @@ func (r *run) recall() (*Result, bool) {
 
 // keep keeps the result of a run for the next one.
 func (r *run) keep(result *Result) {
-	defer r.opts.Cache.Trim()
 	done := r.stages.begin("keep the result")
 	if len(result.Problems) > 0 || r.unrecorded.Load() {
 		// Another run may get further; what kept this one from it is not all in the record.
@@ -99,31 +82,11 @@ func (r *run) keep(result *Result) {
 		Stale: result.Known.Stale, Unseen: result.Known.Unseen, Suppressed: result.Suppressed, LeftOut: result.LeftOut,
 		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Tables: result.Tables, GoPackages: result.GoPackages,
 	}
-	if !r.record.Settled(r.opts.Files) {
-		done("not kept, because %s has changed meanwhile", r.relative(r.record.Changed()))
-		return
-	}
-	if err := r.opts.Cache.Store(r.resultKey(r.record), k); err != nil {
+	if err := r.store().keep(r.key().Key(), r.record, k); err != nil {
 		done("not kept: %v", err)
 		return
 	}
-	r.keepRecord(r.record)
 	done("%d files and directories", r.record.Len())
-}
-
-// keepRecord keeps a record under the options of the run.
-func (r *run) keepRecord(record *files.Record) {
-	if data, err := record.MarshalBinary(); err == nil { // an error is a record of no use, which costs time alone
-		r.opts.Cache.Put(r.key().Key(), data)
-	}
-}
-
-// resultKey identifies the result of a run with the options of this one and the answers of
-// a record.
-func (r *run) resultKey(record *files.Record) cache.Key {
-	h := r.key()
-	h.Add("result", record.Digest())
-	return h.Key()
 }
 
 // restore returns a result that was kept. It is not ok if it names a rule that there is not.

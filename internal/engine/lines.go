@@ -6,29 +6,24 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// lines gives access to the lines of files.
-type lines struct {
-	read  func(file string) ([]byte, error)
-	files map[string][][]byte
-}
+// lines returns the line at which a span starts without its indentation, or "" if there is none.
+type lines func(rules.Span) string
 
-func newLines(read func(string) ([]byte, error)) *lines {
-	return &lines{read, map[string][][]byte{}}
-}
-
-// text returns the line at which a span starts without its indentation, or ""
-// if there is none.
-func (l *lines) text(span rules.Span) string {
-	list, ok := l.files[span.File]
-	if !ok {
-		content, err := l.read(span.File)
-		if err == nil { // else findings in it are told apart by their order
-			list = bytes.Split(content, []byte("\n"))
+// linesOf returns the lines of files. Each file is read once.
+func linesOf(read func(file string) ([]byte, error)) lines {
+	files := map[string][][]byte{}
+	return func(span rules.Span) string {
+		list, ok := files[span.File]
+		if !ok {
+			content, err := read(span.File)
+			if err == nil { // else findings in it are told apart by their order
+				list = bytes.Split(content, []byte("\n"))
+			}
+			files[span.File] = list
 		}
-		l.files[span.File] = list
+		if span.Start.Line < 1 || span.Start.Line > len(list) {
+			return ""
+		}
+		return string(bytes.TrimSpace(list[span.Start.Line-1]))
 	}
-	if span.Start.Line < 1 || span.Start.Line > len(list) {
-		return ""
-	}
-	return string(bytes.TrimSpace(list[span.Start.Line-1]))
 }

@@ -18,7 +18,7 @@ type Base struct {
 	Problems []rules.Problem // what of it could not be analysed: findings there seem to be new
 
 	Changes *schemadiff.Diff // of tables; nil if they were not compared
-	Older   *Result          // of the base itself; nil if it was not analysed
+	Older   *Result          // of the base itself; nil if it was not analysed in this run
 }
 
 // compare reduces the findings of a result to those that the base did not have.
@@ -32,28 +32,69 @@ func (r *run) compare(ctx context.Context, result *Result) error {
 		result.Base.Problems = r.older.problems()
 		return nil // so none can be new
 	}
-	old, err := r.older.open(ctx, r)
+	before, err := r.older.found(ctx, r, others)
 	if err != nil {
 		return err
 	}
-	renames := r.older.renames
-	old.scopes = old.includeRenamed(old.scopes, others, renames)
-	old.infra = old.includeRenamed(old.infra, others, renames)
-	found, err := old.analyse(ctx)
-	if err != nil {
-		return err
-	}
-	result.Stages = slices.Concat(r.stages.ended, found.Stages)
-	result.Base.Problems = slices.Concat(found.Problems, r.older.missing)
-	c := newComparison(found.Findings, renames, newLines(r.read), newLines(old.read))
+	result.Stages = slices.Concat(r.stages.ended, before.stages)
+	result.Base.Problems = slices.Concat(before.problems, r.older.missing)
+	c := newComparison(before.findings, r.older.renames, linesOf(r.read), before.lines)
 	c.match(result.Known.Findings)
 	result.Findings, result.Base.Findings = c.split(others)
-	result.Findings, result.Base.Older = append(result.Findings, changes...), found
+	result.Findings, result.Base.Older = append(result.Findings, changes...), before.result
 	rules.SortFindings(result.Findings)
 	if result.Base.Complete = !result.Unaffected && len(result.Problems)+len(result.Base.Problems) == 0; result.Base.Complete {
-		result.Base.Fixed = r.fixed(c, found.Findings, result)
+		result.Base.Fixed = r.fixed(c, before.findings, result)
 	}
 	return ctx.Err() // else the files were there to the end
+}
+
+// before is what was found in an older state.
+type before struct {
+	findings []rules.Finding
+	lines    lines // of its files
+	problems []rules.Problem
+	stages   []Stage
+	result   *Result // all of it; nil if it was kept
+}
+
+// found returns what is found in the commit, where the files are and were in which this run has
+// findings.
+func (o *older) found(ctx context.Context, r *run, findings []rules.Finding) (*before, error) {
+	if err := o.findRenames(ctx); err != nil {
+		return nil, err
+	}
+	scopes, infra := r.includeRenamed(r.scopes, findings, o.renames), r.includeRenamed(r.infra, findings, o.renames)
+	both := slices.Concat(scopes, []scope{{}}, infra) // with a mark between them
+	keeping, err := o.keeper(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	if kept, ok := keeping.recallFindings(both); ok {
+		return kept, nil
+	}
+	old, err := o.open(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	old.scopes, old.infra = o.moved(r, scopes), o.moved(r, infra)
+	result, err := old.analyse(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all := &before{result.Findings, linesOf(old.read), result.Problems, result.Stages, result}
+	keeping.keepFindings(ctx, both, all)
+	return all, nil
+}
+
+// moved returns scopes of a run as they are in the commit, without those that did not exist.
+func (o *older) moved(r *run, scopes []scope) (moved []scope) {
+	for _, s := range scopes {
+		if s.dir = r.moved(o.dir, s.dir); o.run.files.Exists(s.dir) {
+			moved = append(moved, s)
+		}
+	}
+	return moved
 }
 
 // apart returns the findings about what a change does to tables, and all others.
@@ -72,12 +113,7 @@ func apart(findings []rules.Finding) (changes, others []rules.Finding) {
 // dir. It has the configuration of r, so that nothing but the code differs, and
 // no baseline: what one hid was there too.
 func (r *run) at(dir, name string) *run {
-	move := func(path string) string {
-		if !within(r.root, path) {
-			return path
-		}
-		return filepath.Join(dir, filepath.FromSlash(r.relative(path)))
-	}
+	move := func(path string) string { return r.moved(dir, path) }
 	old := &run{opts: r.opts, root: dir, installed: r.root, goWork: move(r.goWork)}
 	old.opts.Dir, old.opts.Args = move(r.opts.Dir), nil
 	old.opts.Cache, old.opts.Memory = nil, nil // of a directory that no other run has
@@ -98,11 +134,18 @@ func (r *run) at(dir, name string) *run {
 	return old
 }
 
-// includeRenamed adds to scopes of an older state the directories where files
-// with findings and roots of their instances were, and leaves out the scopes
-// that did not exist.
+// moved returns a path of the repository as it is in another directory.
+func (r *run) moved(dir, path string) string {
+	if !within(r.root, path) {
+		return path
+	}
+	return filepath.Join(dir, filepath.FromSlash(r.relative(path)))
+}
+
+// includeRenamed adds to scopes the directories where files with findings and roots of their
+// instances were in an older state.
 func (r *run) includeRenamed(scopes []scope, findings []rules.Finding, renames map[string]string) []scope {
-	dirs := directoriesBefore(renames)
+	dirs, scopes := directoriesBefore(renames), slices.Clone(scopes)
 	for i := range findings {
 		if from, ok := renames[findings[i].Span.File]; ok {
 			scopes = append(scopes, scope{filepath.Dir(r.located(from)), false})
@@ -113,5 +156,5 @@ func (r *run) includeRenamed(scopes []scope, findings []rules.Finding, renames m
 			}
 		}
 	}
-	return slices.DeleteFunc(scopes, func(s scope) bool { return !r.files.Exists(s.dir) })
+	return scopes
 }

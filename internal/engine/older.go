@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
@@ -24,11 +25,14 @@ type older struct {
 	later    []string      // the commit that the run itself is about; none for the work tree
 	snapshot *schema.Model // nil for a commit
 
-	dir     string // that the files of the commit are in; empty until then
+	made    string // a temporary directory; empty until the commit is exported
+	dir     string // in it, that the files of the commit are in
 	run     *run
 	renames map[string]string // names of before by names of now
 	missing []rules.Problem   // what of the commit is not at hand
 	stop    func() bool
+	keeping *keeping         // of what the commit is found to be
+	tables  *keptTables      // of the commit; see [older.declared]
 	diff    *schemadiff.Diff // see [run.changed]
 	result  *Result          // see [older.inspect]
 }
@@ -38,23 +42,51 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	if o.run != nil {
 		return o.run, nil
 	}
-	var err error
-	if o.dir, o.stop, err = temporary(ctx); err != nil {
+	if err := o.findRenames(ctx); err != nil {
+		return nil, err
+	}
+	keeping, err := o.keeper(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	if o.made, o.stop, err = temporary(ctx); err != nil {
 		return nil, err
 	}
 	done := r.stages.begin("export " + o.name)
-	if o.renames, err = o.base.repo.Renames(ctx, o.base.commit, o.later...); err != nil {
-		return nil, fmt.Errorf("cannot compare with %s: %w", o.name, err)
+	o.dir = filepath.Join(o.made, filepath.Base(r.root))
+	if err := os.Mkdir(o.dir, 0o700); err != nil {
+		return nil, err
 	}
 	if o.missing, err = r.export(ctx, o.base, o.dir); err != nil {
 		return nil, fmt.Errorf("cannot compare with %s: %w", o.name, err)
 	}
 	done("%d files renamed since", len(o.renames))
-	o.run = r.at(o.dir, o.name)
+	keeping.begin()
+	o.run = o.another(r)
 	o.run.declared = sync.OnceValue(func() *hclscan.Result {
 		return o.run.scanRepository(ctx, walk(o.run.files, []scope{{o.dir, true}}, o.run.excludes))
 	})
 	return o.run, nil
+}
+
+// another returns a run like r over the commit, which is exported.
+func (o *older) another(r *run) *run {
+	other := r.at(o.dir, o.name)
+	if o.keeping.record != nil {
+		other.opts.Cache = r.opts.Cache
+		other.reads(files.Disk, o.keeping.record)
+	}
+	return other
+}
+
+// findRenames finds out which files were moved since.
+func (o *older) findRenames(ctx context.Context) (err error) {
+	if o.renames == nil {
+		if o.renames, err = o.base.repo.Renames(ctx, o.base.commit, o.later...); err != nil {
+			return fmt.Errorf("cannot compare with %s: %w", o.name, err)
+		}
+	}
+	return nil
 }
 
 // inspect returns what the code of the commit does with tables.
@@ -66,7 +98,7 @@ func (o *older) inspect(ctx context.Context, r *run) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	alone := r.at(o.dir, o.name) // the run itself may be about findings
+	alone := o.another(r) // the run itself may be about findings
 	alone.opts.accesses, alone.declared = true, old.declared
 	gone := func(s scope) bool { return !r.files.Exists(s.dir) }
 	alone.scopes, alone.infra = slices.DeleteFunc(alone.scopes, gone), slices.DeleteFunc(alone.infra, gone)
@@ -88,9 +120,9 @@ func temporary(ctx context.Context) (dir string, stop func() bool, err error) {
 
 // remove removes the files.
 func (o *older) remove() {
-	if o.dir != "" {
+	if o.made != "" {
 		o.stop()
-		_ = os.RemoveAll(o.dir)
+		_ = os.RemoveAll(o.made)
 	}
 }
 
@@ -128,7 +160,7 @@ func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 	}
 	p := newPlaces(r, now)
 	r.older.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{
-		Root: p.root, Exists: p.isRoot, Span: p.span, TextBefore: p.textBefore, TextAfter: r.textAt,
+		Root: p.root, Exists: p.isRoot, Span: p.span, TextBefore: p.textBefore, TextAfter: p.textAfter,
 	})
 	return r.older.diff, nil
 }
@@ -166,23 +198,22 @@ func (r *run) tablesBefore(ctx context.Context) (*schema.Model, error) {
 		r.older.snapshot.Rebase(r.located)
 		return r.older.snapshot, nil
 	}
-	old, err := r.older.open(ctx, r)
+	if err := r.older.findRenames(ctx); err != nil {
+		return nil, err
+	}
+	tables, err := r.older.declared(ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	var copied bytes.Buffer // the model itself is judged later
-	if err := schema.Encode(&copied, old.declared().Model); err != nil {
-		return nil, err
-	}
-	model, err := schema.Decode(&copied)
+	model, err := schema.Decode(bytes.NewReader(tables.Model)) // the model itself is judged later
 	if err != nil {
 		return nil, err
 	}
-	model.Rebase(func(path string) string {
-		if !within(old.root, path) {
-			return path
+	model.Rebase(func(name string) string {
+		if name == "" {
+			return ""
 		}
-		return r.located(old.relative(path))
+		return r.located(name)
 	})
 	return model, nil
 }

@@ -52,12 +52,9 @@ func (p *places) span(at rules.Span) rules.Span {
 	if to, ok := p.afterwards[name]; ok {
 		place.File = p.r.located(to)
 	}
+	was, known := p.r.older.source(name)
 	now, err := p.r.files.Source(place.File)
-	if err != nil || p.r.older.run == nil {
-		return place
-	}
-	was, err := p.r.older.run.files.Source(p.r.older.run.located(name))
-	if err != nil {
+	if err != nil || !known {
 		return place
 	}
 	place.Start = rules.Pos{Line: nextBlock(bytes.Split(was, newline), bytes.Split(now, newline), at.Start.Line), Column: 1}
@@ -66,17 +63,22 @@ func (p *places) span(at rules.Span) rules.Span {
 
 // textBefore returns what the older state has at a span.
 func (p *places) textBefore(at rules.Span) string {
-	if p.r.older.run == nil {
-		return ""
-	}
-	at.File = p.r.older.run.located(p.r.relative(at.File))
-	return p.r.older.run.textAt(at)
+	source, _ := p.r.older.source(p.r.relative(at.File))
+	return textAt(source, at)
 }
 
-// textAt returns what a file has at a span; "" if it cannot be read.
-func (r *run) textAt(at rules.Span) string {
-	source, err := r.files.Source(at.File)
-	if err != nil || at.Start.Offset < 0 || at.End.Offset > len(source) || at.Start.Offset > at.End.Offset {
+// textAfter returns what the newer state has at a span.
+func (p *places) textAfter(at rules.Span) string {
+	source, err := p.r.files.Source(at.File)
+	if err != nil {
+		return ""
+	}
+	return textAt(source, at)
+}
+
+// textAt returns what a file has at a span; "" if it is shorter.
+func textAt(source []byte, at rules.Span) string {
+	if at.Start.Offset < 0 || at.End.Offset > len(source) || at.Start.Offset > at.End.Offset {
 		return ""
 	}
 	return string(source[at.Start.Offset:at.End.Offset])

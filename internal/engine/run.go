@@ -25,7 +25,8 @@ type run struct {
 
 	config     *config.Config
 	files      *files.System
-	record     *files.Record // of what is asked about files; nil if the result is not kept
+	record     *files.Record // of what is asked about files; nil if nothing that depends on it is kept
+	setup      string        // tells the configuration from others: a digest of what was asked to read it
 	unrecorded atomic.Bool   // what another program asked is not in the record
 	git        gitignore.Rules
 	stages     *stages
@@ -44,23 +45,43 @@ type run struct {
 
 // start finds out what the run is about: arguments, repository, configuration.
 func start(opts Options) (*run, error) {
-	system := opts.Files
-	var record *files.Record
-	if opts.isKept() {
-		record = files.NewRecord()
+	r := &run{opts: opts, stages: newStages(opts.Progress), goWork: os.Getenv("GOWORK")}
+	if opts.Cache != nil {
+		r.record = files.NewRecord()
+	}
+	opts.Cache.Trim()
+	r.reads(opts.Files, r.record)
+	if err := r.find(); err != nil {
+		return nil, err
+	}
+	if opts.Cache != nil && !opts.isKept() {
+		r.setup, r.record = r.record.Digest(), nil
+		r.reads(opts.Files, nil)
+	}
+	return r, nil
+}
+
+// reads lets the run read files, and note that in a record unless it is nil.
+func (r *run) reads(system *files.System, record *files.Record) {
+	if record != nil {
 		system = system.Recorded(record)
 	}
-	r := &run{opts: opts, files: system, record: record, git: gitignore.Rules{Files: system}, stages: newStages(opts.Progress), goWork: os.Getenv("GOWORK")}
+	r.files, r.git = system, gitignore.Rules{Files: system}
+}
+
+// find finds the scopes, the repository and the configuration.
+func (r *run) find() error {
+	opts := &r.opts
 	if opts.Changed {
-		return r, r.startChanged()
+		return r.startChanged()
 	}
 	scopes, err := resolveScopes(r.files, opts.Dir, opts.Args)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	r.scopes, r.infra = scopes, scopes
 	r.root = RepositoryRoot(r.files, opts.Dir, scopes[0].dir)
-	return r, r.configure(scopes[0].dir)
+	return r.configure(scopes[0].dir)
 }
 
 // walk lists what lies in the scopes.
