@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/cache"
@@ -53,7 +52,7 @@ func (o *older) keeper(ctx context.Context, r *run) (*keeping, error) {
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	temp, tempErr := filepath.EvalSymlinks(os.TempDir())
+	temp, tempErr := files.Disk.EvalSymlinks(os.TempDir())
 	if err != nil || tempErr != nil || state == "" {
 		done("not kept, because its files depend on more than the commit")
 		return k, nil

@@ -169,23 +169,25 @@ func TestKeptBase(t *testing.T) {
 		change func(r *checkout)
 		again  bool // the commit has to be analysed again
 	}{
-		"nothing":                   {func(*checkout) {}, false},
-		"an edit":                   {func(r *checkout) { r.edit("infra/main.tf", "prod-shop-orders", "prod-shop-order") }, false},
-		"an edit that fixes":        {func(r *checkout) { r.edit("other/main.tf", "prod", "dev") }, false},
-		"a table that is removed":   {func(r *checkout) { r.edit("other/main.tf", "", "") }, false},
-		"a table that is new":       {func(r *checkout) { r.edit("new/main.tf", "", "resource \"aws_dynamodb_table\" \"new\" {}\n") }, false},
-		"another commit":            {func(r *checkout) { r.edit("other/main.tf", "prod", "dev"); r.commit() }, true},
-		"a commit of the same tree": {func(r *checkout) { r.git("-c", "user.name=A", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "x") }, false},
-		"the configuration":         {func(r *checkout) { r.edit(".dynamolint.yml", "1\n", "1\nfail-on: error\n") }, true},
-		"options":                   {func(r *checkout) { r.opts.NoIgnores = true }, true},
-		"scopes":                    {func(r *checkout) { r.opts.Args = []string{"other"} }, true},
-		"a variable file outside":   {func(r *checkout) { r.edit("live.tfvars", "true", "false") }, true},
-		"an installed module":       {func(r *checkout) { r.edit(installed, "prod-shop-carts", "prod-shop-cart") }, true},
-		"another file of a module":  {func(r *checkout) { r.edit("infra/.terraform/modules/carts/more.tf", "", "locals {}\n") }, true},
-		"modules of another root":   {func(r *checkout) { r.edit("other/.terraform/modules/modules.json", "", "{}") }, true},
-		"modules that are gone":     {func(r *checkout) { r.remove("infra/.terraform") }, true},
-		"settings of git":           {func(r *checkout) { r.git("config", "core.autocrlf", "true") }, true},
-		"a renamed root":            {func(r *checkout) { r.git("mv", "other", "stock") }, true},
+		"nothing":                 {func(*checkout) {}, false},
+		"an edit":                 {func(r *checkout) { r.edit("infra/main.tf", "prod-shop-orders", "prod-shop-order") }, false},
+		"an edit that fixes":      {func(r *checkout) { r.edit("other/main.tf", "prod", "dev") }, false},
+		"a table that is removed": {func(r *checkout) { r.edit("other/main.tf", "", "") }, false},
+		"a table that is new":     {func(r *checkout) { r.edit("new/main.tf", "", "resource \"aws_dynamodb_table\" \"new\" {}\n") }, false},
+		"another commit":          {func(r *checkout) { r.edit("other/main.tf", "prod", "dev"); r.commit() }, true},
+		"a commit of the same tree": {func(r *checkout) {
+			r.git("-c", "user.name=A", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "x")
+		}, false},
+		"the configuration":        {func(r *checkout) { r.edit(".dynamolint.yml", "1\n", "1\nfail-on: error\n") }, true},
+		"options":                  {func(r *checkout) { r.opts.NoIgnores = true }, true},
+		"scopes":                   {func(r *checkout) { r.opts.Args = []string{"other"} }, true},
+		"a variable file outside":  {func(r *checkout) { r.edit("live.tfvars", "true", "false") }, true},
+		"an installed module":      {func(r *checkout) { r.edit(installed, "prod-shop-carts", "prod-shop-cart") }, true},
+		"another file of a module": {func(r *checkout) { r.edit("infra/.terraform/modules/carts/more.tf", "", "locals {}\n") }, true},
+		"modules of another root":  {func(r *checkout) { r.edit("other/.terraform/modules/modules.json", "", "{}") }, true},
+		"modules that are gone":    {func(r *checkout) { r.remove("infra/.terraform") }, true},
+		"settings of git":          {func(r *checkout) { r.git("config", "core.autocrlf", "true") }, true},
+		"a renamed root":           {func(r *checkout) { r.git("mv", "other", "stock") }, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newCheckout(t)

@@ -73,7 +73,6 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 func (o *older) another(r *run) *run {
 	other := r.at(o.dir, o.name)
 	if o.keeping.record != nil {
-		other.opts.Cache = r.opts.Cache
 		other.reads(files.Disk, o.keeping.record)
 	}
 	return other

@@ -20,7 +20,7 @@ func (e Entry) IsDir() bool { return e.Type.IsDir() }
 // ReadDir returns what is in a directory, ordered by name. With an error it returns what could
 // be read.
 func (s *System) ReadDir(dir string) ([]Entry, error) {
-	if !s.isRecorded() {
+	if !s.IsRecorded() {
 		return s.readDir(dir)
 	}
 	before := s.momentOf(dir, time.Now())

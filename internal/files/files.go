@@ -65,7 +65,7 @@ func (s *System) Source(path string) ([]byte, error) { return s.File(path, MaxSo
 // File returns the content of a regular file of at most limit bytes. Errors are
 // of type [*fs.PathError], as those of [os.ReadFile] are.
 func (s *System) File(path string, limit int64) ([]byte, error) {
-	if !s.isRecorded() {
+	if !s.IsRecorded() {
 		return s.read(path, limit)
 	}
 	before := s.momentOf(path, time.Now())
@@ -95,7 +95,7 @@ type View struct {
 
 // View returns what a view shows of a file of at most limit bytes.
 func (s *System) View(path string, limit int64, view View) ([]byte, error) {
-	if !s.isRecorded() {
+	if !s.IsRecorded() {
 		return s.view(path, limit, view)
 	}
 	before := s.momentOf(path, time.Now())
@@ -124,7 +124,7 @@ func (s *System) Lstat(path string) (fs.FileMode, error) { return s.kind(lstat, 
 
 func (s *System) kind(q operation, path string) (fs.FileMode, error) {
 	kind, err := s.kindOf(q, path)
-	if s.isRecorded() {
+	if s.IsRecorded() {
 		s.note(question{operation: q, path: path}, digestOfKind(kind, err), moment{})
 	}
 	return kind, err
@@ -160,7 +160,7 @@ func (s *System) IsDir(path string) bool {
 // EvalSymlinks is [filepath.EvalSymlinks].
 func (s *System) EvalSymlinks(path string) (string, error) {
 	resolved, err := s.evalSymlinks(path)
-	if s.isRecorded() {
+	if s.IsRecorded() {
 		s.note(question{operation: resolve, path: path}, digestOfText(resolved, err), moment{})
 	}
 	return resolved, err

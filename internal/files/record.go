@@ -125,8 +125,8 @@ func (s *System) hasBuffers(path string) bool {
 	return false
 }
 
-// isRecorded reports whether anything is noted.
-func (s *System) isRecorded() bool { return s != nil && len(s.records) > 0 }
+// IsRecorded reports whether what is asked is noted.
+func (s *System) IsRecorded() bool { return s != nil && len(s.records) > 0 }
 
 func (s *System) note(asked question, d digest, m moment) {
 	for _, r := range s.records {
@@ -136,7 +136,7 @@ func (s *System) note(asked question, d digest, m moment) {
 
 // Include notes what is in another record, which was just made or is unchanged.
 func (s *System) Include(other *Record) {
-	if !s.isRecorded() {
+	if !s.IsRecorded() {
 		return
 	}
 	other.mu.Lock()
@@ -189,7 +189,7 @@ func (r *Record) leaves(path string) bool {
 
 // Leave declares that nothing below some directories changes: from now on it is not noted.
 func (s *System) Leave(dirs ...string) {
-	if s.isRecorded() {
+	if s.IsRecorded() {
 		s.leave(dirs)
 	}
 }

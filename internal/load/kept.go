@@ -49,7 +49,7 @@ func Keep(ctx context.Context, cfg Config, store *cache.Cache, modules []string,
 	if l.Packages, err = List(ctx, cfg, patterns...); err != nil {
 		return nil, err
 	}
-	if store == nil {
+	if store == nil && !cfg.Files.IsRecorded() {
 		return l, nil
 	}
 	noted := cfg

@@ -130,6 +130,27 @@ func TestKeep(t *testing.T) {
 	}
 }
 
+// TestKeepRecorded: a record has what a listing depends on, also if the listing is not kept.
+func TestKeepRecorded(t *testing.T) {
+	k := newKeeper(t, "-- go.mod --\nmodule example.com/m\n\ngo 1.24\n-- m.go --\npackage m\n")
+	record := files.NewRecord()
+	cfg := k.cfg
+	cfg.Files = files.Disk.Recorded(record)
+	l, err := Keep(t.Context(), cfg, nil, []string{cfg.Dir}, "./...")
+	if err != nil || !l.Whole {
+		t.Fatalf("the record is whole: %v, %v", l.Whole, err)
+	}
+	if unchanged, _ := record.Unchanged(files.Disk); !unchanged {
+		t.Errorf("%s counts as changed", record.Changed())
+	}
+	if err := os.WriteFile(filepath.Join(cfg.Dir, "m.go"), []byte("package m\n\nimport _ \"fmt\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if unchanged, _ := record.Unchanged(files.Disk); unchanged {
+		t.Error("that imports have changed is not noticed")
+	}
+}
+
 // TestKeepBuffers: what an editor has not saved counts as the files do.
 func TestKeepBuffers(t *testing.T) {
 	k := newKeeper(t, till)
