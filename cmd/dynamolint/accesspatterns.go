@@ -15,6 +15,7 @@ import (
 type patternFlags struct {
 	inputFlags
 	documentFlags
+	cache cacheFlags
 	tests bool
 }
 
@@ -61,6 +62,7 @@ If anything could not be analysed, the exit code is 3, and no file is compared.`
 		RunE: func(cmd *cobra.Command, args []string) error { return a.accessPatterns(cmd, args, flags) },
 	}
 	flags.inputFlags.add(cmd.Flags())
+	flags.cache.add(cmd.Flags())
 	cmd.Flags().BoolVar(&flags.tests, "tests", false, "show the calls of test code too")
 	flags.documentFlags.add(cmd, patternFormats)
 	return cmd
@@ -79,6 +81,7 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 		ConfigFile: flags.configFile,
 		Flags:      inputs,
 		Rules:      catalog.Rules(),
+		Cache:      flags.cache.open(cmd, false),
 	})
 	if err != nil {
 		return err

@@ -28,11 +28,13 @@ func (a *app) baselineCommand() *cobra.Command {
 // baselineFlags are the flags of the commands about a baseline.
 type baselineFlags struct {
 	settingFlags
+	cache    cacheFlags
 	baseline engine.BaselineOptions
 }
 
 func (f *baselineFlags) addTo(cmd *cobra.Command) {
 	f.add(cmd)
+	f.cache.add(cmd.Flags())
 	addBaselineFlag(cmd.Flags(), &f.baseline)
 }
 
@@ -43,6 +45,7 @@ func (f *baselineFlags) run(cmd *cobra.Command, args []string) (*engine.Result, 
 		Flags:      f.configFlags(cmd.Flags().Changed),
 		Rules:      catalog.Rules(),
 		Baseline:   f.baseline,
+		Cache:      f.cache.open(cmd, false),
 	})
 }
 

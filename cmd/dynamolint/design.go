@@ -16,6 +16,7 @@ import (
 type designFlags struct {
 	inputFlags
 	documentFlags
+	cache           cacheFlags
 	language        string
 	allowIncomplete bool
 }
@@ -59,6 +60,7 @@ compared, unless --allow-incomplete is given.`,
 		RunE: func(cmd *cobra.Command, args []string) error { return a.design(cmd, args, flags) },
 	}
 	flags.inputFlags.add(cmd.Flags())
+	flags.cache.add(cmd.Flags())
 	addAllowIncomplete(cmd.Flags(), &flags.allowIncomplete)
 	flags.documentFlags.add(cmd, designFormats)
 	cmd.Flags().StringVar(&flags.language, "lang", design.Languages()[0], "write in `LANGUAGE`: en or ja")
@@ -83,6 +85,7 @@ func (a *app) design(cmd *cobra.Command, args []string, flags *designFlags) erro
 		ConfigFile: flags.configFile,
 		Flags:      flags.inputs(),
 		Rules:      catalog.Rules(),
+		Cache:      flags.cache.open(cmd, false),
 	})
 	if err != nil {
 		return err

@@ -22,6 +22,7 @@ import (
 // diffFlags say what is compared, and how that is shown.
 type diffFlags struct {
 	settingFlags
+	cache     cacheFlags
 	mergeBase string
 	format    string
 	out       string
@@ -62,6 +63,7 @@ could not be analysed.`,
 		RunE: func(cmd *cobra.Command, args []string) error { return a.diff(cmd, args, flags) },
 	}
 	flags.add(cmd)
+	flags.cache.add(cmd.Flags())
 	flags.addFailOn(cmd)
 	cmd.Flags().StringVar(&flags.mergeBase, "merge-base", "", "compare with the commit at which the current branch left `BRANCH`")
 	cmd.Flags().StringVar(&flags.format, "format", diffFormats[0], "write `FORMAT`: text, markdown or json")
@@ -122,6 +124,7 @@ func (flags *diffFlags) options(cmd *cobra.Command, args []string) (engine.Optio
 	if len(args) == 2 {
 		opts.Now = versionOf(args[1])
 	}
+	opts.Cache = flags.cache.open(cmd, false)
 	return opts, nil
 }
 

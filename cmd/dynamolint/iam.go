@@ -17,6 +17,7 @@ import (
 // iamFlags say which policies are written, and how.
 type iamFlags struct {
 	inputFlags
+	cache   cacheFlags
 	main    string
 	root    string
 	format  string
@@ -59,6 +60,7 @@ is written, if anything could not be analysed.`,
 		RunE: func(cmd *cobra.Command, args []string) error { return a.iam(cmd, args, flags) },
 	}
 	flags.add(cmd.Flags())
+	flags.cache.add(cmd.Flags())
 	cmd.Flags().StringVar(&flags.main, "main", "", "write the policy of the program in `DIR` alone, the directory of a main package")
 	cmd.Flags().StringVar(&flags.root, "root", "", "write the policies for the Terraform configuration in `DIR` alone")
 	cmd.Flags().StringVar(&flags.format, "format", iamFormats[0], "write `FORMAT`: "+strings.Join(iamFormats, " or "))
@@ -77,7 +79,9 @@ func (a *app) iam(cmd *cobra.Command, args []string, flags *iamFlags) error {
 	}
 	inputs, tests := flags.inputs(), false
 	inputs.Tests = &tests
-	result, err := analyse(cmd, engine.Uses, engine.Options{Args: flags.repository(args), ConfigFile: flags.configFile, Flags: inputs, Rules: catalog.Rules()})
+	result, err := analyse(cmd, engine.Uses, engine.Options{
+		Args: flags.repository(args), ConfigFile: flags.configFile, Flags: inputs, Rules: catalog.Rules(), Cache: flags.cache.open(cmd, false),
+	})
 	if err != nil {
 		return err
 	}

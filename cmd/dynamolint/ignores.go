@@ -12,7 +12,7 @@ import (
 )
 
 func (a *app) ignoresCommand() *cobra.Command {
-	flags := &inputFlags{}
+	flags, cached := &inputFlags{}, &cacheFlags{}
 	var format string
 	var tests bool
 	cmd := &cobra.Command{
@@ -45,6 +45,7 @@ not be analysed.`,
 				Rules:         catalog.Rules(),
 				Baseline:      engine.BaselineOptions{Off: true}, // directives come before it
 				AllDirectives: true,
+				Cache:         cached.open(cmd, false),
 			}
 			if cmd.Flags().Changed("tests") {
 				opts.Flags.Tests = &tests
@@ -69,6 +70,7 @@ not be analysed.`,
 		},
 	}
 	flags.add(cmd.Flags())
+	cached.add(cmd.Flags())
 	cmd.Flags().BoolVar(&tests, "tests", false, "check test code too")
 	cmd.Flags().StringVar(&format, "format", "text", "write `FORMAT`: text or json")
 	return cmd

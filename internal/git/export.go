@@ -43,18 +43,18 @@ func (r *Repo) Export(ctx context.Context, commit, dir string) (missing []string
 }
 
 // index makes an index of the files of a commit. It returns the variable by which git uses it.
-func (r *Repo) index(ctx context.Context, commit string) (env []string, remove func(), err error) {
+func (r *Repo) index(ctx context.Context, commit string) (index []string, remove func(), err error) {
 	temp, err := os.MkdirTemp("", "dynamolint-index-*")
 	if err != nil {
 		return nil, nil, err
 	}
 	remove = func() { _ = os.RemoveAll(temp) } // a leftover does no harm
-	env = []string{"GIT_INDEX_FILE=" + filepath.Join(temp, "index")}
-	if _, err := r.gitEnv(ctx, env, "read-tree", commit); err != nil {
+	index = []string{"GIT_INDEX_FILE=" + filepath.Join(temp, "index")}
+	if _, err := r.gitEnv(ctx, index, "read-tree", commit); err != nil {
 		remove()
 		return nil, nil, err
 	}
-	return env, remove, nil
+	return index, remove, nil
 }
 
 // An entry is one of an index.
