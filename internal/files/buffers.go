@@ -1,22 +1,35 @@
 package files
 
 import (
-	"iter"
+	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // New returns the disk with other content for some files, by absolute path: those may not
-// exist yet. The content must not change.
+// exist yet. A file has it by every path that leads there. The content must not change.
 func New(buffers map[string][]byte) *System {
-	s := &System{buffers: buffers, real: map[string]string{}}
-	for path := range buffers {
-		if real, err := realFile(path); err == nil && real != path {
-			s.real[real] = path
+	s := &System{buffers: map[string][]byte{}, real: &realPaths{}}
+	maps.Copy(s.buffers, buffers)
+	for _, path := range slices.Sorted(maps.Keys(buffers)) {
+		real := s.real.of(path)
+		if _, known := s.buffers[real]; !known {
+			s.buffers[real] = buffers[path]
 		}
 	}
 	return s
+}
+
+// Real returns an absolute path without links, but for those that lead nowhere. What does not
+// exist has those of its directory resolved.
+func (s *System) Real(path string) string {
+	if s == nil || s.real == nil {
+		return (&realPaths{}).of(path)
+	}
+	return s.real.of(path)
 }
 
 // realFile returns the path of a file, which need not exist, in its directory without links.
@@ -25,8 +38,33 @@ func realFile(path string) (string, error) {
 	return filepath.Join(dir, filepath.Base(path)), err
 }
 
-// Buffers returns the content that files have in place of that on the disk, by absolute path.
-// It must not be changed.
+// realPaths are paths without links. Those of directories are asked for once.
+type realPaths struct{ dirs sync.Map }
+
+// of returns the real path of a file or directory.
+func (r *realPaths) of(path string) string {
+	if info, err := os.Lstat(path); err == nil && info.Mode()&os.ModeSymlink != 0 {
+		if real, err := filepath.EvalSymlinks(path); err == nil {
+			return real
+		}
+	}
+	dir := filepath.Dir(path)
+	if dir == path {
+		return path
+	}
+	real, known := r.dirs.Load(dir)
+	if !known {
+		resolved, err := filepath.EvalSymlinks(dir)
+		if err != nil {
+			resolved = dir
+		}
+		real, _ = r.dirs.LoadOrStore(dir, resolved)
+	}
+	return filepath.Join(real.(string), filepath.Base(path))
+}
+
+// Buffers returns the content that files have in place of that on the disk, by absolute path:
+// that which was given, and the same without links. It must not be changed.
 func (s *System) Buffers() map[string][]byte {
 	if s == nil {
 		return nil
@@ -34,41 +72,25 @@ func (s *System) Buffers() map[string][]byte {
 	return s.buffers
 }
 
-// buffer returns the content of a buffer, by its path or the same without links.
+// buffer returns the content of a buffer, by any path that leads to its file.
 func (s *System) buffer(path string) (content []byte, ok bool) {
-	if s == nil {
+	if len(s.Buffers()) == 0 {
 		return nil, false
 	}
-	if given, ok := s.real[path]; ok {
-		path = given
+	if content, ok = s.buffers[path]; !ok {
+		content, ok = s.buffers[s.real.of(path)]
 	}
-	content, ok = s.buffers[path]
 	return content, ok
-}
-
-// bufferPaths returns the paths by which buffers are found.
-func (s *System) bufferPaths() iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for path := range s.Buffers() {
-			if !yield(path) {
-				return
-			}
-		}
-		if s == nil {
-			return
-		}
-		for path := range s.real {
-			if !yield(path) {
-				return
-			}
-		}
-	}
 }
 
 // withBuffers adds the buffers of a directory that are not saved yet.
 func (s *System) withBuffers(dir string, entries []Entry) []Entry {
-	for path := range s.bufferPaths() {
-		if filepath.Dir(path) != filepath.Clean(dir) {
+	if len(s.Buffers()) == 0 {
+		return entries
+	}
+	dir = s.real.of(filepath.Clean(dir))
+	for path := range s.buffers {
+		if filepath.Dir(path) != dir {
 			continue
 		}
 		name := filepath.Base(path)

@@ -27,8 +27,8 @@ const (
 // A System answers what is asked about files. It is safe for concurrent use. A nil System is
 // the disk, without a record.
 type System struct {
-	buffers map[string][]byte // by absolute path
-	real    map[string]string // those paths, by the same without links where it is another
+	buffers map[string][]byte // by absolute path, as given and without links
+	real    *realPaths        // of what is asked about; nil without buffers
 	hidden  string            // a directory that is in no list; "" if there is none
 	records []*Record         // that everything is noted in
 }
@@ -131,14 +131,17 @@ func (s *System) kind(q operation, path string) (fs.FileMode, error) {
 }
 
 func (s *System) kindOf(q operation, path string) (fs.FileMode, error) {
-	if _, ok := s.buffer(path); ok {
-		return 0, nil // a regular file
-	}
 	ask := os.Stat
 	if q == lstat {
 		ask = os.Lstat
 	}
 	info, err := ask(path)
+	if err == nil && info.Mode().Type() == fs.ModeSymlink {
+		return fs.ModeSymlink, nil // whatever it leads to
+	}
+	if _, ok := s.buffer(path); ok {
+		return 0, nil // a regular file
+	}
 	if err != nil {
 		return 0, err
 	}

@@ -118,3 +118,61 @@ func TestUnsavedBuffers(t *testing.T) {
 		}
 	}
 }
+
+// A file that is open has the content of its buffer by every path that leads to it: links of
+// directories, links to the file, and where it is a link itself, the file.
+func TestLinkedBuffers(t *testing.T) {
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
+	for _, name := range []string{"real", "other"} {
+		if err := os.Mkdir(at(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(at("real/a.tf"), []byte("saved"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for link, to := range map[string]string{"linked": at("real"), "other/b.tf": at("real/a.tf"), "other/c.tf": at("linked/a.tf"), "other/lost.tf": at("none")} {
+		if err := os.Symlink(to, at(link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	paths := []string{"real/a.tf", "linked/a.tf", "other/b.tf", "other/c.tf"}
+	for _, opened := range paths {
+		s := New(map[string][]byte{at(opened): []byte("unsaved")})
+		for _, path := range paths {
+			if content, err := s.Source(at(path)); string(content) != "unsaved" || err != nil {
+				t.Errorf("%s is open, but %s has %q, %v", opened, path, content, err)
+			}
+			if real := s.Real(at(path)); real != at("real/a.tf") {
+				t.Errorf("%s leads to %s", path, real)
+			}
+		}
+		if content := s.Buffers()[at("real/a.tf")]; string(content) != "unsaved" {
+			t.Errorf("%s is open, but the file itself is not among the buffers", opened)
+		}
+		for _, path := range []string{"other/b.tf", "other/c.tf"} {
+			if kind, err := s.Lstat(at(path)); kind != fs.ModeSymlink || err != nil {
+				t.Errorf("%s is open, and %s is no link any more: %v, %v", opened, path, kind, err)
+			}
+		}
+		if _, err := s.Source(at("other/lost.tf")); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("a link that leads nowhere: %v", err)
+		}
+	}
+	both := New(map[string][]byte{at("real/a.tf"): []byte("1"), at("linked/a.tf"): []byte("2")})
+	for path, want := range map[string]string{"real/a.tf": "1", "linked/a.tf": "2", "other/b.tf": "1"} {
+		if content, err := both.Source(at(path)); string(content) != want || err != nil {
+			t.Errorf("with two buffers of one file, %s has %q, %v; want %q", path, content, err, want)
+		}
+	}
+	if list, err := New(map[string][]byte{at("real/new.tf"): nil}).ReadDir(at("linked")); len(list) != 2 || err != nil {
+		t.Errorf("by a link, the directory has %v, %v", list, err)
+	}
+	if real := Disk.Real(at("linked/new/a.tf")); real != at("linked/new/a.tf") && real != at("real/new/a.tf") {
+		t.Errorf("what does not exist leads to %s", real)
+	}
+}

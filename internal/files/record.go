@@ -117,8 +117,9 @@ func (s *System) momentOf(path string, now time.Time) moment {
 
 // hasBuffers reports whether there is a buffer of a path, or in it.
 func (s *System) hasBuffers(path string) bool {
-	for buffer := range s.bufferPaths() {
-		if buffer == path || filepath.Dir(buffer) == path {
+	real := s.real.of(path)
+	for buffer := range s.buffers {
+		if buffer == path || buffer == real || filepath.Dir(buffer) == real {
 			return true
 		}
 	}
