@@ -61,7 +61,7 @@ func (a *app) watch(cmd *cobra.Command, args []string, flags *checkFlags) error 
 	}
 	s := session.Start(cmd.Context(), session.Work[struct{}, watched]{
 		Pause:   typingPause,
-		Run:     func(ctx context.Context, _ struct{}) watched { return w.run(ctx, opts) },
+		Run:     func(ctx context.Context, _ struct{}, deliver func(watched)) { deliver(w.run(ctx, opts)) },
 		Deliver: func(_ struct{}, found watched) { w.show(found) },
 	})
 	s.Update(struct{}{})

@@ -26,7 +26,7 @@ type offer struct {
 // offerFor returns an offer for a document, or nil if it is not open, or has changed since its
 // findings were made: they will be made anew, and with them what can be done.
 func (s *server) offerFor(uri string) *offer {
-	path, ok := pathOf(uri)
+	path, ok := s.pathOf(uri)
 	if !ok {
 		return nil
 	}
@@ -92,11 +92,12 @@ func (o *offer) findings() []rules.Finding {
 	})
 }
 
+// absolute returns the path of a file that the result names, as the client has opened it.
 func (o *offer) absolute(file string) string {
-	if filepath.IsAbs(file) {
-		return file
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(o.last.result.Root, filepath.FromSlash(file))
 	}
-	return filepath.Join(o.last.result.Root, filepath.FromSlash(file))
+	return o.last.state.document(file)
 }
 
 func (o *offer) rangeOf(f *rules.Finding) protocol.Range {

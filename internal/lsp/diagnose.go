@@ -25,6 +25,7 @@ var severities = map[rules.Severity]protocol.DiagnosticSeverity{
 
 // A diagnosis makes diagnostics of what a run has found.
 type diagnosis struct {
+	state   *state
 	root    string // of the repository; paths of findings are relative to it
 	docs    rules.Docs
 	related bool // the client shows related places
@@ -36,6 +37,7 @@ type diagnosis struct {
 // not be analysed, and of a configuration that cannot be used.
 func (s *server) diagnose(o *outcome) map[string][]protocol.Diagnostic {
 	d := &diagnosis{
+		state:   o.state,
 		docs:    rules.DocsOf(s.opts.Version),
 		related: s.client.TextDocument.PublishDiagnostics.RelatedInformation,
 		texts:   s.textsOf(o.state.files),
@@ -134,11 +136,12 @@ func (d *diagnosis) addProblem(p rules.Problem, severity protocol.DiagnosticSeve
 	})
 }
 
+// path returns the path of a file that a finding names, as the client has opened it.
 func (d *diagnosis) path(file string) string {
-	if filepath.IsAbs(file) {
-		return file
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(d.root, filepath.FromSlash(file))
 	}
-	return filepath.Join(d.root, filepath.FromSlash(file))
+	return d.state.document(file)
 }
 
 // texts are the files that a run has read, with their positions.

@@ -59,6 +59,9 @@ func (s *server) capabilities() protocol.ServerCapabilities {
 // answers come in while the handler has returned.
 func (s *server) initialized(context.Context, nothing) (any, error) {
 	s.refresh(s.allWorkspaces())
+	if s.client.Workspace.InlayHint.RefreshSupport {
+		go s.refreshHints()
+	}
 	if wanted := s.registrations(); len(wanted) > 0 {
 		go s.register(wanted)
 	}

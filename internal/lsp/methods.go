@@ -76,6 +76,9 @@ func (s *server) dispatch(ctx context.Context, req *jsonrpc2.Request) {
 	answer := func() {
 		defer cancel()
 		result, err := s.call(ctx, req)
+		if err == nil {
+			err = ctx.Err()
+		}
 		s.callsMu.Lock()
 		delete(s.calls, req.ID)
 		s.callsMu.Unlock()

@@ -22,14 +22,55 @@ func (s *server) deliver(f *workspace, o *outcome) {
 	}
 	before := f.last
 	f.last = o
-	f.keepFullest()
+	o.asked = s.asked || f.fullest == nil
+	if o.result == nil {
+		o.asked = false
+		f.settle()
+	}
 	s.publish(before, o)
 	s.mu.Unlock()
-	if s.client.Workspace.InlayHint.RefreshSupport {
-		go func() { _ = s.rpc.Call(s.ctx, "workspace/inlayHint/refresh", nil, nil) }() // nothing depends on the answer
-	}
 	s.report(o)
 }
+
+// deliverAnswers keeps what a run has found for the questions of the editor.
+func (s *server) deliverAnswers(f *workspace, o *outcome) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if o.state != f.newest {
+		return
+	}
+	f.settle()
+	if o.result == nil {
+		s.logf("the analysis that answers questions failed: %v", o.err)
+		return
+	}
+	f.keepFullest(o)
+	select {
+	case s.outdated <- struct{}{}:
+	default: // the client will be asked already
+	}
+}
+
+// refreshHints asks the client to ask for inlay hints again, whenever there are new ones and it has
+// answered before: nothing piles up for one that does not.
+func (s *server) refreshHints() {
+	for {
+		select {
+		case <-s.ctx.Done():
+			return
+		case <-s.outdated:
+			_ = s.rpc.Call(s.ctx, "workspace/inlayHint/refresh", nil, nil) // nothing depends on the answer
+		}
+	}
+}
+
+// A shown is what the client shows of a file.
+type shown struct {
+	list    []protocol.Diagnostic
+	version int // of the buffer that it was found in; none if there was no buffer
+}
+
+const none = -1
 
 // publish tells the client the diagnostics of the files in which one of two outcomes of a
 // directory has some.
@@ -50,34 +91,42 @@ func (s *server) publish(before, now *outcome) {
 // publishFile tells the client the diagnostics of a file, if it does not show them. What
 // several directories find, because both are part of one repository, is shown once.
 func (s *server) publishFile(path string) {
-	list := []protocol.Diagnostic{}
-	var version *int
+	b := s.buffers[path]
+	now := shown{list: []protocol.Diagnostic{}, version: none}
+	if b != nil {
+		now.version = b.version
+	}
 	for _, f := range s.workspaces {
-		if f.last == nil {
+		if f.last == nil || f.last.state.buffers[path] != b { // that of another text: its places are not those of this one
 			continue
 		}
 		for _, d := range f.last.diagnostics[path] {
-			if !slices.ContainsFunc(list, func(e protocol.Diagnostic) bool { return reflect.DeepEqual(d, e) }) {
-				list = append(list, d)
+			if !slices.ContainsFunc(now.list, func(e protocol.Diagnostic) bool { return reflect.DeepEqual(d, e) }) {
+				now.list = append(now.list, d)
 			}
 		}
-		if v, ok := f.last.state.versions[path]; ok {
-			version = &v
-		}
 	}
-	b := s.buffers[path]
-	if shown, ok := s.shown[path]; b == nil && ok && reflect.DeepEqual(shown, list) {
+	if before, ok := s.shown[path]; ok && reflect.DeepEqual(before, now) { // else the editor may have moved what it shows
 		return
 	}
-	uri := uriOf(path)
-	if b != nil {
-		uri = b.uri // its editor may have moved what it shows
-	}
-	s.shown[path] = list
-	if len(list) == 0 {
+	s.shown[path] = now
+	params := protocol.PublishDiagnosticsParams{URI: uriOf(path), Diagnostics: now.list}
+	switch {
+	case b != nil:
+		params.URI, params.Version = b.uri, &b.version
+	case len(now.list) == 0:
 		delete(s.shown, path)
 	}
-	s.notify("textDocument/publishDiagnostics", protocol.PublishDiagnosticsParams{URI: uri, Version: version, Diagnostics: list})
+	s.notify("textDocument/publishDiagnostics", params)
+}
+
+// rename tells the client that a file has another URI from now on, under which its diagnostics
+// are shown next.
+func (s *server) rename(path, from, to string) {
+	if from != to && len(s.shown[path].list) > 0 {
+		s.notify("textDocument/publishDiagnostics", protocol.PublishDiagnosticsParams{URI: from, Diagnostics: []protocol.Diagnostic{}})
+	}
+	delete(s.shown, path)
 }
 
 // report tells the user why there is no result, where no diagnostic does.

@@ -13,13 +13,11 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// keepFullest keeps the last outcome for the questions of the editor, unless it has less of the
-// code than the one before: that is so while the user types, and code does not compile. Once all
+// keepFullest keeps an outcome for the questions of the editor, unless it has less of the code
+// than the one before: that is so while the user types, and code does not compile. Once all
 // buffers are saved the last one counts, whatever it has.
-func (w *workspace) keepFullest() {
-	o := w.last
+func (w *workspace) keepFullest(o *outcome) {
 	switch {
-	case o.result == nil:
 	case w.fullest == nil, len(o.result.Problems) <= len(w.fullest.result.Problems), o.state.isSaved():
 		w.fullest = o
 	}
@@ -45,11 +43,51 @@ type question struct {
 	shown map[string]*document.Text
 }
 
-// about returns a question about a document, or nil if nothing is known of it yet.
-func (s *server) about(uri string) *question {
-	path, ok := pathOf(uri)
+// settle says that questions need not wait.
+func (w *workspace) settle() {
+	select {
+	case <-w.answered:
+	default:
+		close(w.answered)
+	}
+}
+
+// ask lets all runs find what answers questions, from the first question on: not all editors ask
+// any. One run does so before, as the first question may be about code that does not compile. It
+// returns the workspace of a document, nil if there is none.
+func (s *server) ask(path string) (of *workspace) {
+	s.mu.Lock()
+	first := !s.asked
+	s.asked = true
+	var late []*workspace // no run of their newest state will notice
+	for _, w := range s.workspaces {
+		if first && w.last != nil && w.last.state == w.newest {
+			late = append(late, w)
+		}
+		if of == nil && s.buffers[path] != nil && within(w.root, path) {
+			of = w
+		}
+	}
+	s.mu.Unlock()
+	s.refresh(late)
+	return of
+}
+
+// about returns a question about a document, or nil if nothing is known of it. The first one
+// waits for what answers it.
+func (s *server) about(ctx context.Context, uri string) *question {
+	path, ok := s.pathOf(uri)
 	if !ok {
 		return nil
+	}
+	w := s.ask(path)
+	if w == nil {
+		return nil
+	}
+	select {
+	case <-w.answered:
+	case <-w.ctx.Done():
+	case <-ctx.Done():
 	}
 	s.mu.Lock()
 	b := s.buffers[path]
@@ -101,8 +139,8 @@ func markdown(text string) protocol.MarkupContent {
 	return protocol.MarkupContent{Kind: "markdown", Value: text}
 }
 
-func (s *server) hover(_ context.Context, p protocol.PositionParams) (any, error) {
-	q := s.about(p.TextDocument.URI)
+func (s *server) hover(ctx context.Context, p protocol.PositionParams) (any, error) {
+	q := s.about(ctx, p.TextDocument.URI)
 	if q == nil {
 		return nil, nil
 	}
@@ -114,16 +152,16 @@ func (s *server) hover(_ context.Context, p protocol.PositionParams) (any, error
 	return protocol.Hover{Contents: markdown(h.Markdown), Range: &of}, nil
 }
 
-func (s *server) definition(_ context.Context, p protocol.PositionParams) (any, error) {
-	q := s.about(p.TextDocument.URI)
+func (s *server) definition(ctx context.Context, p protocol.PositionParams) (any, error) {
+	q := s.about(ctx, p.TextDocument.URI)
 	if q == nil {
 		return []protocol.Location{}, nil
 	}
 	return q.locations(q.view.Definition(q.file, q.text.Offset(p.Position))), nil
 }
 
-func (s *server) references(_ context.Context, p protocol.ReferenceParams) (any, error) {
-	q := s.about(p.TextDocument.URI)
+func (s *server) references(ctx context.Context, p protocol.ReferenceParams) (any, error) {
+	q := s.about(ctx, p.TextDocument.URI)
 	if q == nil {
 		return []protocol.Location{}, nil
 	}
@@ -145,9 +183,9 @@ var completionKinds = map[insight.Kind]int{
 	insight.TableName:   protocol.KindStruct,
 }
 
-func (s *server) completion(_ context.Context, p protocol.PositionParams) (any, error) {
+func (s *server) completion(ctx context.Context, p protocol.PositionParams) (any, error) {
 	list := protocol.CompletionList{Items: []protocol.CompletionItem{}}
-	q := s.about(p.TextDocument.URI)
+	q := s.about(ctx, p.TextDocument.URI)
 	if q == nil {
 		return list, nil
 	}
@@ -161,9 +199,9 @@ func (s *server) completion(_ context.Context, p protocol.PositionParams) (any, 
 	return list, nil
 }
 
-func (s *server) inlayHints(_ context.Context, p protocol.InlayHintParams) (any, error) {
+func (s *server) inlayHints(ctx context.Context, p protocol.InlayHintParams) (any, error) {
 	list := []protocol.InlayHint{}
-	q := s.about(p.TextDocument.URI)
+	q := s.about(ctx, p.TextDocument.URI)
 	if q == nil {
 		return list, nil
 	}

@@ -42,7 +42,8 @@ type Options struct {
 	// Run is [engine.Run].
 	Run func(context.Context, engine.Options) (*engine.Result, error)
 
-	// Pause is how long nothing must be typed before a run starts.
+	// Pause is how long nothing must be typed before a run starts, but for the first change
+	// after such a pause.
 	Pause time.Duration
 }
 
@@ -52,11 +53,13 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, opts Options) 
 	ctx, cancel := context.WithCancel(ctx)
 	s := &server{
 		opts: opts, ctx: ctx, encoding: protocol.UTF16, calls: map[jsonrpc2.ID]context.CancelFunc{},
-		left: make(chan struct{}), buffers: map[string]*buffer{}, shown: map[string][]protocol.Diagnostic{},
+		left: make(chan struct{}), buffers: map[string]*buffer{}, shown: map[string]shown{},
+		outdated: make(chan struct{}, 1),
 	}
+	sent := newOutbox(out)
 	s.methods = s.allMethods()
 	started := make(chan struct{})
-	s.rpc = jsonrpc2.NewConn(ctx, jsonrpc2.NewBufferedStream(connection{in, out}, jsonrpc2.VSCodeObjectCodec{}),
+	s.rpc = jsonrpc2.NewConn(ctx, jsonrpc2.NewBufferedStream(connection{in, sent}, jsonrpc2.VSCodeObjectCodec{}),
 		handler(func(ctx context.Context, req *jsonrpc2.Request) {
 			<-started
 			s.dispatch(ctx, req)
@@ -64,6 +67,7 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, opts Options) 
 	close(started)
 	select {
 	case <-s.rpc.DisconnectNotify():
+	case <-sent.failed:
 	case <-s.left:
 	case <-ctx.Done():
 	}
@@ -71,7 +75,8 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, opts Options) 
 	for _, f := range s.allWorkspaces() {
 		f.session.Wait()
 	}
-	_ = s.rpc.Close() // it may be closed already
+	_ = s.rpc.Close() // it may be closed already,
+	_ = sent.Close()  // and still be sending
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.phase == stopped {
@@ -93,6 +98,8 @@ type server struct {
 	rpc  *jsonrpc2.Conn
 	left chan struct{} // closed by the notification exit
 
+	outdated chan struct{} // holds one element while the client has inlay hints that are outdated
+
 	memory load.Memory // of what the runs load
 
 	methods map[string]method
@@ -107,9 +114,10 @@ type server struct {
 	settings   settings
 	buffers    map[string]*buffer // by path
 	workspaces []*workspace
-	alone      bool                             // the client has opened no directory: those of its files count
-	shown      map[string][]protocol.Diagnostic // what the client shows, by path
-	message    string                           // the last one that was shown to the user
+	alone      bool             // the client has opened no directory: those of its files count
+	asked      bool             // the client has asked a question: the runs that are to come find what answers them
+	shown      map[string]shown // what the client shows, by path
+	message    string           // the last one that was shown to the user
 }
 
 // phase is how far a session has come.

@@ -18,8 +18,11 @@ import (
 type workspace struct {
 	dir     string
 	root    string // of the repository that it lies in
-	session *session.Session[*state, *outcome]
+	session *session.Session[*state, func()]
+	ctx     context.Context // of all that is done for it
 	end     context.CancelFunc
+
+	answered chan struct{} // closed when questions can be answered, or it is known that they cannot yet
 
 	newest  *state   // that it was told
 	last    *outcome // that was shown; nil before the first one
@@ -32,7 +35,8 @@ type outcome struct {
 	result      *engine.Result // nil with an error
 	err         error
 	diagnostics map[string][]protocol.Diagnostic // by path
-	view        *insight.View                    // of the result
+	asked       bool                             // what answers questions is to be found, too
+	view        *insight.View                    // of the result; nil if it has no answers
 }
 
 // addWorkspace starts the session of a directory.
@@ -42,11 +46,11 @@ func (s *server) addWorkspace(uri string) {
 		return
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
-	f := &workspace{dir: dir, root: engine.RepositoryRoot(files.Disk, dir, dir), end: cancel}
-	f.session = session.Start(ctx, session.Work[*state, *outcome]{
+	f := &workspace{dir: dir, root: engine.RepositoryRoot(files.Disk, dir, dir), ctx: ctx, end: cancel, answered: make(chan struct{})}
+	f.session = session.Start(ctx, session.Work[*state, func()]{
 		Pause:   s.opts.Pause,
-		Run:     func(ctx context.Context, state *state) *outcome { return s.analyse(ctx, f, state) },
-		Deliver: func(_ *state, o *outcome) { s.deliver(f, o) },
+		Run:     func(ctx context.Context, state *state, deliver func(func())) { s.analyse(ctx, f, state, deliver) },
+		Deliver: func(_ *state, show func()) { show() },
 	})
 	s.workspaces = append(s.workspaces, f)
 }
@@ -88,13 +92,17 @@ func (s *server) allWorkspaces() []*workspace {
 }
 
 // workspacesOf returns the directories that files may matter for: those whose
-// repository they lie in. A file outside of all may be part of any, as a module
-// that go.mod replaces.
+// repository they lie in, or that have found something in them. A file outside of
+// all may be part of any, as a module that go.mod replaces.
 func (s *server) workspacesOf(paths ...string) []*workspace {
-	all := s.allWorkspaces()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	all := slices.Clone(s.workspaces)
 	var found []*workspace
 	for _, path := range paths {
-		of := slices.DeleteFunc(slices.Clone(all), func(f *workspace) bool { return !within(f.root, path) })
+		of := slices.DeleteFunc(slices.Clone(all), func(f *workspace) bool {
+			return !within(f.root, path) && (f.last == nil || f.last.diagnostics[path] == nil)
+		})
 		if len(of) == 0 {
 			return all
 		}
@@ -103,24 +111,38 @@ func (s *server) workspacesOf(paths ...string) []*workspace {
 	return slices.DeleteFunc(all, func(f *workspace) bool { return !slices.Contains(found, f) })
 }
 
-// analyse runs the analysis of a directory.
-func (s *server) analyse(ctx context.Context, f *workspace, state *state) (o *outcome) {
-	o = &outcome{state: state}
+// analyse runs the analysis of a directory. What the user waits for comes first: what answers
+// questions takes longer to find than diagnostics do.
+func (s *server) analyse(ctx context.Context, f *workspace, state *state, deliver func(show func())) {
+	progress := s.beginProgress(ctx, f.dir)
+	opts := s.options(f, state, progress.report)
+	found := &outcome{state: state}
+	s.run(ctx, opts, found, func() { found.diagnostics = s.diagnose(found) })
+	progress.end()
+	deliver(func() { s.deliver(f, found) })
+	if !found.asked {
+		return
+	}
+	opts.Accesses, opts.Sites, opts.Progress = true, true, nil
+	answering := &outcome{state: state}
+	s.run(ctx, opts, answering, func() {
+		if answering.result != nil {
+			answering.view = insight.New(answering.result)
+		}
+	})
+	deliver(func() { s.deliverAnswers(f, answering) })
+}
+
+// run fills in an outcome, and completes it unless the context has ended. A panic is an error.
+func (s *server) run(ctx context.Context, opts engine.Options, o *outcome, complete func()) {
 	defer func() {
 		if p := recover(); p != nil {
 			o.result, o.err = nil, fmt.Errorf("panic: %v\n%s", p, debug.Stack())
 		}
 	}()
-	progress := s.beginProgress(ctx, f.dir)
-	defer progress.end()
-	o.result, o.err = s.opts.Run(ctx, s.options(f, state, progress.report))
-	if ctx.Err() == nil {
-		o.diagnostics = s.diagnose(o)
-		if o.result != nil {
-			o.view = insight.New(o.result)
-		}
+	if o.result, o.err = s.opts.Run(ctx, opts); ctx.Err() == nil {
+		complete()
 	}
-	return o
 }
 
 // options returns what a run of a directory is to do.
@@ -144,6 +166,6 @@ func (s *server) options(f *workspace, state *state, progress func(string)) engi
 	return engine.Options{
 		Dir: f.dir, Files: state.files, ConfigFile: configFile, Flags: flags,
 		Rules: s.opts.Rules, Refuse: s.opts.Refuse, Cache: s.opts.Cache, Memory: &s.memory,
-		Accesses: true, Sites: true, Progress: progress,
+		Progress: progress,
 	}
 }

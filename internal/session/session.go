@@ -1,7 +1,7 @@
-// Package session keeps an analysis up to date while its subject changes: it waits
-// until changes pause, cancels the run that a change makes pointless, and delivers
-// the results of the newest state only, in order. It knows neither what a state is
-// nor how it is analysed.
+// Package session keeps an analysis up to date while its subject changes: it starts
+// with the first change and, while more come, waits until they pause; it cancels the
+// run that a change makes pointless, and delivers the results of the newest state only,
+// in order. It knows neither what a state is nor how it is analysed.
 package session
 
 import (
@@ -12,16 +12,17 @@ import (
 
 // Work is what a session does.
 type Work[S, R any] struct {
-	// Run analyses a state. It has to return soon once the context ends; what it
-	// returns then is dropped.
-	Run func(ctx context.Context, state S) R
+	// Run analyses a state, and delivers what it finds, in one part or several. It has to
+	// return soon once the context ends; what it delivers then is dropped.
+	Run func(ctx context.Context, state S, deliver func(R))
 
-	// Deliver takes the result of a state. It is called by one goroutine at a time,
+	// Deliver takes a result of a state. It is called by one goroutine at a time,
 	// and [Session.Update] waits for it: until it returns there is no newer state.
 	// It must not call Update itself.
 	Deliver func(state S, result R)
 
-	// Pause is how long no change must come before a run starts.
+	// Pause is how far apart two changes must be not to be one: a change that follows sooner
+	// starts a run when no other one has come for as long.
 	Pause time.Duration
 }
 
@@ -33,6 +34,8 @@ type Session[S, R any] struct {
 
 	mu     sync.Mutex
 	state  S
+	told   time.Time          // when the state was told
+	begin  time.Time          // when the run of the state may begin
 	cancel context.CancelFunc // of the run of the state before; nil if there is none
 }
 
@@ -54,7 +57,11 @@ func Start[S, R any](ctx context.Context, work Work[S, R]) *Session[S, R] {
 func (s *Session[S, R]) Update(state S) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.state = state
+	now := time.Now()
+	if s.begin = now; now.Sub(s.told) < s.work.Pause {
+		s.begin = now.Add(s.work.Pause)
+	}
+	s.state, s.told = state, now
 	if s.cancel != nil {
 		s.cancel()
 	}
@@ -67,29 +74,36 @@ func (s *Session[S, R]) Update(state S) {
 // Wait returns when the session has ended.
 func (s *Session[S, R]) Wait() { <-s.ended }
 
-// pause waits for a change, and until no other one has come for a while. It
-// returns false if the session has to end.
+// pause waits for a change, and until its run may begin. It returns false if the session
+// has to end.
 func (s *Session[S, R]) pause(ctx context.Context) bool {
 	select {
 	case <-ctx.Done():
 		return false
 	case <-s.changed:
 	}
-	timer := time.NewTimer(s.work.Pause)
+	timer := time.NewTimer(s.wait())
 	defer timer.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return false
 		case <-s.changed:
-			timer.Reset(s.work.Pause)
+			timer.Reset(s.wait())
 		case <-timer.C:
 			return true
 		}
 	}
 }
 
-// run analyses the newest state, and delivers the result if it still is that.
+// wait returns how long it is until the run of the newest state may begin.
+func (s *Session[S, R]) wait() time.Duration {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return time.Until(s.begin)
+}
+
+// run analyses the newest state, and delivers the results while it still is that.
 func (s *Session[S, R]) run(ctx context.Context) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -97,11 +111,14 @@ func (s *Session[S, R]) run(ctx context.Context) {
 	state := s.state
 	s.cancel = cancel
 	s.mu.Unlock()
-	result := s.work.Run(ctx, state)
+	s.work.Run(ctx, state, func(result R) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if ctx.Err() == nil {
+			s.work.Deliver(state, result)
+		}
+	})
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.cancel = nil
-	if ctx.Err() == nil {
-		s.work.Deliver(state, result)
-	}
 }
