@@ -73,6 +73,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		Accesses:  r.opts.accesses || r.opts.Accesses,
 		Sites:     r.opts.Sites,
 		Uses:      p.links,
+		Ended:     ctx.Err,
 	}
 	if r.keepsResults() {
 		cfg.Digester = &digest.Digester{}

@@ -92,6 +92,7 @@ func newChecker(cfg Config, settings Settings, wanted, declared []*packages.Pack
 
 // checkAll type-checks the wanted packages and what has to be there before them.
 func (c *checker) checkAll(ctx context.Context, kept *keptTypes, exports func(*checker) map[string]string) error {
+	c.ended = ctx.Err
 	known := c.recall(kept)
 	c.known = known.packages
 	c.fset.AddExistingFiles(known.files...)
@@ -125,6 +126,7 @@ func (c *checker) haveExports(files map[string]string) bool {
 // A checker type-checks a graph of packages, each after what it imports.
 type checker struct {
 	cfg        Config
+	ended      func() error // why the types are not wanted any more; nil while they are
 	fset       *token.FileSet
 	sizes      types.Sizes
 	all        []*packages.Package // that are wanted

@@ -23,6 +23,9 @@ func (c *checker) fromSource(n *node) {
 		return
 	}
 	files, broken, failed := c.parse(p)
+	if c.ended() != nil {
+		return
+	}
 	check := types.Config{
 		GoVersion:        goVersion(p),
 		IgnoreFuncBodies: !c.wanted[p],
@@ -114,6 +117,9 @@ func (c *checker) parse(p *packages.Package) (files []*ast.File, broken map[*ast
 		mode |= parser.ParseComments | parser.AllErrors
 	}
 	for _, name := range p.GoFiles {
+		if c.wanted[p] && c.ended() != nil { // a large package takes long
+			return nil, nil, nil
+		}
 		content, err := c.cfg.Files.Source(name)
 		if err != nil {
 			failed = append(failed, err)

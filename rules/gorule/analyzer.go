@@ -52,6 +52,10 @@ type Config struct {
 	// Digester asks for what the result depends on: [Result.Depends]. It identifies answers, and
 	// may be that of several packages.
 	Digester *digest.Digester
+
+	// Ended, if not nil, returns an error when results are not wanted any more: then no other rule
+	// is begun.
+	Ended func() error
 }
 
 // Wrapper declares that a function asks for an operation.
@@ -75,7 +79,13 @@ func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
 		URL:        "https://github.com/dynamolint/dynamolint",
 		Requires:   []*analysis.Analyzer{buildops.Analyzer},
 		ResultType: reflect.TypeFor[*Result](),
-		Run:        func(pass *analysis.Pass) (any, error) { return Check(pass, list, cfg), nil },
+		Run: func(pass *analysis.Pass) (any, error) {
+			result := Check(pass, list, cfg)
+			if cfg.Ended != nil {
+				return result, cfg.Ended() // the result may lack what some rules find
+			}
+			return result, nil
+		},
 	}
 }
 
@@ -139,6 +149,9 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		result.Sites = shared.sites()
 	}
 	for _, r := range list {
+		if cfg.Ended != nil && cfg.Ended() != nil {
+			break
+		}
 		p := shared
 		p.rule, p.codes, p.linkedCodes, p.Options = r.Meta, r.Codes, r.Linked, cfg.Options(r.Meta)
 		run(r, &p)
