@@ -3,6 +3,7 @@ package lsp
 import (
 	"context"
 	"encoding/json"
+	"path/filepath"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/inputs"
@@ -97,7 +98,9 @@ func (s *server) register(wanted []protocol.Registration) {
 func (s *server) didChangeWatchedFiles(_ context.Context, p protocol.DidChangeWatchedFilesParams) (any, error) {
 	var changed []string
 	for _, c := range p.Changes {
-		if path, ok := pathOf(c.URI); ok && inputs.Is(path) && !s.isOpen(path) {
+		path, ok := s.pathOf(c.URI)
+		whole := c.Type != protocol.FileChanged && filepath.Ext(path) == "" // a directory, whose files are not named
+		if ok && (inputs.Is(path) || whole) && !s.isOpen(path) {
 			changed = append(changed, path)
 		}
 	}

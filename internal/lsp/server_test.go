@@ -266,6 +266,11 @@ func TestRegistrations(t *testing.T) {
 		if len(profiles) != runs+1 {
 			t.Errorf("%d runs after files have changed, want one", len(profiles)-runs)
 		}
+		p.notify("workspace/didChangeWatchedFiles", `{"changes":[{"uri":"file:///shop/modules","type":3}]}`)
+		p.settle()
+		if len(profiles) != runs+2 {
+			t.Errorf("%d runs after a directory is gone, want one", len(profiles)-runs-1)
+		}
 		p.end()
 	})
 }

@@ -34,8 +34,12 @@ type DocumentParams struct {
 
 // FileEvent is a change of a file on the disk.
 type FileEvent struct {
-	URI string `json:"uri"`
+	URI  string `json:"uri"`
+	Type int    `json:"type"`
 }
+
+// FileChanged is the type of an event of a file that was neither made nor deleted.
+const FileChanged = 2
 
 // DidChangeWatchedFilesParams are those of workspace/didChangeWatchedFiles.
 type DidChangeWatchedFilesParams struct {
