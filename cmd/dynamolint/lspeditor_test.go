@@ -54,8 +54,9 @@ type diagnostic struct {
 
 type object = map[string]any
 
-// startEditor opens a directory. Columns count bytes, as those of check do.
+// startEditor opens a directory, with a cache that is empty. Columns count bytes, as those of check do.
 func startEditor(t *testing.T, dir string) *editor {
+	t.Setenv("DYNAMOLINT_CACHE", t.TempDir())
 	toServer, fromClient := io.Pipe()
 	toClient, fromServer := io.Pipe()
 	e := &editor{
@@ -65,7 +66,7 @@ func startEditor(t *testing.T, dir string) *editor {
 	}
 	go func() {
 		root := (&app{}).rootCommand()
-		root.SetArgs([]string{"lsp", "--no-cache"})
+		root.SetArgs([]string{"lsp"})
 		root.SetIn(toServer)
 		root.SetOut(fromServer)
 		err := root.ExecuteContext(t.Context())
