@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"io"
 	"os"
+	"strings"
 	"sync"
 )
 
@@ -32,7 +33,9 @@ const noteHeader = 16
 
 // idBegin and idEnd are around the build ID in other files, where it is a quoted text near the
 // beginning: see cmd/internal/buildid of Go.
-var idBegin, idEnd = []byte("\xff Go build ID: \""), []byte("\"\n \xff")
+var idBegin = []byte("\xff Go build ID: \"")
+
+const idEnd = "\"\n \xff"
 
 const idWithin = 64 << 10 // bytes; Go looks in the first 32 KiB
 
@@ -42,29 +45,29 @@ func identify(name string) (string, error) {
 		return "", err
 	}
 	defer f.Close() //nolint:errcheck // the file is only read
-	if elf, err := elf.NewFile(f); err == nil {
-		if section := elf.Section(".note.go.buildid"); section != nil {
-			if note, err := section.Data(); err == nil && len(note) > noteHeader {
-				return string(bytes.TrimRight(note[noteHeader:], "\x00")), nil // padded
-			}
-		}
-	}
-	begin := make([]byte, idWithin)
-	n, err := io.ReadFull(f, begin)
-	if err != nil && n == 0 {
-		return "", err
-	}
-	if _, rest, ok := bytes.Cut(begin[:n], idBegin); ok {
-		if id, _, ok := bytes.Cut(rest, idEnd); ok && len(id) > 0 {
-			return string(id), nil
-		}
+	if id, ok := BuildID(f); ok {
+		return id, nil
 	}
 	h := sha256.New()
-	if _, err := f.Seek(0, io.SeekStart); err != nil {
-		return "", err
-	}
 	if _, err := io.Copy(h, f); err != nil {
 		return "", err
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// BuildID returns what Go's linker has written into a program to identify it. It is not ok if
+// that is not there, as in a program in another language.
+func BuildID(program io.ReaderAt) (id string, ok bool) {
+	if elf, err := elf.NewFile(program); err == nil {
+		if section := elf.Section(".note.go.buildid"); section != nil {
+			if note, err := section.Data(); err == nil && len(note) > noteHeader {
+				return string(bytes.TrimRight(note[noteHeader:], "\x00")), true // padded
+			}
+		}
+	}
+	begin := make([]byte, idWithin)
+	n, _ := program.ReadAt(begin, 0) // what can be read has to do
+	_, rest, _ := bytes.Cut(begin[:n], idBegin)
+	id, _, ok = strings.Cut(string(rest), idEnd)
+	return id, ok && id != ""
 }

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/files"
 )
 
@@ -88,11 +89,10 @@ func (n *noting) program(name string) string {
 // toolchain notes the go command and what settings it has. Whether there is a compiler for C
 // decides whether files that use cgo are part of a package.
 func (n *noting) toolchain() bool {
-	command := n.program("go")
-	if command == "" {
-		return false
+	id, err := n.system.View(n.program("go"), files.MaxData, Program) // another version may choose another toolchain
+	if err != nil || len(id) == 0 {
+		return false // the program that is called go may choose one by what it alone knows
 	}
-	_, _ = n.system.File(command, files.MaxData) // another version may choose another toolchain
 	for _, compiler := range []string{"gcc", "clang", "cc", n.cfg.variable("CC")} {
 		n.program(compiler)
 	}
@@ -171,6 +171,12 @@ func (n *noting) below(dir string) {
 }
 
 var embed = []byte("//go:embed")
+
+// Program shows what identifies a program that Go has built, and nothing of others.
+var Program = files.View{Name: "Go: build ID", Of: func(content []byte) []byte {
+	id, _ := cache.BuildID(bytes.NewReader(content))
+	return []byte(id)
+}}
 
 // Header shows what the go command reads of a Go file to list packages: everything up to the
 // last import, and the lines that embed files. Of a file that is not Go it shows all.

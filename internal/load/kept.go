@@ -72,7 +72,7 @@ func recall(cfg Config, store *cache.Cache, key cache.Key) (*Listing, bool) {
 	if !ok {
 		return nil, false
 	}
-	record, err := files.UnmarshalRecord(data, Header)
+	record, err := files.UnmarshalRecord(data, Header, Program)
 	if err != nil {
 		return nil, false
 	}
