@@ -122,7 +122,7 @@ func loadStub(t *testing.T, path string) *types.Package {
 	cfg := load.Config{Dir: "../../testdata/go", Env: append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod")}
 	pkgs, err := load.List(t.Context(), cfg, path)
 	if err == nil {
-		_, err = load.Check(t.Context(), cfg, pkgs)
+		_, err = load.Check(t.Context(), cfg, pkgs, nil)
 	}
 	if err != nil || len(pkgs) != 1 || len(pkgs[0].Errors) > 0 {
 		t.Fatalf("loading %s: %v %v", path, err, pkgs)

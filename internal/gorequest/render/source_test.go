@@ -80,7 +80,7 @@ func fixture(t *testing.T, pattern string) *packages.Package {
 	cfg := load.Config{Dir: fixtures(t), Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod")} // the fixtures need no go.sum
 	pkgs, err := load.List(t.Context(), cfg, pattern)
 	if err == nil {
-		_, err = load.Check(t.Context(), cfg, pkgs)
+		_, err = load.Check(t.Context(), cfg, pkgs, nil)
 	}
 	if err != nil {
 		t.Fatal(err)
