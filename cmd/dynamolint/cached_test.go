@@ -62,15 +62,15 @@ func outputs(t *testing.T, flags ...string) string {
 	}
 	var stdout, stderr bytes.Buffer
 	code := run(t.Context(), append(args, flags...), &stdout, &stderr)
-	all := fmt.Sprintf("exit code %d\n%s\n%s", code, &stdout, slow.ReplaceAllString(strings.ReplaceAll(stderr.String(), dir, ""), ""))
+	all := []string{fmt.Sprintf("exit code %d", code), stdout.String(), slow.ReplaceAllString(strings.ReplaceAll(stderr.String(), dir, ""), "")}
 	for _, format := range []string{"sarif", "json"} {
 		content, err := os.ReadFile(filepath.Join(dir, format))
 		if err != nil {
 			content = nil // the run has said why there is none
 		}
-		all += "\n" + string(content)
+		all = append(all, string(content))
 	}
-	return all
+	return strings.Join(all, "\n")
 }
 
 // slow is what a run says that takes long.

@@ -82,7 +82,7 @@ func TestPartsOfRings(t *testing.T) {
 
 // Parts without size share a place, and are not on the way to themselves.
 func TestPartsWithoutSize(t *testing.T) {
-	type empty struct{ all [0]*empty }
+	type empty struct{ _ [0]*empty }
 	one := &empty{}
 	ring := func(a, b []any) *node {
 		n := &node{list: []any{a, b}}

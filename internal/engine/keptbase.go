@@ -55,7 +55,7 @@ func (o *older) keeper(ctx context.Context, r *run) (*keeping, error) {
 	temp, tempErr := files.Disk.EvalSymlinks(os.TempDir())
 	if err != nil || tempErr != nil || state == "" {
 		done("not kept, because its files depend on more than the commit")
-		return k, nil
+		return k, nil //nolint:nilerr // what is wrong is said where the commit is exported
 	}
 	k.parts = append([]string{r.root, r.setup, temp, state}, r.installedModules()...)
 	done("commit %s", o.base.commit)

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/packages"
@@ -16,14 +17,15 @@ func TestMemoryOfKeptTypes(t *testing.T) {
 	s := newStand(t)
 	market := filepath.Join(s.dir, "market", "market.go")
 	edit := func(imports ...string) *packages.Package {
-		source := "package market\n"
+		var source strings.Builder
+		source.WriteString("package market\n")
 		all := s.market()
 		p := s.pkg("market")
 		for _, path := range imports {
-			source += fmt.Sprintf("\nimport _ %q\n", path)
+			fmt.Fprintf(&source, "\nimport _ %q\n", path)
 			p.Imports[path] = all[slices.IndexFunc(all, func(p *packages.Package) bool { return p.PkgPath == path })]
 		}
-		if err := os.WriteFile(market, []byte(source), 0o600); err != nil {
+		if err := os.WriteFile(market, []byte(source.String()), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		return p

@@ -2,8 +2,9 @@ package lsp
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -93,7 +94,9 @@ func TestFirstQuestionWaits(t *testing.T) {
 		answer := make(chan int64)
 		go func() {
 			err := p.client.Call(t.Context(), "textDocument/hover", map[string]any{"textDocument": map[string]any{"uri": mainFile}}, nil, jsonrpc2.PickID(jsonrpc2.ID{Num: 77}))
-			answer <- err.(*jsonrpc2.Error).Code
+			var failed *jsonrpc2.Error
+			_ = errors.As(err, &failed) // else there is no code, and the test fails
+			answer <- failed.Code
 		}()
 		synctest.Wait()
 		p.notify("$/cancelRequest", `{"id":77}`)
@@ -109,7 +112,7 @@ func TestFirstQuestionWaits(t *testing.T) {
 func TestQuestionsWithoutResult(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := connect(t, func(context.Context, engine.Options) (*engine.Result, error) {
-			return nil, fmt.Errorf("no configuration")
+			return nil, errors.New("no configuration")
 		})
 		p.open(`{}`)
 		p.notify("textDocument/didOpen", opened("Scan"))
@@ -155,7 +158,7 @@ func TestRefreshOnce(t *testing.T) {
 		p.notify("textDocument/didOpen", opened("Scan"))
 		p.call("textDocument/hover", hoverAt)
 		for version := range 5 {
-			p.notify("textDocument/didChange", changed(fmt.Sprint(version+2), strings.Repeat(" ", version)+"Scan"))
+			p.notify("textDocument/didChange", changed(strconv.Itoa(version+2), strings.Repeat(" ", version)+"Scan"))
 			p.settle()
 		}
 		if got := p.received("workspace/inlayHint/refresh"); len(got) != 1 {
