@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -24,7 +26,7 @@ func (f *cacheFlags) open(cmd *cobra.Command, verbose bool) *cache.Cache {
 	if err == nil {
 		c, err = cache.Open(dir)
 	}
-	if err != nil && verbose {
+	if err != nil && (verbose || os.Getenv(cache.Variable) != "") { // what is set by hand is meant
 		cmd.PrintErrf("dynamolint: note: no cache, so this run takes longer than it could: %v\n", err)
 	}
 	return c

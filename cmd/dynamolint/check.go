@@ -105,6 +105,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 // reportWith returns what a run has found, with what the outputs need besides.
 func reportWith(cmd *cobra.Command, outputs []output, result *engine.Result, opts engine.Options) (found *report.Run, err error) {
 	found = newReport(result, opts.Rules)
+	found.Changed = opts.Changed
 	found.FixFlags = newFromFlags(opts.NewFrom)
 	if slices.ContainsFunc(outputs, output.namesRevision) { // the other formats do not wait for git
 		found.Revision = revision(cmd.Context(), found.Root, os.Getenv)

@@ -19,11 +19,11 @@ type changes struct {
 	gone   *color.Color
 }
 
-// told is a line about a finding, or about a problem, which has no severity. It is known
-// again by its key, wherever it moves.
+// told is a line about a finding, or about a problem, which has no severity. What it says of a
+// file is known again wherever it moves in that.
 type told struct {
-	key, line string
-	severity  rules.Severity
+	said, line string
+	severity   rules.Severity
 }
 
 func newChanges(colored bool) *changes {
@@ -41,7 +41,7 @@ func newChanges(colored bool) *changes {
 // print writes what is gone, what is new, and how much there is.
 func (c *changes) print(out io.Writer, result *engine.Result, least rules.Severity) {
 	now := tell(result, least)
-	gone, fresh := missing(c.before, now), missing(now, c.before)
+	gone, fresh := differ(c.before, now)
 	for _, t := range gone {
 		fmt.Fprintln(out, c.gone.Sprint("- "+t.line)) //nolint:errcheck // the writer keeps its first error
 	}
@@ -61,8 +61,8 @@ func tell(result *engine.Result, least rules.Severity) []told {
 	list := []told{}
 	for _, f := range rules.Merge(result.Findings) {
 		if f.Severity >= least {
-			line := fmt.Sprintf("%s: %s[%s]: %s", f.Span, f.Severity, f.Rule.ID, f.Short())
-			list = append(list, told{f.Fingerprint, report.Printable(line), f.Severity})
+			said := fmt.Sprintf("%s[%s]: %s", f.Severity, f.Rule.ID, f.Short())
+			list = append(list, told{f.Span.File + ": " + said, report.Printable(f.Span.String() + ": " + said), f.Severity})
 		}
 	}
 	for _, p := range result.Problems {
@@ -72,18 +72,28 @@ func tell(result *engine.Result, least rules.Severity) []told {
 	return list
 }
 
-// missing returns the lines of one list that another one does not have.
-func missing(of, in []told) (list []told) {
-	known := map[string]bool{}
-	for _, t := range in {
-		known[t.key] = true
-	}
-	for _, t := range of {
-		if !known[t.key] {
-			list = append(list, t)
+// differ returns the lines that only one of two lists has. Of several that say the same, those
+// in the same place are the same.
+func differ(before, now []told) (gone, fresh []told) {
+	gone, fresh = unmatched(before, now, func(t told) string { return t.line })
+	return unmatched(gone, fresh, func(t told) string { return t.said })
+}
+
+// unmatched returns the lines for which there is none in the other list with the same text.
+func unmatched(a, b []told, text func(told) string) (onlyA, onlyB []told) {
+	without := func(of, other []told) (rest []told) {
+		left := map[string]int{}
+		for _, t := range other {
+			left[text(t)]++
 		}
+		for _, t := range of {
+			if left[text(t)]--; left[text(t)] < 0 {
+				rest = append(rest, t)
+			}
+		}
+		return rest
 	}
-	return list
+	return without(a, b), without(b, a)
 }
 
 // totals counts what there is: "3 findings: 1 error, 2 warnings".

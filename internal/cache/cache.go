@@ -87,7 +87,10 @@ func Is(dir string) bool {
 func Clean(dir string) error {
 	switch {
 	case Is(dir):
-		return os.RemoveAll(dir)
+		if err := os.RemoveAll(dir); err != nil && !isMissing(dir) { // where something is mounted it stays, empty
+			return err
+		}
+		return nil
 	case isMissing(dir):
 		return nil
 	}

@@ -53,6 +53,8 @@ func (run *Run) nothingChecked() string {
 		return "nothing was checked; the configuration excludes " + plural(left.Directories, "directory")
 	case len(left.Constrained)+len(left.Tests) > 0:
 		return "nothing was checked"
+	case run.Changed:
+		return "no package and no configuration with a changed file uses DynamoDB"
 	}
 	return "no Go package here uses DynamoDB by an SDK that dynamolint knows, and no table is declared"
 }
