@@ -73,8 +73,8 @@ func outputs(t *testing.T, flags ...string) string {
 	return strings.Join(all, "\n")
 }
 
-// slow is what a run says that takes long.
-var slow = regexp.MustCompile(`(?m)^dynamolint: still running: .*\n`)
+// slow is what a run says that takes long, or has no cache.
+var slow = regexp.MustCompile(`(?m)^dynamolint: (still running: |note: no cache, ).*\n`)
 
 func useCache(t *testing.T) (dir string) {
 	t.Helper()

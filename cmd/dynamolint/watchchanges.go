@@ -19,8 +19,8 @@ type changes struct {
 	gone   *color.Color
 }
 
-// told is a line about a finding, or about a problem, which has no severity. What it says of a
-// file is known again wherever it moves in that.
+// told is a line about a finding, or about a problem, which has no severity. Said is what it has
+// without the place in its file: by that it is known again where it moves.
 type told struct {
 	said, line string
 	severity   rules.Severity

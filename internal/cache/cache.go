@@ -68,10 +68,11 @@ used for five days are deleted by themselves.
 // that has other files is none of ours.
 func describe(dir string) error {
 	name := filepath.Join(dir, about)
-	if _, err := os.Stat(name); err == nil {
+	exists := func() bool { _, err := os.Stat(name); return err == nil }
+	if exists() {
 		return nil
 	}
-	if !isMissing(dir) {
+	if !isMissing(dir) && !exists() { // unless another process has made it between these questions
 		return fmt.Errorf("%s has other files, and is not a cache of dynamolint", dir)
 	}
 	return os.WriteFile(name, []byte(text), 0o666)
