@@ -58,10 +58,26 @@ func standsForPlaceholders(t *items.Type) bool {
 // as that is known.
 func tables(p *gorule.Pass, u *items.Use) []*schema.Table {
 	var all []*schema.Table
+	for _, put := range gorule.Once(p, putsKey{}, func() []put { return puts(p) }) {
+		if types.Identical(put.item, u.Type.Go) {
+			all = append(all, p.Link(put.call).Tables()...)
+		}
+	}
+	return all
+}
+
+// A put is a call that puts an item of a type into a table.
+type put struct {
+	call *ops.Call
+	item types.Type
+}
+
+type putsKey struct{}
+
+func puts(p *gorule.Pass) (all []put) {
 	p.ForEach(func(call *ops.Call) {
-		item := call.Shape(ddb.Item)
-		if item.Encoded && item.Type != nil && types.Identical(pointee(item.Type), u.Type.Go) {
-			all = append(all, p.Link(call).Tables()...)
+		if item := call.Shape(ddb.Item); item.Encoded && item.Type != nil {
+			all = append(all, put{call, pointee(item.Type)})
 		}
 	}, ddb.PutItem)
 	return all
