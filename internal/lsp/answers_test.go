@@ -58,8 +58,8 @@ func TestAnswersFollowDiagnostics(t *testing.T) {
 		if _, code := p.call("textDocument/hover", hoverAt); code != 0 {
 			t.Error(code)
 		}
+		expect("with the first question, before its answer", "diagnostics", "answers")
 		p.settle()
-		expect("with the first question", "diagnostics", "answers")
 		p.received("textDocument/publishDiagnostics")
 		p.notify("textDocument/didChange", changed("2", " Scan"))
 		time.Sleep(1500 * time.Millisecond)

@@ -52,10 +52,20 @@ func (w *workspace) settle() {
 	}
 }
 
+// unsettle says that questions have to wait.
+func (w *workspace) unsettle() {
+	select {
+	case <-w.answered:
+		w.answered = make(chan struct{})
+	default:
+	}
+}
+
 // ask lets all runs find what answers questions, from the first question on: not all editors ask
 // any. One run does so before, as the first question may be about code that does not compile. It
-// returns the workspace of a document, nil if there is none.
-func (s *server) ask(path string) (of *workspace) {
+// returns the workspace of a document, nil if there is none, and what is closed when it can be
+// asked: the first question is not answered from what was found before some edits.
+func (s *server) ask(path string) (of *workspace, answered <-chan struct{}) {
 	s.mu.Lock()
 	first := !s.asked
 	s.asked = true
@@ -64,13 +74,16 @@ func (s *server) ask(path string) (of *workspace) {
 		if first && w.last != nil && w.last.state == w.newest {
 			late = append(late, w)
 		}
+		if first && w.fullest != nil && w.fullest.state != w.newest {
+			w.unsettle()
+		}
 		if of == nil && s.buffers[path] != nil && within(w.root, path) {
-			of = w
+			of, answered = w, w.answered
 		}
 	}
 	s.mu.Unlock()
 	s.refresh(late)
-	return of
+	return of, answered
 }
 
 // about returns a question about a document, or nil if nothing is known of it. The first one
@@ -80,12 +93,12 @@ func (s *server) about(ctx context.Context, uri string) *question {
 	if !ok {
 		return nil
 	}
-	w := s.ask(path)
+	w, answered := s.ask(path)
 	if w == nil {
 		return nil
 	}
 	select {
-	case <-w.answered:
+	case <-answered:
 	case <-w.ctx.Done():
 	case <-ctx.Done():
 	}
