@@ -58,7 +58,8 @@ func (k *Keys) Of(p *packages.Package) (key cache.Key, ok bool) {
 	return k.known[p].key, ok
 }
 
-// add adds what a package is itself. Files of modules at a version do not change.
+// add adds what a package is itself. Files of modules at a version do not change, unless in an
+// editor.
 func (k *Keys) add(h *cache.Hash, p *packages.Package) bool {
 	h.Add(p.ID, p.Name, p.PkgPath, p.ForTest, strings.Join(p.OtherFiles, "\x00"), strings.Join(p.IgnoredFiles, "\x00"))
 	if m := p.Module; m != nil {
@@ -67,7 +68,7 @@ func (k *Keys) add(h *cache.Hash, p *packages.Package) bool {
 	fixed := k.settings.isFixed(p)
 	for _, file := range p.GoFiles {
 		h.Add(file)
-		if fixed {
+		if _, buffered := k.files.Buffers()[file]; fixed && !buffered {
 			continue
 		}
 		content, err := k.files.Source(file)

@@ -119,3 +119,22 @@ func TestKeys(t *testing.T) {
 		})
 	}
 }
+
+// A file of the standard library that an editor has changed counts, and so it does for whatever
+// imports it.
+func TestKeysOfBuffers(t *testing.T) {
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	t.Setenv("GOWORK", "off")
+	cfg := Config{Dir: extract(t, layers), Env: os.Environ(), Files: files.Disk}
+	listed, err := List(t.Context(), cfg, "./report")
+	if err != nil || len(listed) != 1 {
+		t.Fatal(listed, err)
+	}
+	l := &Listing{Packages: listed, Settings: cfg.Settings(t.Context())}
+	before, _ := l.Keys(cfg).Of(listed[0])
+	cfg.Files = files.New(map[string][]byte{listed[0].Imports["fmt"].GoFiles[0]: []byte("package fmt\n")})
+	if after, ok := l.Keys(cfg).Of(listed[0]); !ok || after == before {
+		t.Error("the key of what imports package fmt is the same, or there is none")
+	}
+}
