@@ -68,18 +68,18 @@ func walk(system *files.System, scopes []scope, excluded func(dir string) bool) 
 }
 
 // patterns returns the Go package patterns of a scope, seen from the directory
-// of the module that it lies in.
+// of the module that it lies in; none if it has no Go files, so that Terraform
+// within a module needs no go command.
 func (w *walker) patterns(s scope, module string) []string {
-	if s.tree && !hiddenFromGo(filepath.Base(s.dir)) {
-		return []string{pattern(module, s.dir) + "/..."}
-	}
-	// Have: a single directory, or one of which the go command matches nothing
-	// by "...".
 	var list []string
 	for dir, d := range w.goDirs {
 		if dir == s.dir || s.tree && d.module == module && within(s.dir, dir) {
 			list = append(list, pattern(module, dir))
 		}
+	}
+	// Of a hidden directory the go command matches nothing by "...".
+	if s.tree && len(list) > 0 && !hiddenFromGo(filepath.Base(s.dir)) {
+		return []string{pattern(module, s.dir) + "/..."}
 	}
 	slices.Sort(list)
 	return list

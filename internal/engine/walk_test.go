@@ -90,6 +90,12 @@ func TestWalk(t *testing.T) {
 			terraform: []string{"infra"},
 		},
 		{
+			name:      "a tree without Go files",
+			scope:     scope{"infra", true},
+			modules:   map[string][]string{},
+			terraform: []string{"infra", "infra/modules/table"},
+		},
+		{
 			// The go command finds nothing below testdata by "...".
 			name:    "in testdata",
 			scope:   scope{"testdata", true},
