@@ -1,4 +1,4 @@
-package goreleaser
+package release
 
 import (
 	"errors"
@@ -21,8 +21,8 @@ func TestGoInstall(t *testing.T) {
 	proxy, bin := t.TempDir(), t.TempDir()
 	serve(t, proxy, version)
 	// Everything else comes from the module cache, which has the layout of a proxy.
-	run(t, root, nil, "go", "mod", "download")
-	cache := strings.TrimSpace(run(t, root, nil, "go", "env", "GOMODCACHE"))
+	runHere(t, root, nil, "go", "mod", "download")
+	cache := strings.TrimSpace(runHere(t, root, nil, "go", "env", "GOMODCACHE"))
 	env := []string{
 		"GOBIN=" + bin,
 		"GOMODCACHE=" + t.TempDir(),
@@ -31,8 +31,8 @@ func TestGoInstall(t *testing.T) {
 		"GOFLAGS=-modcacherw -trimpath", // a directory that can be removed; paths that do not change from run to run
 		"GOWORK=off",
 	}
-	run(t, t.TempDir(), env, "go", "install", version.Path+"/cmd/dynamolint@"+version.Version)
-	got := run(t, "", nil, filepath.Join(bin, "dynamolint"), "version")
+	runHere(t, t.TempDir(), env, "go", "install", version.Path+"/cmd/dynamolint@"+version.Version)
+	got := runHere(t, "", nil, filepath.Join(bin, "dynamolint"), "version")
 	if want := "dynamolint " + version.Version + " ("; !strings.HasPrefix(got, want) {
 		t.Errorf("version prints %q, want %q", got, want)
 	}
@@ -72,7 +72,7 @@ func serve(t *testing.T, dir string, version module.Version) {
 func treeFiles(t *testing.T) []zip.File {
 	t.Helper()
 	var files []zip.File
-	list := run(t, root, nil, "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+	list := runHere(t, root, nil, "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
 	for name := range strings.SplitSeq(strings.TrimSuffix(list, "\x00"), "\x00") {
 		if _, err := os.Lstat(filepath.Join(root, name)); err == nil { // not deleted meanwhile
 			files = append(files, treeFile(name))
