@@ -66,13 +66,14 @@ type Rule struct {
 	// Security is set if what the rule reports is a security weakness.
 	Security *Security
 
-	Confidence Confidence // of its findings unless one says otherwise; SARIF precision
-	Since      string     // version that introduced it
-	Fix        FixKind
-	Sources    []Source // at least one
-	Options    []Option
-	Aliases    []string // former slugs
-	ReplacedBy string   // ID of its successor; set on retired rules
+	Confidence  Confidence // of its findings unless one says otherwise; SARIF precision
+	Since       string     // version that introduced it
+	Fix         FixKind
+	Sources     []Source // at least one
+	Options     []Option
+	Aliases     []string     // former slugs
+	Equivalents []Equivalent // checks of other linters; their comments can be honoured
+	ReplacedBy  string       // ID of its successor; set on retired rules
 
 	// Cause, unless it is empty, is shared by rules that report one mistake from
 	// several sides: of their findings at one place the gravest is reported, and

@@ -39,6 +39,7 @@ type Config struct {
 	dir             string        // of File, relative to the root; globs start here
 	exclude         []string      // globs of paths that are never reported
 	nonSuppressible []*rules.Rule // rules that no directive silences
+	honoured        []rules.Tool  // linters whose comments suppress findings too
 	wrappers        []Wrapper     // functions that ask for operations
 	terraform       terraform
 	schema          SchemaSection
@@ -63,6 +64,10 @@ func (c *Config) Files() []string {
 
 // Suppressible reports whether directives may silence a rule.
 func (c *Config) Suppressible(r *rules.Rule) bool { return !slices.Contains(c.nonSuppressible, r) }
+
+// Honoured returns the other linters whose comments suppress findings of rules that report what
+// their checks do.
+func (c *Config) Honoured() []rules.Tool { return c.honoured }
 
 // setting is what the rules section sets for one rule.
 type setting struct {

@@ -22,6 +22,7 @@ exclude: [vendor]
 non-suppressible: [table-name]
 baseline: company.jsonl
 terraform: { var-files: [common.tfvars] }
+honor-ignores-of: [checkov]
 rules:
   scan: error
   table-name: { exclude: [legacy], options: { case: snake, min-length: 5 } }
@@ -45,6 +46,7 @@ extends: ../../shared/team/team.yml
 exclude: [gen]
 non-suppressible: [scan, DDB401]
 terraform: { var-files: [prod.tfvars] }
+honor-ignores-of: [trivy, checkov]
 rules:
   scan: on
   table-name: { exclude: [old], options: { case: camel } }
@@ -74,34 +76,37 @@ exclude:
 non-suppressible:
   - DDB401 # shared/company.yml:5
   - DDB101 # services/orders/.dynamolint.yml:4
+honor-ignores-of:
+  - checkov # shared/company.yml:8
+  - trivy # services/orders/.dynamolint.yml:6
 terraform:
   var-files:
     - %ROOT%/shared/common.tfvars # shared/company.yml:7
     - prod.tfvars # services/orders/.dynamolint.yml:5
 rules:
   DDB101: # scan
-    enabled: true # services/orders/.dynamolint.yml:7
-    severity: error # shared/company.yml:9
+    enabled: true # services/orders/.dynamolint.yml:8
+    severity: error # shared/company.yml:10
   DDB104: # missing-projection
-    enabled: false # shared/company.yml:11
+    enabled: false # shared/company.yml:12
     exclude:
-      - tools # services/orders/.dynamolint.yml:9
+      - tools # services/orders/.dynamolint.yml:10
   DDB401: # table-name
     exclude:
-      - legacy # shared/company.yml:10
-      - old # services/orders/.dynamolint.yml:8
+      - legacy # shared/company.yml:11
+      - old # services/orders/.dynamolint.yml:9
     options:
-      case: camel # services/orders/.dynamolint.yml:8
+      case: camel # services/orders/.dynamolint.yml:9
       min-length: 7 # shared/team/team.yml:7
 overrides:
   - paths:
-      - cmd # shared/company.yml:13
+      - cmd # shared/company.yml:14
     rules:
-      DDB101: note # shared/company.yml:14
+      DDB101: note # shared/company.yml:15
   - paths:
-      - cmd/migrate # services/orders/.dynamolint.yml:11
+      - cmd/migrate # services/orders/.dynamolint.yml:12
     rules:
-      DDB101: off # services/orders/.dynamolint.yml:12
+      DDB101: off # services/orders/.dynamolint.yml:13
 `
 	text := string(c.YAML(func(o Origin) string { return strings.TrimPrefix(o.String(), root+"/") }))
 	if got := strings.ReplaceAll(text, root, "%ROOT%"); got != want {

@@ -42,6 +42,10 @@ fail-on: warning
 # Rules that comments in the code cannot suppress.
 # non-suppressible: [missing-projection]
 
+# Other linters whose comments in Terraform files suppress findings, too, where a
+# rule replaces their check. Allowed are checkov, tfsec and trivy.
+# honor-ignores-of: [checkov]
+
 # Variable files for Terraform, read in this order.
 # terraform:
 #   var-files: [env/prod.tfvars]

@@ -88,7 +88,7 @@ func TestLoadProblems(t *testing.T) {
 		}},
 		{"broken second document", "version: 1\n---\n[\n", []string{`3:1: invalid YAML: did not find expected node content`}},
 		{"unknown key", "version: 1\nprofil: strict\n", []string{
-			`2:1: unknown key "profil" in the configuration; did you mean profile? allowed: version, extends, profile, exclude, tests, fail-on, baseline, non-suppressible, terraform, schema, tables, functions, wrappers, rules, overrides`,
+			`2:1: unknown key "profil" in the configuration; did you mean profile? allowed: version, extends, profile, exclude, tests, fail-on, baseline, non-suppressible, honor-ignores-of, terraform, schema, tables, functions, wrappers, rules, overrides`,
 		}},
 		{"key twice", "version: 1\ntests: true\ntests: false\n", []string{
 			`3:1: "tests" is given twice, first on line 2; remove one of them`,

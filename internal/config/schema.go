@@ -85,6 +85,7 @@ func topSchema(settings, levels *ruleMap) object {
 		},
 		"baseline":         with(fileName, "The baseline file, relative to the directory of this file"),
 		"non-suppressible": with(list(ref("rule")), "Rules that directives cannot suppress"),
+		honourKey:          with(list(object{"enum": toolNames}), "Other linters whose comments in Terraform suppress the rules that report what their checks do"),
 		"exclude":          with(list(ref("glob")), "Paths that are never reported"),
 		"tests":            object{"type": "boolean", "default": false, "description": "Check test code too: _test.go files, and packages and files for tests"},
 		"fail-on": object{

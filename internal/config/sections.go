@@ -32,6 +32,7 @@ func (r *reader) top(n *yaml.Node) {
 		}},
 		{"baseline", r.baseline},
 		{"non-suppressible", r.nonSuppressible},
+		{honourKey, r.honour},
 		{"terraform", r.readTerraform},
 		{"schema", r.readSchema},
 		{"tables", r.readTables},
@@ -86,6 +87,21 @@ func (r *reader) nonSuppressible(n *yaml.Node) {
 		}
 	}
 }
+
+// honourKey names the linters whose comments suppress findings too.
+const honourKey = "honor-ignores-of"
+
+func (r *reader) honour(n *yaml.Node) {
+	for _, entry := range r.list(n, honourKey) {
+		tool := rules.Tool(r.oneOf(entry, "an entry of "+honourKey, toolNames))
+		if tool != "" && !slices.Contains(r.c.honoured, tool) {
+			r.said(item(honourKey, len(r.c.honoured)), entry)
+			r.c.honoured = append(r.c.honoured, tool)
+		}
+	}
+}
+
+var toolNames = texts(rules.Tools)
 
 // path reads the path of a file and returns it absolute. It must not lead out of
 // the repository; the remedy says what to do about one that does.

@@ -64,6 +64,7 @@ func (s *shown) document() *yaml.Node {
 		names = append(names, r.ID)
 	}
 	top.add("non-suppressible", s.list("non-suppressible", names))
+	top.add(honourKey, s.list(honourKey, texts(c.honoured)))
 	top.add("terraform", s.terraform())
 	top.add("schema", s.schema())
 	top.add("tables", s.tables())

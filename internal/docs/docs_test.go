@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/docs"
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/wording"
+	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 )
@@ -34,12 +35,17 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 	if files[docs.ModelPath], err = docs.ModelPage(filepath.Join(root, "internal/schema")); err != nil {
 		t.Fatal(err)
 	}
-	page, err := os.ReadFile(filepath.Join(root, docs.SecurityPath))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if files[docs.SecurityPath], err = docs.SecurityPage(page, catalog.Rules()); err != nil {
-		t.Fatal(err)
+	for path, fill := range map[string]func([]byte, *rules.Set) ([]byte, error){
+		docs.SecurityPath:  docs.SecurityPage,
+		docs.MigratingPath: docs.MigratingPage,
+	} {
+		page, err := os.ReadFile(filepath.Join(root, path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if files[path], err = fill(page, catalog.Rules()); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for path, want := range files {
 		name := filepath.Join(root, filepath.FromSlash(path))

@@ -14,17 +14,21 @@ import (
 // for the table.
 const SecurityPath = "docs/github.md"
 
-const securityBegin, securityEnd = "<!-- security:begin -->\n", "<!-- security:end -->\n"
-
 // SecurityPage returns the page with the table as the rules' metadata has it. The error says
 // that the page has no place for it.
 func SecurityPage(page []byte, set *rules.Set) ([]byte, error) {
-	before, rest, ok := strings.Cut(string(page), securityBegin)
-	_, after, okEnd := strings.Cut(rest, securityEnd)
+	return fill(page, SecurityPath, "security", securityTable(set))
+}
+
+// fill puts a table between its marks on a page that is written by hand.
+func fill(page []byte, path, mark, table string) ([]byte, error) {
+	begin, end := "<!-- "+mark+":begin -->\n", "<!-- "+mark+":end -->\n"
+	before, rest, ok := strings.Cut(string(page), begin)
+	_, after, okEnd := strings.Cut(rest, end)
 	if !ok || !okEnd {
-		return nil, fmt.Errorf("%s has no lines %q and %q", SecurityPath, securityBegin, securityEnd)
+		return nil, fmt.Errorf("%s has no lines %q and %q", path, begin, end)
 	}
-	return []byte(before + securityBegin + securityTable(set) + securityEnd + after), nil
+	return []byte(before + begin + table + end + after), nil
 }
 
 // securityTable lists the rules about security weaknesses by their score, the highest first.

@@ -21,6 +21,7 @@ func (r *run) honour(o *outcome) suppress.Result {
 		judged = onlyIn(o.files, judged)
 	}
 	suppressor := suppress.New(r.opts.Rules, time.Now(), r.config.Suppressible)
+	suppressor.Honour(r.config.Honoured())
 	for _, a := range o.asked {
 		suppressor.Asks(r.relative(a.File), a.Lines)
 	}

@@ -13,8 +13,9 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Directive is one dynamolint: comment as it stands in a file.
+// Directive is one dynamolint: comment as it stands in a file, or one of another linter.
 type Directive struct {
+	Tool   rules.Tool // whose comment it is; "" for ours
 	Span   rules.Span // of its text, in JSON of the string that holds it
 	Text   string     // from "dynamolint:" to the end of the comment
 	Names  []string   // of rules, as written

@@ -10,6 +10,10 @@ import (
 
 // hclDirectives finds the directives of a Terraform file, after # or //.
 func hclDirectives(file string, src []byte) []Directive {
+	return place(file, src, hclTokensOf(file, src))
+}
+
+func hclTokensOf(file string, src []byte) []token {
 	scanned, _ := hclsyntax.LexConfig(src, file, hcl.InitialPos) // who parses the file reports its errors
 	var tokens []token
 	for _, s := range scanned {
@@ -17,7 +21,7 @@ func hclDirectives(file string, src []byte) []Directive {
 			tokens = append(tokens, hclTokens(s)...)
 		}
 	}
-	return place(file, src, tokens)
+	return tokens
 }
 
 func hclTokens(s hclsyntax.Token) []token {

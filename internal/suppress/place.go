@@ -65,11 +65,9 @@ func (l lines) last(t token) int  { return l.at(max(t.start, t.end-1)) }
 func place(file string, src []byte, tokens []token) []Directive {
 	l := linesOf(src)
 	var list []Directive
-	codeLine := 0 // on which the last code so far ends
+	afterCode := false
 	for i, t := range tokens {
-		if t.isCode() {
-			codeLine = l.last(t)
-		}
+		afterCode = afterCode || t.isCode()
 		if t.kind != comment {
 			continue
 		}
@@ -85,18 +83,31 @@ func place(file string, src []byte, tokens []token) []Directive {
 			d.Span = l.span(file, t.start, end)
 			d.Fault = idle("the directive is a /* comment */", "write it as a line comment")
 		case d.Fault.Headline != "":
-		case d.wholeFile && codeLine != 0:
+		case d.wholeFile && afterCode:
 			d.Fault = idle(marker+verbIgnoreFile+" stands after code", "move it to the top of the file")
 		case d.wholeFile:
 			d.From, d.To = 1, len(l)
-		case codeLine == l.first(t):
-			d.From, d.To = codeLine, codeLine
 		default:
-			d.From, d.To = l.following(tokens[i+1:])
+			d.From, d.To = l.covered(tokens, i)
 		}
 		list = append(list, d)
 	}
 	return list
+}
+
+// covered returns the lines that the comment with this index covers: its own after code, else
+// those of what begins on the next line of code.
+func (l lines) covered(tokens []token, index int) (from, to int) {
+	for _, t := range slices.Backward(tokens[:index]) {
+		if !t.isCode() {
+			continue
+		}
+		if line := l.last(t); line == l.first(tokens[index]) {
+			return line, line
+		}
+		break
+	}
+	return l.following(tokens[index+1:])
 }
 
 // following returns the lines of what begins with the next line of code: up to

@@ -19,6 +19,7 @@ type Suppressor struct {
 	today        string // as in the until= of a directive
 	suppressible func(*rules.Rule) bool
 	asked        map[string][]int // see [Suppressor.Asks]
+	honoured     []rules.Tool     // see [Suppressor.Honour]
 }
 
 // New returns a Suppressor that knows the rules of set and for which it is now.
@@ -60,7 +61,8 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 			})
 			continue
 		}
-		uses := s.examine(s.withoutUseCases(parse(file, src), judged))
+		uses := append(s.examine(s.withoutUseCases(parse(file, src), judged)), s.others(file, src)...)
+		slices.SortStableFunc(uses, byPlace)
 		kept := match(uses, byFile[file], suppressed)
 		edit := &editor{file: file, src: src}
 		for i := range uses {
@@ -98,6 +100,9 @@ func match(uses []Use, findings []*rules.Finding, suppressed map[*rules.Finding]
 // findings returns what is to be said of a directive. Kept are the findings
 // left in its file.
 func (u *Use) findings(kept []*rules.Finding, edit *editor) (list []rules.Finding) {
+	if u.Tool != "" {
+		return nil
+	}
 	for _, fault := range u.Faults {
 		f := invalidDirective.NewFinding(u.Span, fault)
 		f.Subject = u.Text

@@ -3,6 +3,7 @@ package tables
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -36,7 +37,8 @@ var encryption = &schemarule.Rule{
 			Score:  2.2,
 			Reason: "Every table is encrypted; the kind of key decides only who can withdraw access and whether its use is logged.",
 		},
-		Since: "0.1.0",
+		Since:       "0.1.0",
+		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_119"), rules.OfTrivy("AWS-0025", "aws-dynamodb-table-customer-key")),
 		Sources: []rules.Source{
 			rules.Cite(guideline.OwnedKey),
 			rules.DeveloperGuide("DynamoDB encryption at rest", "EncryptionAtRest"),

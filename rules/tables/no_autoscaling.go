@@ -17,14 +17,15 @@ var noAutoscalingDoc string
 
 var noAutoscaling = &schemarule.Rule{
 	Meta: &rules.Rule{
-		ID:         "DDB410",
-		Slug:       "no-autoscaling",
-		Title:      "Provisioned capacity without auto scaling",
-		Category:   rules.Tables,
-		Severity:   rules.Warning,
-		Default:    true,
-		Confidence: rules.Likely, // another repository may scale it
-		Since:      "0.1.0",
+		ID:          "DDB410",
+		Slug:        "no-autoscaling",
+		Title:       "Provisioned capacity without auto scaling",
+		Category:    rules.Tables,
+		Severity:    rules.Warning,
+		Default:     true,
+		Confidence:  rules.Likely, // another repository may scale it
+		Since:       "0.1.0",
+		Equivalents: rules.OfCheckov("CKV2_AWS_16"),
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Managing throughput capacity with auto scaling", "AutoScaling"),
 			rules.TerraformResource("appautoscaling_target"),

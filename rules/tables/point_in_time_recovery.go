@@ -4,6 +4,7 @@ import (
 	"cmp"
 	_ "embed"
 	"fmt"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -28,8 +29,9 @@ var pointInTimeRecovery = &schemarule.Rule{
 			Score:  5.9,
 			Reason: "What a wrong or hostile write destroys is lost for good, but the writer needs permission for it first.",
 		},
-		Since: "0.1.0",
-		Fix:   rules.ReviewFix,
+		Since:       "0.1.0",
+		Fix:         rules.ReviewFix,
+		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_28", "CKV_AWS_165"), rules.OfTrivy("AWS-0024", "aws-dynamodb-enable-recovery")),
 		Sources: []rules.Source{
 			rules.Cite(guideline.Recovery),
 			rules.DeveloperGuide("Point-in-time backups for DynamoDB", "Point-in-time-recovery"),

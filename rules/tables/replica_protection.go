@@ -19,15 +19,16 @@ var replicaProtectionDoc string
 
 var replicaProtection = &schemarule.Rule{
 	Meta: &rules.Rule{
-		ID:         "DDB422",
-		Slug:       "replica-protection",
-		Title:      "Replica lacks its table's protection settings",
-		Category:   rules.Tables,
-		Severity:   rules.Warning,
-		Default:    true,
-		Guideline:  rules.Warning,
-		Confidence: rules.Proven,
-		Since:      "0.1.0",
+		ID:          "DDB422",
+		Slug:        "replica-protection",
+		Title:       "Replica lacks its table's protection settings",
+		Category:    rules.Tables,
+		Severity:    rules.Warning,
+		Default:     true,
+		Guideline:   rules.Warning,
+		Confidence:  rules.Proven,
+		Since:       "0.1.0",
+		Equivalents: rules.OfCheckov("CKV_AWS_271"),
 		Sources: []rules.Source{
 			rules.Cite(guideline.DeletionProtection),
 			rules.Cite(guideline.Recovery),
