@@ -120,6 +120,7 @@ func (s *soundness) onlyKnown(decl *ast.GenDecl) *ast.GenDecl {
 		unknown := slices.ContainsFunc(of.Names, func(name *ast.Ident) bool { return s.p.TypesInfo.Defs[name] == nil })
 		if unknown && decl.Tok == token.VAR {
 			s.u.Variables = append(s.u.Variables, of)
+			s.uninitialise(of)
 		}
 		return unknown
 	})
@@ -150,12 +151,18 @@ func (s *soundness) pruneVariables(decl *ast.GenDecl) *ast.GenDecl {
 		without := *spec
 		without.Values = nil
 		pruned.Specs[i] = &without
-		info := s.p.TypesInfo
-		info.InitOrder = slices.DeleteFunc(info.InitOrder, func(init *types.Initializer) bool {
-			return spec.Pos() <= init.Rhs.Pos() && init.Rhs.End() <= spec.End()
-		})
+		s.uninitialise(spec)
 	}
 	return &pruned
+}
+
+// uninitialise takes the values of package variables out of those that the program computes
+// when it starts, which package ssa builds code for.
+func (s *soundness) uninitialise(spec *ast.ValueSpec) {
+	info := s.p.TypesInfo
+	info.InitOrder = slices.DeleteFunc(info.InitOrder, func(init *types.Initializer) bool {
+		return spec.Pos() <= init.Rhs.Pos() && init.Rhs.End() <= spec.End()
+	})
 }
 
 // isSound reports whether there is no error in a piece of syntax, and all that it
