@@ -1,20 +1,33 @@
 package pagination
 
 import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// holdsOneItem returns whether a Query asks tables that are declared without a sort key: its
-// key condition has to fix the partition key, so that one item matches at most.
+// holdsOneItem returns whether one item at most matches a Query, because of how the tables are
+// declared that it asks: without a sort key, so that the key condition has to fix all of the
+// key, or with a primary key that the condition for an index fixes too.
 func holdsOneItem(p *gorule.Pass, call *ops.Call) symbolic.Presence {
-	if call.Op != ddb.Query || call.Input.Get(ddb.IndexName).MaybeSet() {
+	if call.Op != ddb.Query {
+		return symbolic.NotSet
+	}
+	tables := p.Link(call).Tables()
+	if call.Input.Get(ddb.IndexName).MaybeSet() {
+		if fixesPrimaryKeys(p, call, tables) {
+			return symbolic.IsSet
+		}
 		return symbolic.NotSet
 	}
 	holds := symbolic.NotSet
-	for i, t := range p.Link(call).Tables() {
+	for i, t := range tables {
 		one := symbolic.NotSet
 		switch {
 		case t.RangeKey.IsAbsent():
@@ -28,4 +41,25 @@ func holdsOneItem(p *gorule.Pass, call *ops.Call) symbolic.Presence {
 		holds = holds.And(one)
 	}
 	return holds
+}
+
+// fixesPrimaryKeys reports whether the key condition certainly compares each attribute of the
+// tables' primary keys by =.
+func fixesPrimaryKeys(p *gorule.Pass, call *ops.Call, tables []*schema.Table) bool {
+	if len(tables) == 0 {
+		return false
+	}
+	equal := access.Of(p.Request(call)).Key.Equal()
+	for _, declared := range tables {
+		t, known := link.Table(declared)
+		if !known {
+			return false
+		}
+		for _, key := range t.Keys {
+			if !slices.Contains(equal, key.Name) {
+				return false
+			}
+		}
+	}
+	return true
 }

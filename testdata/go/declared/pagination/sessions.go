@@ -71,3 +71,47 @@ func (s *Store) ByUser(ctx context.Context, user string) ([]item, error) {
 	}
 	return out.Items, nil
 }
+
+func (s *Store) visitsByTime(table, condition string) *dynamodb.QueryInput {
+	return &dynamodb.QueryInput{
+		TableName:              &table,
+		IndexName:              aws.String("by-time"),
+		KeyConditionExpression: &condition,
+	}
+}
+
+// VisitAt asks an index for both attributes of the table's key, which one item has.
+func (s *Store) VisitAt(ctx context.Context) ([]item, error) {
+	out, err := s.db.Query(ctx, s.visitsByTime("visits", "visited_at = :at AND session_id = :id"))
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// VisitsAt fixes one of them.
+func (s *Store) VisitsAt(ctx context.Context) ([]item, error) {
+	out, err := s.db.Query(ctx, s.visitsByTime("visits", "visited_at = :at")) // want DDB102 `only the first page`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// VisitsFrom has a range of the other.
+func (s *Store) VisitsFrom(ctx context.Context) ([]item, error) {
+	out, err := s.db.Query(ctx, s.visitsByTime("visits", "visited_at = :at AND session_id >= :id")) // want DDB102 `only the first page`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// CartsAt asks a table that is not declared, whose key may be another.
+func (s *Store) CartsAt(ctx context.Context) ([]item, error) {
+	out, err := s.db.Query(ctx, s.visitsByTime("carts", "visited_at = :at AND session_id = :id")) // want DDB102 `only the first page`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}

@@ -11,6 +11,13 @@ resource "aws_dynamodb_table" "visits" {
   name      = "visits"
   hash_key  = "session_id"
   range_key = "visited_at"
+
+  global_secondary_index {
+    name            = "by-time"
+    hash_key        = "visited_at"
+    range_key       = "session_id"
+    projection_type = "ALL"
+  }
 }
 
 resource "aws_dynamodb_table" "pages" {
