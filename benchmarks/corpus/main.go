@@ -1,8 +1,12 @@
-// Command corpus runs dynamolint on a directory of checkouts, and shows what a
-// change to dynamolint does to its findings in them.
+// Command corpus runs dynamolint on a directory of checkouts. It shows what a
+// change to dynamolint does to its findings in them, and how many findings in a
+// fixed list of public repositories are right.
 //
 //	corpus run [flags] CHECKOUTS [dynamolint's arguments]
 //	corpus compare OLD NEW
+//	corpus record [flags] CHECKOUTS
+//	corpus unread [flags]
+//	corpus page [flags]
 //
 // Every directory in CHECKOUTS is a repository and gives its name. What they
 // need to load is unknown here: download their dependencies and set GOFLAGS
@@ -22,7 +26,10 @@ import (
 )
 
 const usage = `usage: corpus run [flags] CHECKOUTS [dynamolint's arguments]
-       corpus compare OLD NEW`
+       corpus compare OLD NEW
+       corpus record [flags] CHECKOUTS
+       corpus unread [flags]
+       corpus page [flags]`
 
 func main() {
 	log.SetFlags(0)
@@ -41,6 +48,12 @@ func command(args []string, w io.Writer) error {
 		return runCommand(args[1:], w)
 	case len(args) == 3 && args[0] == "compare":
 		return compare(w, args[1], args[2])
+	case len(args) > 0 && args[0] == "record":
+		return recordCommand(args[1:], w)
+	case len(args) > 0 && args[0] == "unread":
+		return unreadCommand(args[1:], w)
+	case len(args) > 0 && args[0] == "page":
+		return pageCommand(args[1:])
 	}
 	return errors.New(usage)
 }

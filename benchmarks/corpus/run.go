@@ -28,11 +28,17 @@ type runner struct {
 // outcome is what dynamolint did in one repository.
 type outcome struct {
 	repository string
-	exit       int // -1: it was stopped or crashed
-	findings   []finding
-	problems   []string      // why findings are missing or incomplete
-	cpu        time.Duration // user and system, with child processes
-	peak       int64         // KiB, of the largest process
+	execution
+	findings []finding
+	problems []string // why findings are missing or incomplete
+}
+
+// execution is how a process ended and what it took.
+type execution struct {
+	exit    int           // -1: it was stopped or crashed
+	stopped bool          // it took too long
+	cpu     time.Duration // user and system, with child processes
+	peak    int64         // KiB, of the largest process
 }
 
 // all prints a line for every repository as soon as it is done, then the
@@ -66,34 +72,47 @@ func (r *runner) check(dir string) (outcome, error) {
 	if err := os.Remove(sarif); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return o, err // an old file must not pass for the new one
 	}
-	log, err := os.Create(filepath.Join(r.out, o.repository+".log"))
+	e, err := r.execute(dir, append([]string{"--no-baseline", "--fail-on", "never", "--format", "sarif=" + sarif}, r.args...))
 	if err != nil {
 		return o, err
 	}
-	defer func() { _ = log.Close() }() // the process writes it, not we
-
-	ctx, cancel := context.WithTimeout(context.Background(), r.timeout)
-	defer cancel()
-	args := append([]string{"--no-baseline", "--fail-on", "never", "--format", "sarif=" + sarif}, r.args...)
-	cmd := exec.CommandContext(ctx, r.tool, args...)
-	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, log, log
-	if err := cmd.Run(); cmd.ProcessState == nil {
-		return o, err
-	}
-	o.exit = cmd.ProcessState.ExitCode()
-	o.cpu = cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-	o.peak = cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss
+	o.execution = e
 	o.findings, o.problems, err = readSARIF(sarif)
 	switch {
-	case ctx.Err() != nil:
+	case o.stopped:
 		o.problems = append(o.problems, fmt.Sprintf("stopped after %s", r.timeout))
 	case o.exit != 0 && len(o.problems) == 0: // no SARIF that would say why
-		o.problems = append(o.problems, fmt.Sprintf("exit code %d, see %s", o.exit, log.Name()))
+		o.problems = append(o.problems, fmt.Sprintf("exit code %d, see %s", o.exit, r.log(dir)))
 	case err != nil && o.exit == 0:
 		o.problems = append(o.problems, err.Error())
 	}
 	return o, nil
 }
+
+// execute runs dynamolint in a directory, with all that it prints in NAME.log.
+func (r *runner) execute(dir string, args []string) (execution, error) {
+	log, err := os.Create(r.log(dir))
+	if err != nil {
+		return execution{}, err
+	}
+	defer func() { _ = log.Close() }() // the process writes it, not we
+
+	ctx, cancel := context.WithTimeout(context.Background(), r.timeout)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, r.tool, args...)
+	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, log, log
+	if err := cmd.Run(); cmd.ProcessState == nil {
+		return execution{}, err
+	}
+	return execution{
+		exit:    cmd.ProcessState.ExitCode(),
+		stopped: ctx.Err() != nil,
+		cpu:     cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(),
+		peak:    cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss,
+	}, nil
+}
+
+func (r *runner) log(dir string) string { return filepath.Join(r.out, filepath.Base(dir)+".log") }
 
 // printRules prints each rule with its findings, in total and per repository.
 func printRules(w io.Writer, outcomes []outcome) {
