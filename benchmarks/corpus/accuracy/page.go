@@ -58,7 +58,7 @@ func (t tally) share(n int) string {
 		return "–"
 	}
 	percent := 100 * float64(n) / float64(t.read)
-	if percent > 0 && percent < 1 { // few are not none
+	if percent > 0 && percent < 0.95 { // few are not none
 		return fmt.Sprintf("%.1f %%", percent)
 	}
 	return fmt.Sprintf("%.0f %%", percent)
