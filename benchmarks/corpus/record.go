@@ -122,7 +122,7 @@ func (r *runner) recordOne(repository *accuracy.Repository, checkouts string, re
 		return run, nil, err
 	}
 	file := filepath.Join(r.out, repository.Directory()+".json")
-	e, err := r.execute(dir, []string{"--no-cache", "--no-baseline", "--no-ignores", "--fail-on", "never", "--format", "json=" + file})
+	e, err := r.execute(dir, []string{"--no-cache", "--no-baseline", "--fail-on", "never", "--format", "json=" + file})
 	if err != nil {
 		return run, nil, err
 	}
