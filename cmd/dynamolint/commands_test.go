@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/engine"
 )
 
@@ -72,6 +73,7 @@ var needsMore = map[string]string{
 func TestDocumentedCommandsRun(t *testing.T) {
 	commands := documentedCommands(t)
 	example(t)
+	t.Setenv(cache.Variable, filepath.Join(t.TempDir(), "cache")) // one of the pages' commands removes it
 	t.Setenv("GITHUB_STEP_SUMMARY", filepath.Join(t.TempDir(), "summary.md"))
 	done := map[string]bool{}
 	for _, d := range commands {

@@ -88,6 +88,12 @@ func Is(dir string) bool {
 func Clean(dir string) error {
 	switch {
 	case Is(dir):
+		// What another run writes meanwhile must not stay behind in a directory that has lost its
+		// description, and with it the right to be a cache: so the directory goes first, whole.
+		aside := dir + ".removed-" + rand.Text()
+		if os.Rename(dir, aside) == nil {
+			dir = aside
+		}
 		if err := os.RemoveAll(dir); err != nil && !isMissing(dir) { // where something is mounted it stays, empty
 			return err
 		}

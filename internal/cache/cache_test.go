@@ -1,6 +1,7 @@
 package cache
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -207,6 +208,36 @@ func TestClean(t *testing.T) {
 	}
 	if _, err := os.Stat(filepath.Join(other, "thesis.txt")); err != nil {
 		t.Error(err)
+	}
+}
+
+// Other runs go on writing while a cache is removed.
+func TestCleanWhileOthersWrite(t *testing.T) {
+	c, dir := open(t)
+	stop, stopped := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(stopped)
+		for i := 0; ; i++ {
+			select {
+			case <-stop:
+				return
+			default:
+				c.Put(key(fmt.Sprint(i)), []byte{1})
+			}
+		}
+	}()
+	for range 20 {
+		if err := Clean(dir); err != nil {
+			t.Error(err)
+		}
+		if _, err := Open(dir); err != nil {
+			t.Error(err)
+		}
+	}
+	close(stop)
+	<-stopped
+	if beside, err := filepath.Glob(dir + ".*"); err != nil || len(beside) > 0 {
+		t.Errorf("beside the cache: %v, %v", beside, err)
 	}
 }
 
