@@ -14,14 +14,14 @@ require (
 	github.com/apparentlymart/go-textseg/v15 v15.0.0 // indirect
 	github.com/apparentlymart/go-textseg/v17 v17.0.1 // indirect
 	github.com/mitchellh/go-wordwrap v1.0.1 // indirect
-	github.com/zclconf/go-cty v1.19.0 // indirect
-	golang.org/x/text v0.43.0 // indirect
+	github.com/zclconf/go-cty v1.20.0 // indirect
+	golang.org/x/text v0.44.0 // indirect
 )
 
 require (
 	github.com/dynamolint/dynamolint v0.0.0
-	golang.org/x/mod v0.42.0 // indirect
-	golang.org/x/sync v0.24.0 // indirect
+	golang.org/x/mod v0.43.0 // indirect
+	golang.org/x/sync v0.25.0 // indirect
 )
 
 replace github.com/dynamolint/dynamolint => ../

@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mattn/go-runewidth"
-
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/suppress"
 )
@@ -104,14 +102,14 @@ func alignColumns(rows [][]string) []string {
 	for _, row := range rows {
 		for i := range row {
 			row[i] = report.Printable(row[i])
-			widths[i] = max(widths[i], runewidth.StringWidth(row[i]))
+			widths[i] = max(widths[i], report.Columns(row[i]))
 		}
 	}
 	lines := make([]string, 0, len(rows))
 	for _, row := range rows {
 		cells := slices.Clone(row)
 		for i := range cells[:len(cells)-1] {
-			cells[i] = runewidth.FillRight(cells[i], widths[i])
+			cells[i] += strings.Repeat(" ", widths[i]-report.Columns(cells[i]))
 		}
 		lines = append(lines, strings.Join(cells, "  "))
 	}
