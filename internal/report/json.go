@@ -96,10 +96,10 @@ type jsonSummary struct {
 	Problems   int `json:"problems"`
 	LeftOut    int `json:"leftOut"` // Go files that use DynamoDB and are in no build that was analysed
 
-	OtherSDKs         int `json:"otherSDKs"`         // Go files that use DynamoDB by a library that is not judged
-	UnjudgedCalls     int `json:"unjudgedCalls"`     // through interfaces of other modules that read one page
-	UnfollowedModules int `json:"unfollowedModules"` // calls of Terraform modules that are not installed
-	ExcludedFolders   int `json:"excludedFolders"`   // by the configuration
+	OtherSDKs           int `json:"otherSDKs"`           // Go files that use DynamoDB by a library that is not judged
+	UnjudgedCalls       int `json:"unjudgedCalls"`       // through interfaces of other modules that read one page
+	UnfollowedModules   int `json:"unfollowedModules"`   // calls of Terraform modules that are not installed
+	ExcludedDirectories int `json:"excludedDirectories"` // by the configuration
 }
 
 func writeJSON(out output, run *Run, opts Options) error {
@@ -124,10 +124,10 @@ func writeJSON(out output, run *Run, opts Options) error {
 			Problems:   len(run.Problems),
 			LeftOut:    len(run.LeftOut.Constrained) + len(run.LeftOut.Tests),
 
-			OtherSDKs:         len(run.LeftOut.OtherSDKs),
-			UnjudgedCalls:     len(run.LeftOut.Interfaces),
-			UnfollowedModules: len(run.LeftOut.Modules),
-			ExcludedFolders:   run.LeftOut.Directories,
+			OtherSDKs:           len(run.LeftOut.OtherSDKs),
+			UnjudgedCalls:       len(run.LeftOut.Interfaces),
+			UnfollowedModules:   len(run.LeftOut.Modules),
+			ExcludedDirectories: run.LeftOut.Directories,
 		},
 	}
 	if report.Comparison = newJSONComparison(run); report.Comparison != nil {
