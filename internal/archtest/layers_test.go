@@ -113,6 +113,7 @@ var layers = []struct {
 	{"internal/sample", []string{"internal/goflow", "internal/goshape", "internal/gosize", "internal/sdk", "internal/symbolic"}},
 	{"internal/gofuzz", nil},                // its tests judge the programs that it makes
 	{"internal/wording", []string{"rules"}}, // tests ask it about the texts of their packages
+	{"internal/surface", nil},               // tests of the command ask it what a release has
 	{"internal/archtest", nil},
 }
 
@@ -136,7 +137,7 @@ var confined = []struct {
 	{"golang.org/x/tools/go/gcexportdata", "internal/load"},
 	{"os/exec", "internal/config internal/git internal/load internal/gofuzz"}, // docs/security.md says what is run; gofuzz is for tests
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/golambda internal/gorequest " +
-		"internal/items internal/load internal/ops internal/reach internal/sample internal/symbolic rules/gorule"}, // what reads Go
+		"internal/items internal/load internal/ops internal/reach internal/sample internal/surface internal/symbolic rules/gorule"}, // what reads Go
 	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
 	{"golang.org/x/tools/go/packages", "internal/action internal/engine internal/load internal/ruletest"},
 }
