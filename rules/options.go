@@ -28,6 +28,8 @@ type Option struct {
 	Max     int      // for ints: largest allowed value, unbounded if 0
 	Pattern bool     // for strings: each value is a glob pattern
 
+	Former []Former // names of earlier releases
+
 	Valid func(string) error // for strings: what else a value must be; nil accepts all
 }
 

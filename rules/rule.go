@@ -2,7 +2,11 @@
 // findings, and nothing about how it is checked.
 package rules
 
-import "github.com/dynamolint/dynamolint/internal/words"
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/words"
+)
 
 // Category groups rules for people; it is also a SARIF tag.
 type Category string
@@ -71,7 +75,7 @@ type Rule struct {
 	Fix         FixKind
 	Sources     []Source // at least one
 	Options     []Option
-	Aliases     []string     // former slugs
+	Former      []Former     // slugs of earlier releases
 	Equivalents []Equivalent // checks of other linters; their comments can be honoured
 	ReplacedBy  string       // ID of its successor; set on retired rules
 
@@ -89,6 +93,32 @@ type Rule struct {
 	Names []*words.Heuristic
 
 	Doc string // the page: Markdown, embedded from the file beside the rule
+}
+
+// Former is a name that something had in earlier releases. It is still understood, and
+// dynamolint tells who writes it what to write instead.
+type Former struct {
+	Name  string
+	Since string // the release that has the present name: "0.3.0"
+}
+
+// Was returns the former name of r that name is, in any letter case; ok is false if it is none.
+func (r *Rule) Was(name string) (former Former, ok bool) {
+	for _, f := range r.Former {
+		if strings.EqualFold(f.Name, name) {
+			return f, true
+		}
+	}
+	return Former{}, false
+}
+
+// AllNames returns all names of r: ID, slug, former slugs.
+func (r *Rule) AllNames() []string {
+	names := []string{r.ID, r.Slug}
+	for _, f := range r.Former {
+		names = append(names, f.Name)
+	}
+	return names
 }
 
 // NewFinding returns a finding of r at span with the rule's own confidence. Long

@@ -15,7 +15,7 @@ func valid() *rules.Rule {
 		ID: "DDB901", Slug: "page-size", Title: "Page is too large", Category: rules.API, Severity: rules.Warning, Since: "0.1.0",
 		Sources: []rules.Source{rules.DeveloperGuide("Scan", "Scan")},
 		Options: []rules.Option{{Name: "most", Kind: rules.IntOption, Default: 10, Min: 1, Max: 100, Help: "how many"}},
-		Aliases: []string{"big-page"},
+		Former:  []rules.Former{{Name: "big-page", Since: "0.2.0"}},
 		Doc:     page,
 	}
 }
@@ -35,6 +35,8 @@ func TestValidateNamesEveryFault(t *testing.T) {
 		"section":        {func(r *rules.Rule) { r.Doc = strings.Replace(page, "## Good", "## Better", 1) }, `lacks section "Good"`},
 		"default":        {func(r *rules.Rule) { r.Options[0].Default = 1000 }, "must be at most 100"},
 		"default's type": {func(r *rules.Rule) { r.Options[0].Default = "10" }, "wants a whole number"},
+		"former slug":    {func(r *rules.Rule) { r.Former[0].Name = "BigPage" }, `former name "BigPage" of the rule is not kebab-case`},
+		"former option":  {func(r *rules.Rule) { r.Options[0].Former = []rules.Former{{Name: "max"}} }, "former name max of option most has no release"},
 		"option on page": {func(r *rules.Rule) { r.Options[0].Name = "least" }, "does not mention option least"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -59,6 +61,14 @@ func TestSetFindsRulesByEveryName(t *testing.T) {
 			t.Errorf("%s is not found", name)
 		}
 	}
+	if former, ok := r.Was("Big-Page"); !ok || former != r.Former[0] {
+		t.Errorf("Big-Page is %+v, %v", former, ok)
+	}
+	for _, name := range []string{"page-size", "DDB901", "small-page"} {
+		if former, ok := r.Was(name); ok {
+			t.Errorf("%s is %+v", name, former)
+		}
+	}
 	if got := set.Suggest("page-siez"); got != "page-size" {
 		t.Errorf("page-siez: suggested %q", got)
 	}
@@ -69,7 +79,7 @@ func TestSetFindsRulesByEveryName(t *testing.T) {
 		t.Errorf("suggested %q for a name that is like none", got)
 	}
 	other := valid()
-	other.ID, other.Slug, other.Aliases = "DDB902", "big-page", nil
+	other.ID, other.Slug, other.Former = "DDB902", "big-page", nil
 	if _, err := rules.NewSet(r, other); err == nil || !strings.Contains(err.Error(), `name "big-page" is already used by DDB901`) {
 		t.Errorf("a name that is used twice: %v", err)
 	}

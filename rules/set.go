@@ -11,7 +11,7 @@ import (
 )
 
 // Set is an ordered collection of rules that can be looked up by ID, slug or
-// alias in any letter case.
+// former slug in any letter case.
 type Set struct {
 	rules  []*Rule
 	byName map[string]*Rule
@@ -25,7 +25,7 @@ func NewSet(list ...*Rule) (*Set, error) {
 	var errs []error
 	for _, r := range s.rules {
 		errs = append(errs, r.Validate())
-		for _, name := range append([]string{r.ID, r.Slug}, r.Aliases...) {
+		for _, name := range r.AllNames() {
 			key := strings.ToLower(name)
 			if other := s.byName[key]; other != nil {
 				errs = append(errs, fmt.Errorf("%s: name %q is already used by %s", r.ID, name, other.ID))
@@ -46,7 +46,7 @@ func NewSet(list ...*Rule) (*Set, error) {
 // All returns the rules ordered by ID. The caller must not change the slice.
 func (s *Set) All() []*Rule { return s.rules }
 
-// Lookup returns the rule with the given ID, slug or alias, or nil.
+// Lookup returns the rule with the given ID, slug or former slug, or nil.
 func (s *Set) Lookup(name string) *Rule { return s.byName[strings.ToLower(name)] }
 
 // Suggest returns the slug nearest to a name that was not found, or "". IDs are
@@ -74,6 +74,8 @@ func Nearest(name string, candidates []string) string {
 var (
 	idPattern   = regexp.MustCompile(`^DDB\d{3}$`)
 	slugPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+	versionPattern = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
 )
 
 // DocSections are the headings that every rule's page has, in this order; an
@@ -94,6 +96,13 @@ func (r *Rule) Validate() error {
 	check(r.Category != "", "no category")
 	check(r.Severity != SeverityUnset, "no severity")
 	check(r.Since != "", "no Since")
+	checkFormer := func(what string, list []Former) {
+		for _, f := range list {
+			check(slugPattern.MatchString(f.Name), "former name %q of %s is not kebab-case", f.Name, what)
+			check(versionPattern.MatchString(f.Since), "former name %s of %s has no release since which it is another", f.Name, what)
+		}
+	}
+	checkFormer("the rule", r.Former)
 	check(len(r.Sources) > 0, "no source")
 	for _, source := range r.Sources {
 		check(source.document != "", "source that no function of package rules has made")
@@ -113,6 +122,7 @@ func (r *Rule) Validate() error {
 		opt := &r.Options[i]
 		check(slugPattern.MatchString(opt.Name), "option %q is not kebab-case", opt.Name)
 		check(opt.Help != "", "option %s has no help", opt.Name)
+		checkFormer("option "+opt.Name, opt.Former)
 		if err := opt.Check(opt.Default); err != nil {
 			errs = append(errs, fmt.Errorf("%s: default of %w", r.ID, err))
 		}

@@ -64,7 +64,7 @@ func (a *app) check(cmd *cobra.Command, args []string, flags *checkFlags) error 
 			return err
 		}
 		if changed { // what is left is where it is now
-			if result, err = analyse(cmd, engine.Run, opts); err != nil {
+			if result, err = analyseAgain(cmd, engine.Run, opts); err != nil {
 				return err
 			}
 		}
@@ -183,9 +183,18 @@ func noteNames(cmd *cobra.Command, names []string) {
 		report.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, engine.NameHint)
 }
 
-// analyse calls the engine from the current directory and shows what it is
-// doing.
+// analyse calls the engine from the current directory, shows what it is doing, and warns of names
+// of earlier releases.
 func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engine.Result, error), opts engine.Options) (*engine.Result, error) {
+	result, err := analyseAgain(cmd, do, opts)
+	if err == nil {
+		noteOutdated(cmd.ErrOrStderr(), result.Config, result.Directives)
+	}
+	return result, err
+}
+
+// analyseAgain is analyse without the warnings.
+func analyseAgain(cmd *cobra.Command, do func(context.Context, engine.Options) (*engine.Result, error), opts engine.Options) (*engine.Result, error) {
 	dir, err := os.Getwd()
 	if err != nil {
 		return nil, usagef("cannot determine the current directory: %v", err)

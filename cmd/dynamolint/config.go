@@ -19,13 +19,13 @@ var configFiles = []string{configFile, ".dynamolint.yaml"}
 func (a *app) configCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "config",
-		Short: "Write, check or show the configuration",
+		Short: "Write, check, migrate or show the configuration",
 		Args:  onlySubcommands,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return usagef("choose one: dynamolint config init, check, show or schema")
+			return usagef("choose one: dynamolint config init, check, migrate, show or schema")
 		},
 	}
-	cmd.AddCommand(a.configInitCommand(), configCheckCommand(), configShowCommand(), &cobra.Command{
+	cmd.AddCommand(a.configInitCommand(), configCheckCommand(), a.configMigrateCommand(), configShowCommand(), &cobra.Command{
 		Use:   "schema",
 		Short: "Write the JSON schema of " + configFile,
 		Args:  exactArgs(),
@@ -35,6 +35,24 @@ func (a *app) configCommand() *cobra.Command {
 		},
 	})
 	return cmd
+}
+
+// nearestConfig returns the current directory and the configuration that is meant: file, else the
+// nearest one.
+func nearestConfig(file string) (dir, found string, err error) {
+	if dir, err = os.Getwd(); err != nil {
+		return "", "", usagef("cannot determine the current directory: %v", err)
+	}
+	if file != "" {
+		return dir, file, nil
+	}
+	if found, err = config.Find(files.Disk, dir); err != nil {
+		return "", "", err
+	}
+	if found == "" {
+		return "", "", usagef("no %s here or above; \"dynamolint config init\" writes one", configFile)
+	}
+	return dir, found, nil
 }
 
 func configCheckCommand() *cobra.Command {
@@ -53,23 +71,16 @@ and calls that tables and functions name, a run over everything checks.`,
 }
 
 func checkConfig(cmd *cobra.Command, file string) error {
-	dir, err := os.Getwd()
+	dir, file, err := nearestConfig(file)
 	if err != nil {
-		return usagef("cannot determine the current directory: %v", err)
-	}
-	if file == "" {
-		if file, err = config.Find(files.Disk, dir); err != nil {
-			return err
-		}
-	}
-	if file == "" {
-		return usagef("no %s here or above; \"dynamolint config init\" writes one", configFile)
+		return err
 	}
 	set := catalog.Rules()
 	c, err := config.Load(files.Disk, file, dir, set)
 	if err != nil {
 		return err
 	}
+	noteOutdated(cmd.ErrOrStderr(), c, nil)
 	on := 0
 	for _, r := range set.All() {
 		if c.Rule(r, "").Enabled {

@@ -41,6 +41,7 @@ on or off. --path lists the rules for one file or directory.`,
 			if err != nil {
 				return err
 			}
+			noteOutdated(cmd.ErrOrStderr(), shown.Config, nil)
 			if format == "json" {
 				return writeJSON(cmd.OutOrStdout(), shown.describe(origin))
 			}

@@ -132,6 +132,7 @@ configuration, 3 part of the input could not be analysed.`
 		if err := noEmptyFlags(cmd); err != nil {
 			return err
 		}
+		noteFormer(cmd)
 		if dir != "" {
 			if err := os.Chdir(dir); err != nil {
 				return usagef("-C: %v", err)
@@ -160,6 +161,7 @@ configuration, 3 part of the input could not be analysed.`
 		a.cacheCommand(),
 		a.versionCommand(),
 	)
+	acceptFormer(root, renamedFlags)
 	return root
 }
 

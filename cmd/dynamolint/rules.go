@@ -137,7 +137,7 @@ func writeRulesJSON(w io.Writer, list []*rules.Rule, title func(*rules.Rule) str
 			ID: r.ID, Slug: r.Slug, Title: title(r), Category: r.Category, Severity: r.Severity.String(),
 			Default: r.Default, Guideline: r.Guideline.String(), AWS: r.AWS.String(), NeedsConfig: r.NeedsConfig,
 			Confidence: r.Confidence.String(), Fix: r.Fix.String(), Since: r.Since,
-			Aliases: r.Aliases, ReplacedBy: r.ReplacedBy, URL: docs.Page(r),
+			Aliases: r.AllNames()[2:], ReplacedBy: r.ReplacedBy, URL: docs.Page(r),
 		}
 		if s := r.Security; s != nil {
 			rule.Security = &securityJSON{s.String(), s.Level(), s.Reason}

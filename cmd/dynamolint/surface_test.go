@@ -51,7 +51,7 @@ func addRules(t *testing.T, s surface.Surface) {
 	t.Helper()
 	for _, r := range catalog.Rules().All() {
 		s.Add("", surface.Rule, r.ID)
-		for _, name := range append([]string{r.Slug}, r.Aliases...) {
+		for _, name := range r.AllNames()[1:] {
 			s.Add(r.ID, surface.Name, name)
 		}
 		for _, opt := range r.Options {
@@ -146,7 +146,7 @@ func listed(value any) []any {
 func addCommand(s surface.Surface, cmd *cobra.Command) {
 	s.Add("", surface.Command, cmd.CommandPath())
 	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
-		if f.Hidden {
+		if f.Hidden && f.Annotations[calledNow] == nil {
 			return
 		}
 		s.Add(f.Value.Type(), surface.Flag, cmd.CommandPath(), "--"+f.Name)

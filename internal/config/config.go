@@ -48,6 +48,8 @@ type Config struct {
 	settings        map[*rules.Rule]setting
 	overrides       []override
 
+	outdated []Outdated
+
 	origins map[string]Origin // where values were said, by key; see [Origin]
 }
 

@@ -40,6 +40,9 @@ func (d *Decision) apply(l level, enabledBy, severityBy string) {
 // --disable. With path "" nothing that depends on a path is considered.
 func (c *Config) Rule(r *rules.Rule, path string) Decision {
 	d := c.fromProfile(r)
+	if r.ReplacedBy != "" {
+		return d
+	}
 	s := c.settings[r]
 	d.apply(s.level, enabledKey(r), severityKey(r))
 	for i, o := range c.overrides {

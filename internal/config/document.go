@@ -90,11 +90,17 @@ func (r *reader) version(top *yaml.Node) bool {
 		}
 		return true
 	}
-	if n, ok := r.int(v, "version"); ok && n != Version {
-		r.fail(v, want+", or use a dynamolint that reads version "+strconv.Itoa(n), "version %d is not supported", n)
-		return false
+	switch n, ok := r.int(v, "version"); {
+	case !ok || n == Version:
+		return true
+	case n > Version:
+		r.fail(v, "upgrade dynamolint, or "+want, "version %d needs a newer dynamolint: this one reads version %d", n, Version)
+	case steps[n] != nil:
+		r.fail(v, `"dynamolint config migrate" rewrites it`, "version %d is that of an earlier release: this one reads version %d", n, Version)
+	default:
+		r.fail(v, want, "there is no version %d", n)
 	}
-	return true
+	return false
 }
 
 // valueOf returns the value of a key of a mapping; nil if it has none.

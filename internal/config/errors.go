@@ -44,19 +44,15 @@ func didYouMean(name string, allowed []string) string {
 	return hint
 }
 
-// lookup finds a rule that may be configured. If there is none it says why not
-// and what to write instead.
+// lookup finds a rule. If there is none it says so, and what to write instead.
 func lookup(set *rules.Set, name string) (r *rules.Rule, message, hint string) {
 	r = set.Lookup(name)
-	switch {
-	case r == nil:
-		hint = "dynamolint rules lists them all"
-		if near := set.Suggest(name); near != "" {
-			hint = "did you mean " + near + "? " + hint
-		}
-		return nil, "unknown rule " + quote(name), hint
-	case r.ReplacedBy != "":
-		return nil, "rule " + quote(name) + " is retired", "use " + r.ReplacedBy + " instead"
+	if r != nil {
+		return r, "", ""
 	}
-	return r, "", ""
+	hint = "dynamolint rules lists them all"
+	if near := set.Suggest(name); near != "" {
+		hint = "did you mean " + near + "? " + hint
+	}
+	return nil, "unknown rule " + quote(name), hint
 }

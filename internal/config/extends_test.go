@@ -205,7 +205,7 @@ func TestExtendsProblems(t *testing.T) {
 		}},
 		{"empty base", "-- a.yml --\nversion: 1\nextends: ./b.yml\n-- b.yml --\n", []string{`b.yml:1:1: the configuration is empty; begin with version: 1`}},
 		{"base of another version", "-- a.yml --\nversion: 1\nextends: ./b.yml\n-- b.yml --\nversion: 2\n", []string{
-			`b.yml:1:10: version 2 is not supported; write version: 1, or use a dynamolint that reads version 2`,
+			`b.yml:1:10: version 2 needs a newer dynamolint: this one reads version 1; upgrade dynamolint, or write version: 1`,
 		}},
 		{"variable file of the base", "-- a.yml --\nversion: 1\nextends: ./x/b.yml\n-- x/b.yml --\nversion: 1\nterraform: { var-files: [p.tfvars] }\n", []string{
 			`x/b.yml:2:26: terraform.var-files: ROOT/x/p.tfvars does not exist; write a path relative to the directory of this file`,

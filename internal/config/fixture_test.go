@@ -30,7 +30,7 @@ var (
 	}
 	projection = &rules.Rule{ // heavier in guideline
 		ID: "DDB104", Slug: "missing-projection", Severity: rules.Note, Default: true, Guideline: rules.Warning,
-		Aliases: []string{"no-projection"},
+		Former: []rules.Former{{Name: "no-projection", Since: "0.2.0"}},
 	}
 	tableName = &rules.Rule{
 		ID: "DDB401", Slug: "table-name", Severity: rules.Note, Default: true, Guideline: rules.Warning,

@@ -10,7 +10,7 @@ import (
 // Flags is what the command line says; zero values say nothing.
 type Flags struct {
 	Profile  string
-	Enable   []string // rules by ID, slug or alias
+	Enable   []string // rules by ID or slug
 	Disable  []string
 	FailOn   string
 	Tests    *bool
@@ -51,6 +51,10 @@ func (c *Config) Apply(flags Flags, set *rules.Set) error {
 			if r == nil {
 				fail(hint, flag+": "+message)
 				continue
+			}
+			if o, ok := outdatedName(r, name); ok {
+				o.Message, o.now = flag+": "+o.Message, ""
+				c.outdated = append(c.outdated, o)
 			}
 			list = append(list, r)
 		}

@@ -73,7 +73,6 @@ func TestApplyProblems(t *testing.T) {
 	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, aws, pci, strict, all
 --fail-on cannot be "fatal"; allowed: error, warning, note, never
 --enable: unknown rule "scann"; did you mean scan? dynamolint rules lists them all
---disable: rule "DDB499" is retired; use DDB409 instead
 --enable and --disable both name DDB401 table-name; give one of them`
 	if err == nil || err.Error() != want {
 		t.Errorf("got\n%v\nwant\n%s", err, want)

@@ -42,6 +42,8 @@ type loader struct {
 	c        *Config
 	extended int // files; one that is extended twice counts twice
 	errs     Errors
+
+	migration *migration // nil: files of earlier versions are refused
 }
 
 // Load reads, of a file system, a configuration file and those that it extends. Root is the
@@ -50,11 +52,20 @@ type loader struct {
 // that lies outside of it. The error is an [Errors] that lists everything that
 // is wrong.
 func Load(system *files.System, path, root string, set *rules.Set) (*Config, error) {
+	first, text, err := open(system, path)
+	if err != nil {
+		return nil, err
+	}
+	return load(first, text, root, set, nil)
+}
+
+// open reads the first file of a configuration.
+func open(system *files.System, path string) (first *file, text []byte, err error) {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
+		return nil, nil, Errors{{Span: rules.Span{File: path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
 	}
-	text, err := system.File(absolute, files.MaxSettings)
+	text, err = system.File(absolute, files.MaxSettings)
 	var info os.FileInfo
 	if err == nil {
 		if info, err = os.Stat(absolute); errors.Is(err, fs.ErrNotExist) {
@@ -62,11 +73,10 @@ func Load(system *files.System, path, root string, set *rules.Set) (*Config, err
 		}
 	}
 	if err != nil {
-		return nil, Errors{{Span: rules.Span{File: absolute}, Message: "cannot read the configuration: " + cause(err), Hint: files.Hint(err)}}
+		return nil, nil, Errors{{Span: rules.Span{File: absolute}, Message: "cannot read the configuration: " + cause(err), Hint: files.Hint(err)}}
 	}
 	dir := filepath.Dir(absolute)
-	first := &file{files: system, path: absolute, ref: filepath.Base(path), dir: dir, modules: dir, info: info}
-	return load(first, text, root, set)
+	return &file{files: system, path: absolute, ref: filepath.Base(path), dir: dir, modules: dir, info: info}, text, nil
 }
 
 // Parse reads settings that another tool's configuration holds, in the form of
@@ -80,11 +90,11 @@ func Parse(name string, text []byte, dir, root string, set *rules.Set, others ..
 	if err != nil {
 		return nil, Errors{{Span: rules.Span{File: name}, Message: fmt.Sprintf("cannot determine where its paths start: %v", err)}}
 	}
-	return load(&file{path: name, ref: name, dir: dir, modules: dir, inline: true, others: others}, text, root, set)
+	return load(&file{path: name, ref: name, dir: dir, modules: dir, inline: true, others: others}, text, root, set, nil)
 }
 
-func load(first *file, text []byte, root string, set *rules.Set) (*Config, error) {
-	l := &loader{set: set, c: Default()}
+func load(first *file, text []byte, root string, set *rules.Set, m *migration) (*Config, error) {
+	l := &loader{set: set, c: Default(), migration: m}
 	directory, err := directoryBelow(root, first.dir)
 	if err != nil {
 		return nil, Errors{{Span: rules.Span{File: first.path}, Message: fmt.Sprintf("cannot locate the configuration: %v", err)}}
@@ -123,6 +133,13 @@ func directoryBelow(root, dir string) (string, error) {
 func (l *loader) lay(f *file, text []byte) {
 	if source := (Origin{Span: rules.Span{File: f.path}, Name: f.name}); !f.inline && !slices.Contains(l.c.sources, source) {
 		l.c.sources = append(l.c.sources, source)
+	}
+	if l.migration != nil {
+		var errs Errors
+		if text, errs = l.migration.step(f, text); len(errs) > 0 {
+			l.errs = append(l.errs, errs...)
+			return
+		}
 	}
 	r := newReader(f, text, l.set, l.c)
 	if top := r.document(text); top != nil && r.version(top) {

@@ -75,7 +75,7 @@ func TestLoadProblems(t *testing.T) {
 		}},
 		{"no version", "tests: true\n", []string{`1:1: the configuration has no version; write version: 1`}},
 		{"newer version, whose keys are not judged", "version: 2\nfuture: yes\n", []string{
-			`1:10: version 2 is not supported; write version: 1, or use a dynamolint that reads version 2`,
+			`1:10: version 2 needs a newer dynamolint: this one reads version 1; upgrade dynamolint, or write version: 1`,
 		}},
 		{"version as text", "version: \"1\"\n", []string{`1:10: version must be a whole number, not "1"`}},
 		{"invalid YAML", "version: 1\nrules: [\n", []string{`2:1: invalid YAML: did not find expected node content`}},
@@ -127,9 +127,7 @@ func TestLoadProblems(t *testing.T) {
 			`3:3: unknown rule "missing-projektion"; did you mean missing-projection? dynamolint rules lists them all`,
 			`4:3: unknown rule "totally-unheard-of"; dynamolint rules lists them all`,
 		}},
-		{"retired rule", "version: 1\nrules: { old-billing: off }\n", []string{
-			`2:10: rule "old-billing" is retired; use DDB409 instead`,
-		}},
+		{"version of no release", "version: 0\n", []string{`1:10: there is no version 0; write version: 1`}},
 		{"rule twice", "version: 1\nrules:\n  DDB104: off\n  no-projection: on\n", []string{
 			`4:3: no-projection is the same rule as DDB104 on line 3; merge the two entries`,
 		}},

@@ -30,11 +30,15 @@ func newReader(f *file, text []byte, set *rules.Set, c *Config) *reader {
 }
 
 func (r *reader) fail(n *yaml.Node, hint, format string, args ...any) {
-	message := fmt.Sprintf(format, args...)
+	r.errs = append(r.errs, r.problem(n, hint, fmt.Sprintf(format, args...)))
+}
+
+// problem returns a problem with the place of a node.
+func (r *reader) problem(n *yaml.Node, hint, message string) rules.Problem {
 	if key := r.keys[n]; !strings.Contains(message, key) {
 		message = key + ": " + message
 	}
-	r.errs = append(r.errs, rules.Problem{Span: r.span(n), Message: message, Hint: hint})
+	return rules.Problem{Span: r.span(n), Message: message, Hint: hint}
 }
 
 // said notes where the value of a key was read.
@@ -123,12 +127,23 @@ type field struct {
 	read func(*yaml.Node)
 }
 
-// fields reads a mapping of which every key is known.
-func (r *reader) fields(n *yaml.Node, name string, known []field) {
+// fields reads a mapping of which every key is known, by its name or a former one.
+func (r *reader) fields(n *yaml.Node, name string, known []field, former ...formerKey) {
+	seen := map[string]*yaml.Node{}
 	r.pairs(n, name, func(key, value *yaml.Node) {
+		present := key.Value
+		if i := slices.IndexFunc(former, func(f formerKey) bool { return f.Name == key.Value }); i >= 0 {
+			present = former[i].now
+			r.outdated(key, renamed(quote(key.Value)+" in "+name, present, former[i].Former))
+		}
+		if first := seen[present]; first != nil {
+			r.fail(key, "remove one of them", "%s is the same key as %s%s", quote(key.Value), quote(first.Value), r.line(" on line %d", first))
+			return
+		}
+		seen[present] = key
 		var names []string
 		for _, f := range known {
-			if f.key == key.Value {
+			if f.key == present {
 				f.read(value)
 				return
 			}

@@ -70,7 +70,7 @@ func TestParseNothing(t *testing.T) {
 func TestParseProblems(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{"profil: strict", `unknown key "profil" in the configuration; did you mean profile? ALLOWED`},
-		{"version: 2", `version 2 is not supported; write version: 1, or use a dynamolint that reads version 2`},
+		{"version: 2", `version 2 needs a newer dynamolint: this one reads version 1; upgrade dynamolint, or write version: 1`},
 		{"[a]", `the configuration must be a mapping, not a list`},
 		{"a: [", `invalid YAML: did not find expected node content`},
 		{"rules: { scann: off }", `rules.scann: unknown rule "scann"; did you mean scan? dynamolint rules lists them all`},

@@ -52,6 +52,7 @@ func (r *reader) ruleNames(n *yaml.Node, section string, do func(rule *rules.Rul
 			return
 		}
 		seen[rule] = key
+		r.ruleNamed(key, rule)
 		do(rule, section+"."+key.Value, v)
 	})
 }
@@ -130,7 +131,7 @@ func (r *reader) options(n *yaml.Node, name string, rule *rules.Rule, s *setting
 		})
 		return false
 	}
-	r.fields(n, name, known)
+	r.fields(n, name, known, formerOptions(rule)...)
 	return set
 }
 

@@ -36,16 +36,13 @@ func Schema(set *rules.Set) []byte {
 	settings, levels := newRuleMap(), newRuleMap()
 	var names, patterns []string
 	for _, r := range set.All() {
-		if r.ReplacedBy != "" {
-			continue
-		}
 		defs[r.ID] = object{
 			"description": fmt.Sprintf("%s %s: %s. Severity %s", r.ID, r.Slug, r.Title, r.Severity),
 			"anyOf":       []any{ref("level"), settingSchema(r)},
 		}
 		settings.add(r, ref(r.ID))
 		levels.add(r, ref("level"))
-		names = append(names, namesOf(r)...)
+		names = append(names, r.AllNames()...)
 		patterns = append(patterns, pattern(r))
 	}
 	defs["rule"] = object{
@@ -59,7 +56,7 @@ func Schema(set *rules.Set) []byte {
 		"type":                 "object",
 		"required":             []string{"version"},
 		"additionalProperties": false,
-		"properties":           topSchema(settings, levels),
+		"properties":           withFormer(topSchema(settings, levels), formerKeys),
 		"$defs":                defs,
 	}, "", "  ")
 	if err != nil {
@@ -182,7 +179,7 @@ func settingSchema(r *rules.Rule) object {
 		"enabled":  object{"type": "boolean", "description": "Whether the rule runs, whatever the profile says"},
 		"severity": ref("severity"),
 		"exclude":  ref("globs"),
-		"options":  closed("", options),
+		"options":  closed("", withFormer(options, formerOptions(r))),
 	})
 	setting["type"] = "object"
 	return setting
@@ -214,6 +211,14 @@ func optionSchema(opt *rules.Option) object {
 	return with(s, opt.Help)
 }
 
+// withFormer adds the former names of properties.
+func withFormer(properties object, former []formerKey) object {
+	for _, f := range former {
+		properties[f.Name] = deprecated(properties[f.now].(object))
+	}
+	return properties
+}
+
 // ruleMap describes a mapping whose keys are rules. IDs and slugs are listed
 // for completion; patterns accept them in any letter case.
 type ruleMap struct{ properties, patterns object }
@@ -221,17 +226,18 @@ type ruleMap struct{ properties, patterns object }
 func newRuleMap() *ruleMap { return &ruleMap{object{}, object{}} }
 
 func (m *ruleMap) add(r *rules.Rule, value object) {
-	for _, name := range namesOf(r) {
+	for _, name := range r.AllNames() {
 		m.properties[name] = value
+		if _, ok := outdatedName(r, name); ok {
+			m.properties[name] = deprecated(value)
+		}
 	}
 	m.patterns[pattern(r)] = value
 }
 
-func namesOf(r *rules.Rule) []string { return append([]string{r.ID, r.Slug}, r.Aliases...) }
-
 // pattern matches the names of a rule in any letter case.
 func pattern(r *rules.Rule) string {
-	names := namesOf(r)
+	names := r.AllNames()
 	for i, name := range names {
 		names[i] = anyCase(name)
 	}
@@ -273,6 +279,13 @@ func closed(description string, properties object) object {
 	if description != "" {
 		o["description"] = description
 	}
+	return o
+}
+
+// deprecated marks what editors accept and warn of.
+func deprecated(o object) object {
+	o = maps.Clone(o)
+	o["deprecated"] = true
 	return o
 }
 

@@ -44,7 +44,7 @@ func (r *reader) top(n *yaml.Node) {
 	for _, key := range r.file.others {
 		known = append(known, field{key, func(*yaml.Node) {}})
 	}
-	r.fields(n, "the configuration", known)
+	r.fields(n, "the configuration", known, formerKeys...)
 }
 
 const never = "never" // the fail-on value with which no finding fails the run
@@ -81,10 +81,12 @@ func (r *reader) nonSuppressible(n *yaml.Node) {
 		switch {
 		case rule == nil:
 			r.fail(entry, hint, "%s", message)
+			continue
 		case !slices.Contains(r.c.nonSuppressible, rule):
 			r.said(item("non-suppressible", len(r.c.nonSuppressible)), entry)
 			r.c.nonSuppressible = append(r.c.nonSuppressible, rule)
 		}
+		r.ruleNamed(entry, rule)
 	}
 }
 

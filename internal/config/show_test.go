@@ -22,7 +22,7 @@ import (
 func difference(a, b *Config) string {
 	meaning := func(c *Config) Config {
 		m := *c
-		m.File, m.sources, m.origins = "", nil, nil
+		m.File, m.sources, m.origins, m.outdated = "", nil, nil, nil
 		m.settings = maps.Clone(c.settings)
 		m.overrides = slices.DeleteFunc(slices.Clone(c.overrides), func(o override) bool { return len(o.levels) == 0 })
 		maps.DeleteFunc(m.settings, func(_ *rules.Rule, s setting) bool {

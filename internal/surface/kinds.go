@@ -29,7 +29,7 @@ var remedies = map[string]struct{ removed, changed string }{
 	Config:   {"go on reading it: list it in Former of the field that replaces it", "accept the old form as well, or make it a new version of the configuration with a step of config migrate"},
 	Value:    {"go on accepting it", ""},
 	Command:  {"keep it as a hidden command", ""},
-	Flag:     {"list it in renamedFlags", "keep the flag as it is, and add one with another name"},
+	Flag:     {"list it in renamedFlags, or go on accepting it", "keep the flag as it is, and add one with another name"},
 	Format:   {"go on writing it", ""},
 	Field:    {"keep the field, or write a new version of the format beside the old one", "keep the field as it is, and add one with another name"},
 	Version:  {"go on writing it", "go on writing the old version unless another one is asked for"},
