@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/parser"
+	"go/token"
 	"io"
 	"io/fs"
 	"os"
@@ -152,6 +154,38 @@ func TestImports(t *testing.T) {
 					t.Errorf("package %s must not import %s: only %s may", p.dir(), imported, c.only)
 				}
 			}
+		}
+	}
+}
+
+func TestAdapters(t *testing.T) {
+	for _, adapter := range adapters {
+		dir := filepath.Join("..", "..", filepath.FromSlash(adapter.dir))
+		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		used := false
+		for _, name := range names {
+			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+			if err != nil {
+				t.Fatal(err)
+			}
+			inside, err := path.Match(adapter.files, filepath.Base(name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, imported := range file.Imports {
+				if strings.HasPrefix(imported.Path.Value, `"`+adapter.path) {
+					used = true
+					if !inside {
+						t.Errorf("%s must not import %s: only %s/%s may", name, imported.Path.Value, adapter.dir, adapter.files)
+					}
+				}
+			}
+		}
+		if !used {
+			t.Errorf("%s/%s does not import %s", adapter.dir, adapter.files, adapter.path)
 		}
 	}
 }

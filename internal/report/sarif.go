@@ -26,9 +26,10 @@ const (
 // the same tool and category. A run without findings is written too: that is
 // what closes alerts.
 //
-// The library's AddRule and AddResult search all rules each time, and some of
-// its types marshal null where the schema wants nothing. So the slices are
-// filled here, with types that have no such fields.
+// The files sarif*.go are the only ones that know the library; what it does not do well is made
+// good here. Its AddRule and AddResult search all rules each time, and some of its types marshal
+// null where the schema wants nothing. So the slices are filled here, with types that have no such
+// fields.
 func writeSARIF(out output, run *Run, opts Options) error {
 	results, omitted, err := sarifResults(run)
 	if err != nil {

@@ -35,13 +35,14 @@ func (s *sources) location(span rules.Span) *sarif.Location {
 // artifact returns a file as SARIF has it.
 func (s *sources) artifact(name string) *sarif.ArtifactLocation {
 	file := s.file(name)
-	if file.artifact == nil {
-		file.artifact = sarif.NewSimpleArtifactLocation(fileURI(name))
-		if !path.IsAbs(path.Clean(name)) { // nothing may be relative to an absolute address (3.4.4)
-			file.artifact.WithUriBaseId(repositoryRoot)
-		}
+	if file.uri == "" {
+		file.uri = fileURI(name)
 	}
-	return file.artifact
+	artifact := sarif.NewSimpleArtifactLocation(file.uri)
+	if !path.IsAbs(path.Clean(name)) { // nothing may be relative to an absolute address (3.4.4)
+		artifact.WithUriBaseId(repositoryRoot)
+	}
+	return artifact
 }
 
 func (f *sourceFile) region(start, end rules.Pos) *sarif.Region {

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"github.com/owenrumney/go-sarif/v2/sarif"
-
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -23,9 +21,9 @@ type sources struct {
 type sourceFile struct {
 	text       []byte
 	readable   bool
-	lineStarts []int                   // byte offsets, made on first use
-	lineHashes []string                // by line from 0, made on first use
-	artifact   *sarif.ArtifactLocation // made on first use
+	lineStarts []int    // byte offsets, made on first use
+	lineHashes []string // by line from 0, made on first use
+	uri        string   // made on first use
 }
 
 func newSources(root string) *sources {
