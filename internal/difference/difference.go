@@ -15,10 +15,14 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
+// version is that of the JSON document. New fields may be added within a version.
+const version = 1
+
 // Document is what differs. Paths in it are relative to the root of the repository, with slashes.
 type Document struct {
-	Base   string  `json:"base"` // how the user has named the older version
-	Tables []Table `json:"tables"`
+	Version int     `json:"version"`
+	Base    string  `json:"base"` // how the user has named the older version
+	Tables  []Table `json:"tables"`
 
 	Patterns    *patterns.Difference `json:"accessPatterns,omitzero"` // nil if only tables were compared
 	Permissions []policydoc.Need     `json:"permissions,omitzero"`    // that are new
@@ -76,7 +80,7 @@ type Change struct {
 // New returns the document of what differs of tables. path makes paths relative to the root of
 // the repository.
 func New(base string, diff *schemadiff.Diff, path func(string) string) *Document {
-	d := &Document{Base: base, Tables: []Table{}, Findings: []Finding{}}
+	d := &Document{Version: version, Base: base, Tables: []Table{}, Findings: []Finding{}}
 	if diff == nil {
 		return d
 	}
