@@ -22,13 +22,21 @@ var record = flag.String("record", "", "write testdata/released/`VERSION`.txt")
 // releases is the directory with a record of each release.
 var releases = filepath.FromSlash("../../testdata/released")
 
-// Releases of one major version only grow: what a release has, all later ones have.
+// Releases of one major version only grow: what a release has, all later ones have. A patch
+// release brings no rule and changes no severity, profile or default.
 func TestReleases(t *testing.T) {
 	now := today(t)
 	if *record != "" {
 		writeRecord(t, *record, now)
 	}
 	versions := recorded(t)
+	for i := 1; i < len(versions); i++ {
+		if before, patch := versions[i-1], versions[i]; semver.Prerelease(before) == "" && semver.MajorMinor(before) == semver.MajorMinor(patch) {
+			for _, breach := range surface.PatchBreaches(readRecord(t, before), readRecord(t, patch)) {
+				t.Errorf("%s, a patch of %s: %s (docs/stability.md)", patch, before, breach)
+			}
+		}
+	}
 	for _, version := range versions {
 		if semver.Major(version) != semver.Major(versions[len(versions)-1]) {
 			continue // a new major version begins with its first record

@@ -88,3 +88,18 @@ func Breaches(released, later Surface) []string {
 	}
 	return list
 }
+
+// PatchBreaches returns what differs between two releases of which the later is a patch, and may not:
+// rules that are new, and what is information about rules.
+func PatchBreaches(released, patch Surface) (list []string) {
+	for _, key := range slices.Sorted(maps.Keys(patch)) {
+		was, there := released[key]
+		switch kind := kindOf(key); {
+		case kind == Rule && !there:
+			list = append(list, key+" is new: leave it to a minor release")
+		case kind == Information && there && was != patch[key]:
+			list = append(list, fmt.Sprintf("%s was %q and is %q: leave it to a minor release", key, was, patch[key]))
+		}
+	}
+	return list
+}

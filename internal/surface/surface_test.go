@@ -118,3 +118,18 @@ func TestBreaches(t *testing.T) {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
 }
+
+func TestPatchBreaches(t *testing.T) {
+	released := surface.Surface{"rule DDB101": "", "information DDB101 severity": "note", "flag dynamolint --a": "bool"}
+	patch := surface.Surface{
+		"rule DDB101": "", "rule DDB102": "", "flag dynamolint --a": "bool", "flag dynamolint --b": "bool",
+		"information DDB101 severity": "error", "information DDB102 severity": "note",
+	}
+	want := []string{
+		`information DDB101 severity was "note" and is "error": leave it to a minor release`,
+		"rule DDB102 is new: leave it to a minor release",
+	}
+	if diff := cmp.Diff(want, surface.PatchBreaches(released, patch)); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
