@@ -107,6 +107,7 @@ func TestInventedRelease(t *testing.T) {
 		{"exit incomplete", "4", `exit incomplete was "3" and is "4": exit codes stay`},
 		{"input fail-on", "required", `input fail-on was "optional" and is "required": an input that could be left out`},
 		{"output findings", gone, "output findings is gone: go on setting it"},
+		{"variable DYNAMOLINT_CACHE", gone, "variable DYNAMOLINT_CACHE is gone: go on reading it"},
 		{"hook dynamolint-files", gone, "hook dynamolint-files is gone: keep the hook"},
 		{"api driver.New", "func() *analysis.Analyzer", `api driver.New was "func(Settings) *analysis.Analyzer" and is "func() *analysis.Analyzer": add something with another name`},
 	} {

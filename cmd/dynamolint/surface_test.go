@@ -16,6 +16,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"github.com/dynamolint/dynamolint/driver"
+	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/report"
@@ -36,6 +37,9 @@ func today(t *testing.T) surface.Surface {
 	}
 	for name, code := range map[string]int{"clean": engine.ExitClean, "findings": engine.ExitFindings, "usage": engine.ExitUsage, "incomplete": engine.ExitIncomplete} {
 		s.Add(strconv.Itoa(code), surface.Exit, name)
+	}
+	for _, name := range []string{configVariable, schemaVariable, cache.Variable} {
+		s.Add("", surface.Variable, name)
 	}
 	addDocuments(t, s)
 	addAction(t, s)

@@ -17,6 +17,7 @@ const (
 	Input       = "input"       // of the action
 	Output      = "output"      // of the action
 	Hook        = "hook"        // of pre-commit
+	Variable    = "variable"    // of the environment
 	API         = "api"         // what a Go package exports; the value is its type
 	Information = "information" // may change
 )
@@ -38,6 +39,7 @@ var remedies = map[string]struct{ removed, changed string }{
 	Input:    {"keep the input; a deprecationMessage tells its users what replaces it", "an input that could be left out must not become required"},
 	Output:   {"go on setting it", ""},
 	Hook:     {"keep the hook", ""},
+	Variable: {"go on reading it", ""},
 	API:      {"keep it, with a comment that begins with Deprecated:", "add something with another name instead"},
 
 	Information: {},
