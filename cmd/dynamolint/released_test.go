@@ -2,6 +2,7 @@ package main
 
 import (
 	"flag"
+	"fmt"
 	"io"
 	"maps"
 	"os"
@@ -29,11 +30,19 @@ func TestReleases(t *testing.T) {
 	if *record != "" {
 		writeRecord(t, *record, now)
 	}
+	for _, breach := range broken(t, now) {
+		t.Errorf("%s (docs/stability.md)", breach)
+	}
+}
+
+// broken returns what the records of releases have and a later state, or one of them, breaks.
+func broken(t *testing.T, now surface.Surface) (list []string) {
+	t.Helper()
 	versions := recorded(t)
 	for i := 1; i < len(versions); i++ {
 		if before, patch := versions[i-1], versions[i]; semver.Prerelease(before) == "" && semver.MajorMinor(before) == semver.MajorMinor(patch) {
 			for _, breach := range surface.PatchBreaches(readRecord(t, before), readRecord(t, patch)) {
-				t.Errorf("%s, a patch of %s: %s (docs/stability.md)", patch, before, breach)
+				list = append(list, fmt.Sprintf("%s, a patch of %s: %s", patch, before, breach))
 			}
 		}
 	}
@@ -42,8 +51,40 @@ func TestReleases(t *testing.T) {
 			continue // a new major version begins with its first record
 		}
 		for _, breach := range surface.Breaches(readRecord(t, version), now) {
-			t.Errorf("since %s: %s (docs/stability.md)", version, breach)
+			list = append(list, fmt.Sprintf("since %s: %s", version, breach))
 		}
+	}
+	return list
+}
+
+// Records of invented releases: what is compared with what.
+func TestRecords(t *testing.T) {
+	defer func(dir string) { releases = dir }(releases)
+	releases = filepath.Join(t.TempDir(), "released")
+	now := today(t)
+	if got := broken(t, now); len(got) > 0 {
+		t.Errorf("without a record: %q", got)
+	}
+	with := func(keys ...string) surface.Surface {
+		s := maps.Clone(now)
+		for _, key := range keys {
+			s[key] = ""
+		}
+		return s
+	}
+	writeRecord(t, "v0.9.0", with("hook a"))
+	writeRecord(t, "v0.10.0", with("hook a", "hook b"))
+	writeRecord(t, "v0.10.1", with("hook a", "hook b", "hook c", "rule DDB999"))
+	const patched, gone = "v0.10.1, a patch of v0.10.0: rule DDB999 is new: leave it to a minor release", " is gone: keep the hook"
+	want := []string{patched, "since v0.9.0: hook a" + gone, "since v0.10.0: hook a" + gone, "since v0.10.1: hook a" + gone}
+	if got := broken(t, with("hook b", "hook c", "rule DDB999")); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	writeRecord(t, "v1.0.0-rc.1", with("hook c"))
+	writeRecord(t, "v1.0.0", with("hook c", "rule DDB999"))
+	want = []string{patched, "since v1.0.0-rc.1: hook c" + gone, "since v1.0.0: hook c" + gone}
+	if got := broken(t, with("rule DDB999")); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

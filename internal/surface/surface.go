@@ -17,12 +17,15 @@ import (
 // [Information] may change.
 type Surface map[string]string
 
-// Add adds a key that is made of its words. It panics if the key is of no known kind or has
-// another value already: that is a mistake of the caller.
+// Add adds a key that is made of its words. It panics if a record cannot hold it, or if it is of no
+// known kind or has another value already: that is a mistake of the caller.
 func (s Surface) Add(value string, words ...string) {
 	key := strings.Join(words, " ")
 	if _, known := remedies[kindOf(key)]; !known {
 		panic("unknown kind of key: " + key)
+	}
+	if strings.Contains(key, separator) || strings.Contains(key+value, "\n") {
+		panic(fmt.Sprintf("a record cannot hold %q with %q", key, value))
 	}
 	if old, ok := s[key]; ok && old != value {
 		panic(fmt.Sprintf("%s is both %q and %q", key, old, value))

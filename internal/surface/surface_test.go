@@ -94,6 +94,8 @@ func TestRecord(t *testing.T) {
 func TestAdd(t *testing.T) {
 	for name, add := range map[string]func(surface.Surface){
 		"another value": func(s surface.Surface) { s.Add("DDB102", surface.Name, "scan") },
+		"separator":     func(s surface.Surface) { s.Add("", surface.Name, "a = b") },
+		"line end":      func(s surface.Surface) { s.Add("a\nb", surface.Name, "full-scan") },
 		"unknown kind":  func(s surface.Surface) { s.Add("", "slug", "scan") },
 	} {
 		func() {
