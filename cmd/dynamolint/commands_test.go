@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -9,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/spf13/pflag"
 
 	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/engine"
@@ -39,7 +42,10 @@ func parse(args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := cmd.ParseFlags(rest); err != nil {
+	switch err := cmd.ParseFlags(rest); {
+	case errors.Is(err, pflag.ErrHelp): // which every command has
+		return nil
+	case err != nil:
 		return err
 	}
 	positional := cmd.Flags().Args()
