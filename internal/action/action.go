@@ -185,13 +185,19 @@ func (r *Runner) pass(v *view) *analysis.Pass {
 	if m := p.Module; m != nil {
 		module = &analysis.Module{Path: m.Path, Version: m.Version, GoVersion: m.GoVersion}
 	}
-	return &analysis.Pass{
+	pass := &analysis.Pass{
 		Analyzer: r.Analyzer, Fset: p.Fset, Files: p.Syntax, OtherFiles: p.OtherFiles, IgnoredFiles: p.IgnoredFiles,
 		Pkg: p.Types, TypesInfo: p.TypesInfo, TypesSizes: p.TypesSizes, TypeErrors: p.TypeErrors, Module: module,
 		ResultOf: map[*analysis.Analyzer]any{}, Report: func(analysis.Diagnostic) {}, ReadFile: r.ReadFile,
-		ImportObjectFact: v.objectFact, ExportObjectFact: v.exportObject, AllObjectFacts: v.allObjects,
-		ImportPackageFact: v.packageFact, ExportPackageFact: v.exportPackage, AllPackageFacts: v.allPackages,
 	}
+	v.join(pass)
+	return pass
+}
+
+// join has a pass exchange its facts by a view.
+func (v *view) join(pass *analysis.Pass) {
+	pass.ImportObjectFact, pass.ExportObjectFact, pass.AllObjectFacts = v.objectFact, v.exportObject, v.allObjects
+	pass.ImportPackageFact, pass.ExportPackageFact, pass.AllPackageFacts = v.packageFact, v.exportPackage, v.allPackages
 }
 
 // copyFact gives a fact the content of another of the same type.

@@ -50,7 +50,7 @@ func newUnitAnalysis(ctx context.Context, program *program, list []*packages.Pac
 	a := &unitAnalysis{
 		program: program, packages: list, known: map[*packages.Package]*keptPackage{}, found: map[*packages.Package]*judged{},
 		generated: map[*packages.Package]map[string]bool{}, partial: map[*packages.Package]rules.Related{},
-		runner: action.New(action.Config{Analyzer: program.summary(), Imports: importsAmong(list), ReadFile: read, Ended: ctx.Err}),
+		runner: action.New(action.Config{Analyzer: program.summary(), Imports: action.Among(list), ReadFile: read, Ended: ctx.Err}),
 	}
 	for _, p := range list {
 		if report[basePath(p)] && (p.ForTest == "" || isTestOf(p)) {

@@ -8,12 +8,12 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/files"
-
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/action"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -100,19 +100,9 @@ func TestListAndLoad(t *testing.T) {
 		t.Fatalf("got %v, want shop and store", sound)
 	}
 	shop, store := sound[0], sound[1]
-	imports := importsAmong(sound)
+	imports := action.Among(sound)
 	if !slices.Equal(imports[shop], []*packages.Package{store}) || len(imports[store]) > 0 {
 		t.Errorf("imports among them are %v, want that of store by shop", imports)
-	}
-}
-
-func TestImportsAmongFindsWhatIsBehindOthers(t *testing.T) {
-	store := &packages.Package{ID: "store"}
-	between := &packages.Package{ID: "between", Imports: map[string]*packages.Package{"store": store}}
-	exported := &packages.Package{ID: "exported"}
-	shop := &packages.Package{ID: "shop", Imports: map[string]*packages.Package{"between": between, "exported": exported}}
-	if imports := importsAmong([]*packages.Package{shop, store}); !slices.Equal(imports[shop], []*packages.Package{store}) {
-		t.Errorf("shop imports %v, want store alone", imports[shop])
 	}
 }
 

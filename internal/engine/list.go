@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -13,6 +12,7 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/load"
@@ -119,16 +119,11 @@ func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.
 	return list
 }
 
-// configuration is what a package mentions, in any case, that reads the names of tables from
-// outside, or passes them on.
-var configuration = [][]byte{[]byte("env"), []byte("viper"), []byte("flag."), []byte("table"), []byte("dynamo")}
-
 // configures reports whether a package that leads to no SDK may say which tables are asked.
 func configures(system *files.System, p *packages.Package) bool {
 	return slices.ContainsFunc(p.GoFiles, func(file string) bool {
 		content, err := system.Source(file)
-		content = bytes.ToLower(content) // a regular expression takes ten times as long
-		return err == nil && slices.ContainsFunc(configuration, func(word []byte) bool { return bytes.Contains(content, word) })
+		return err == nil && buildops.MayConfigure(content)
 	})
 }
 

@@ -46,8 +46,8 @@ func (c Config) exports(ctx context.Context, paths []string, mostMissing int) ma
 		}
 		refuse[i] = quoted
 	}
-	args := []string{"list", "-e", "-deps", "-export", "-buildvcs=false", "-json=ImportPath,Export", "-toolexec=" + strings.Join(refuse, " "), "--"}
-	cmd := exec.CommandContext(ctx, "go", slices.Concat(args, paths)...)
+	args := []string{"list", "-e", "-deps", "-export", "-buildvcs=false", "-json=ImportPath,Export", "-toolexec=" + strings.Join(refuse, " ")}
+	cmd := exec.CommandContext(ctx, "go", slices.Concat(args, c.tagFlags(), []string{"--"}, paths)...)
 	cmd.Dir, cmd.Env = c.Dir, slices.Concat(c.Env, safeEnv, []string{"GOTMPDIR=" + work})
 	var stdout bytes.Buffer
 	cmd.Stdout = &stdout

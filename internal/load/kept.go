@@ -106,6 +106,7 @@ func (c Config) listKey(patterns []string) cache.Key {
 	h := cache.NewHash("list")
 	h.Add(c.Dir)
 	h.AddValue(c.Tests)
+	h.AddValue(c.Tags)
 	h.AddValue(patterns)
 	h.Add(Environment(c.Env)...)
 	return h.Key()

@@ -248,3 +248,18 @@ func TestHeader(t *testing.T) {
 		}
 	}
 }
+
+// Build tags decide which files a package has, in place of those of GOFLAGS.
+func TestKeepTags(t *testing.T) {
+	k := newKeeper(t, "-- go.mod --\nmodule example.com/m\n\ngo 1.24\n-- m.go --\npackage m\n-- a.go --\n//go:build a\n\npackage m\n-- b.go --\n//go:build b && !c\n\npackage m\n")
+	k.cfg.Env = append(k.cfg.Env, "GOFLAGS=-mod=readonly -tags=c")
+	for _, test := range []struct {
+		tags  []string
+		files int
+	}{{nil, 1}, {[]string{"a", "b"}, 3}, {[]string{"a"}, 2}} {
+		k.cfg.Tags = test.tags
+		if l, asked := k.list(t); !asked || len(l.Packages[0].GoFiles) != test.files {
+			t.Errorf("with tags %v it is asked: %v, and there are files %v", test.tags, asked, l.Packages[0].GoFiles)
+		}
+	}
+}

@@ -18,6 +18,7 @@ import (
 type Config struct {
 	Dir   string   // where the go command runs
 	Env   []string // its whole environment
+	Tags  []string // build tags, in place of those of GOFLAGS
 	Tests bool     // test packages too
 
 	Files *files.System // that is read
@@ -47,10 +48,18 @@ func List(ctx context.Context, cfg Config, patterns ...string) ([]*packages.Pack
 		Dir:     cfg.Dir,
 		Env:     slices.Concat(env, safeEnv),
 		// Neither a program of GOFLAGS nor git has to be run to list packages.
-		BuildFlags: append(moduleFlags, "-toolexec=", "-buildvcs=false"),
+		BuildFlags: slices.Concat(moduleFlags, cfg.tagFlags(), []string{"-toolexec=", "-buildvcs=false"}),
 		Tests:      cfg.Tests,
 		Overlay:    cfg.Files.Buffers(),
 	}, patterns...)
+}
+
+// tagFlags are the flags of the go command for build tags.
+func (c Config) tagFlags() []string {
+	if len(c.Tags) == 0 {
+		return nil
+	}
+	return []string{"-tags=" + strings.Join(c.Tags, ",")}
 }
 
 // safeEnv keeps the go command from running other programs on the code: listing

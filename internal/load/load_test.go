@@ -169,6 +169,11 @@ func TestExportData(t *testing.T) {
 	if files := cfg.exports(t.Context(), []string{"fmt"}, 99); files["fmt"] == "" {
 		t.Fatal("package fmt has no export data")
 	}
+	tagged := cfg
+	tagged.Tags = []string{"netgo", "osusergo"}
+	if files := tagged.exports(t.Context(), []string{"fmt"}, 99); files["fmt"] == "" {
+		t.Error("with build tags package fmt has no export data")
+	}
 	if files := cfg.exports(t.Context(), []string{"example.com/shop/orders"}, 99); files["example.com/shop/orders"] != "" {
 		t.Error("package orders has export data, although nothing has built it")
 	}

@@ -1,12 +1,12 @@
-package engine
+package action
 
 import (
 	"golang.org/x/tools/go/packages"
 )
 
-// importsAmong returns the imports of packages that are among them, however far down: a package
+// Among returns the imports of packages that are among them, however far down: a package
 // between two of them that is not among them hides neither from the other.
-func importsAmong(list []*packages.Package) map[*packages.Package][]*packages.Package {
+func Among(list []*packages.Package) map[*packages.Package][]*packages.Package {
 	among := map[*packages.Package]bool{}
 	for _, p := range list {
 		among[p] = true
