@@ -55,8 +55,8 @@ func (l *Loaded) check(pass *analysis.Pass) error {
 	})
 	u.sources = slices.DeleteFunc(u.sources, func(s *source) bool { return slices.Contains(result.Tests, s.disk) })
 	findings, problems := u.finish(result)
-	for _, f := range findings {
-		pass.Report(u.diagnostic(f))
+	for _, d := range u.diagnostics(findings) {
+		pass.Report(d)
 	}
 	return errors.Join(append(result.Failures, problems...)...)
 }
@@ -89,12 +89,15 @@ func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems
 	}
 	rules.SortFindings(findings)
 	findings = rules.Merge(findings)
+	if u.failingOnly {
+		findings = slices.DeleteFunc(findings, func(f rules.Finding) bool { return !u.config.Fails(f.Severity) })
+	}
 	slices.SortStableFunc(findings, worstOfLineFirst)
 	return findings, problems
 }
 
-// worstOfLineFirst orders findings for drivers that show one for each line, as
-// golangci-lint does if it is not told otherwise: the first.
+// worstOfLineFirst orders findings so that those of a line follow each other.
+// Drivers that show one diagnostic for each line show the first.
 func worstOfLineFirst(a, b rules.Finding) int {
 	return cmp.Or(strings.Compare(a.Span.File, b.Span.File), a.Span.Start.Line-b.Span.Start.Line, cmp.Compare(b.Severity, a.Severity))
 }

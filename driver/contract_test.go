@@ -185,7 +185,7 @@ func places(said []string) (list []string) {
 // files, and applies no check to fixes of its own.
 func TestDiagnosticsAreSound(t *testing.T) {
 	dir := fixtures(t, filepath.Join("testdata", "shop"))
-	a := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "infra", FoldRelated: true, Version: "v0.3.1"}).Analyzer()
+	a := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "infra", PerLine: true, Version: "v0.3.1"}).Analyzer()
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, load(t, dir, "./..."), nil)
 	if err != nil {
 		t.Fatal(err)

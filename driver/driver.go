@@ -52,27 +52,33 @@ func (l *Loaded) Analyzer() *analysis.Analyzer {
 }
 
 func newAnalyzer(load func() (*Loaded, error)) *analysis.Analyzer {
+	a := described()
+	a.Requires = []*analysis.Analyzer{buildops.Analyzer}
+	a.Run = func(pass *analysis.Pass) (any, error) {
+		// Like the command, it skips packages that cannot reach
+		// DynamoDB, not even for directives. Of these there are so many
+		// that settings are not loaded for them either.
+		if !pass.ResultOf[buildops.Analyzer].(*buildops.Package).ReachesSDK {
+			return nil, nil
+		}
+		l, err := load()
+		if err != nil {
+			return nil, fmt.Errorf("package %s: %w", pass.Pkg.Path(), err)
+		}
+		return nil, l.check(pass)
+	}
+	return a
+}
+
+// described returns an analyzer that does nothing yet.
+func described() *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name: "dynamolint",
 		Doc: `check how Go code uses DynamoDB against published design guidelines
 
 Each message begins with the ID of its rule; "dynamolint explain ID" and
 https://github.com/dynamolint/dynamolint describe it.`,
-		URL:      "https://github.com/dynamolint/dynamolint",
-		Requires: []*analysis.Analyzer{buildops.Analyzer},
-		Run: func(pass *analysis.Pass) (any, error) {
-			// Like the command, it skips packages that cannot reach
-			// DynamoDB, not even for directives. Of these there are so many
-			// that settings are not loaded for them either.
-			if !pass.ResultOf[buildops.Analyzer].(*buildops.Package).ReachesSDK {
-				return nil, nil
-			}
-			l, err := load()
-			if err != nil {
-				return nil, fmt.Errorf("package %s: %w", pass.Pkg.Path(), err)
-			}
-			return nil, l.check(pass)
-		},
+		URL: "https://github.com/dynamolint/dynamolint",
 	}
 }
 

@@ -14,6 +14,7 @@ func fixtures(t *testing.T, from string) string {
 	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOWORK", "off")
+	t.Setenv("DYNAMOLINT_CACHE", t.TempDir())
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
 		t.Fatal(err)

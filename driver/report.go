@@ -1,7 +1,6 @@
 package driver
 
 import (
-	"fmt"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -9,43 +8,38 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// diagnostic returns a finding as drivers know it. Most of them show nothing
-// but the message, so that begins with the rule's ID.
+// diagnostics returns findings as drivers know them.
+func (u *unit) diagnostics(findings []rules.Finding) (list []analysis.Diagnostic) {
+	if u.perLine {
+		return u.linewise(findings)
+	}
+	for _, f := range findings {
+		d := u.diagnostic(f)
+		d.SuggestedFixes = u.suggestedFixes(f.Fixes.List())
+		for _, related := range f.Related {
+			from, to := u.positions(related.Span)
+			d.Related = append(d.Related, analysis.RelatedInformation{Pos: from, End: to, Message: related.Message})
+		}
+		list = append(list, d)
+	}
+	return list
+}
+
+// diagnostic returns a finding without fixes and related places. Most drivers
+// show nothing but the message, so that begins with the rule's ID.
 func (u *unit) diagnostic(f rules.Finding) analysis.Diagnostic {
 	from, to := u.positions(f.Span)
-	d := analysis.Diagnostic{
-		Pos:            from,
-		End:            to,
-		Category:       f.Rule.ID,
-		Message:        f.Rule.ID + ": " + f.Short() + also(f.Also),
-		URL:            u.docs.Page(f.Rule),
-		SuggestedFixes: u.suggestedFixes(f.Fixes.List()),
-	}
-	if u.fold {
-		d.Message += folded(f.Related)
-		return d
-	}
-	for _, related := range f.Related {
-		from, to := u.positions(related.Span)
-		d.Related = append(d.Related, analysis.RelatedInformation{Pos: from, End: to, Message: related.Message})
-	}
-	return d
+	return analysis.Diagnostic{Pos: from, End: to, Category: f.Rule.ID, Message: message(f), URL: u.docs.Page(f.Rule)}
 }
+
+// message returns what a finding says, with the ID of its rule.
+func message(f rules.Finding) string { return f.Rule.ID + ": " + f.Short() + also(f.Also) }
 
 // also names the other rules that see the same mistake.
 func also(findings []rules.Finding) string {
 	var text strings.Builder
 	for _, f := range findings {
 		text.WriteString(" (also " + f.Rule.ID + " " + f.Rule.Slug + ")")
-	}
-	return text.String()
-}
-
-// folded returns related places as a part of a message.
-func folded(related []rules.Related) string {
-	var text strings.Builder
-	for _, r := range related {
-		fmt.Fprintf(&text, " (see %s:%d: %s)", r.Span.File, r.Span.Start.Line, r.Message)
 	}
 	return text.String()
 }

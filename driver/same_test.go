@@ -136,6 +136,11 @@ func same(t *testing.T, command, analyzer []string) {
 	}
 }
 
+// factless returns the analyzer that finds out by itself what imported packages say.
+func factless(l *driver.Loaded) *analysis.Analyzer {
+	return l.Factless(func() []string { return nil })
+}
+
 func loaded(t *testing.T, s driver.Settings) *driver.Loaded {
 	t.Helper()
 	l, err := driver.Load(s)
@@ -156,8 +161,12 @@ func TestSameFindingsInFixtures(t *testing.T) {
 	pkgs := load(t, dir, args...)
 	for _, config := range []string{"version: 1\n", "version: 1\nprofile: all\ntests: true\nrules: {sdk-v1: off}\n"} {
 		write(t, filepath.Join(dir, ".dynamolint.yml"), config)
-		a := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "."}).Analyzer()
-		same(t, commandSays(t, dir, args...), analyzerSays(t, a, dir, pkgs))
+		l := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "."})
+		command := commandSays(t, dir, args...)
+		same(t, command, analyzerSays(t, l.Analyzer(), dir, pkgs))
+		if strings.Contains(config, "all") {
+			same(t, command, analyzerSays(t, factless(l), dir, pkgs))
+		}
 	}
 }
 
@@ -171,7 +180,10 @@ func TestSameFindingsInShop(t *testing.T) {
 	compare := func() int {
 		t.Helper()
 		command := commandSays(t, dir)
-		same(t, command, analyzerSays(t, loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "infra"}).Analyzer(), dir, pkgs))
+		l := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "infra"})
+		for _, a := range []*analysis.Analyzer{l.Analyzer(), factless(l)} {
+			same(t, command, analyzerSays(t, a, dir, pkgs))
+		}
 		return len(command)
 	}
 	without := compare()

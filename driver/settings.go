@@ -44,8 +44,10 @@ type Settings struct {
 	InlineName string
 	OtherKeys  []string
 
-	// Enable and Disable name rules that are turned on and off besides.
+	// Enable and Disable name rules that are turned on and off besides. FailOn is a
+	// severity as in the configuration, and wins over it; "" leaves it.
 	Enable, Disable []string
+	FailOn          string
 
 	// Schema says which tables the code is compared with: a snapshot file that
 	// "dynamolint schema --out" wrote, or a directory with Terraform
@@ -63,9 +65,14 @@ type Settings struct {
 	// module in the program.
 	Version string
 
-	// FoldRelated puts related places into the message, for drivers that would
-	// show them as findings of their own, or not at all.
-	FoldRelated bool
+	// PerLine is for drivers that show one diagnostic for each line, nothing but its
+	// message, and the same message a few times only: there is one for each line,
+	// with all that is found on it, and no two have the same text.
+	PerLine bool
+
+	// FailingOnly leaves out what does not fail the command, for drivers that fail
+	// on every diagnostic: what is below the fail-on severity.
+	FailingOnly bool
 
 	configFlag, schemaFlag string // as ConfigFile and Schema, relative to the root
 }
@@ -78,8 +85,9 @@ type Loaded struct {
 	baseline *baseline.Baseline // nil if there is none
 	tables   func() (*schema.Model, error)
 	docs     rules.Docs
-	fold     bool
 	now      time.Time
+
+	perLine, failingOnly bool // see Settings
 
 	baselineFile string // "" if there is none
 }
@@ -92,7 +100,7 @@ func Load(s Settings) (*Loaded, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Loaded{rules: catalog.Rules(), docs: rules.DocsOf(cmp.Or(s.Version, build.Version())), fold: s.FoldRelated, now: time.Now()}
+	l := &Loaded{rules: catalog.Rules(), docs: rules.DocsOf(cmp.Or(s.Version, build.Version())), now: time.Now(), perLine: s.PerLine, failingOnly: s.FailingOnly}
 	base := dir
 	if s.Base != "" {
 		base = resolve(dir, s.Base)
@@ -152,7 +160,11 @@ func (l *Loaded) configure(s Settings, base, file string) (err error) {
 	if err != nil {
 		return err
 	}
-	return l.config.Apply(config.Flags{Prefix: "-dynamolint.", Enable: s.Enable, Disable: s.Disable}, l.rules)
+	prefix := "-dynamolint."
+	if s.InlineName != "" {
+		prefix = s.InlineName + "."
+	}
+	return l.config.Apply(config.Flags{Prefix: prefix, Enable: s.Enable, Disable: s.Disable, FailOn: s.FailOn}, l.rules)
 }
 
 // readBaseline reads the baseline that the configuration names, else, if it may

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/build"
 	"maps"
 	"os"
 	"path/filepath"
@@ -28,9 +29,9 @@ const settingsKey = "linters.settings.custom.dynamolint.settings"
 // New returns the plugin for the settings in .golangci.yml. They are what
 // .dynamolint.yml holds, besides "config", which names such a file and stands
 // instead of it, and "schema", which names a snapshot of the tables or a
-// directory with Terraform configurations. Relative paths start at the
-// directory of .golangci.yml. If nothing is configured here, the
-// .dynamolint.yml nearest to the working directory is.
+// directory with Terraform configurations. "fail-on" may stand next to "config".
+// Relative paths start at the directory of .golangci.yml. If nothing else is
+// configured here, the .dynamolint.yml nearest to the working directory is.
 func New(settings any) (register.LinterPlugin, error) {
 	load, err := loadSettings(settings)
 	if err != nil {
@@ -49,7 +50,7 @@ func New(settings any) (register.LinterPlugin, error) {
 
 // loadSettings translates the settings in .golangci.yml.
 func loadSettings(settings any) (driver.Settings, error) {
-	s := driver.Settings{Discover: true, FoldRelated: true, InlineName: settingsKey, OtherKeys: []string{"config", "schema"}}
+	s := driver.Settings{Discover: true, PerLine: true, FailingOnly: true, InlineName: settingsKey, OtherKeys: []string{"config", "schema"}}
 	var tree map[string]any
 	switch settings := settings.(type) {
 	case nil:
@@ -71,6 +72,8 @@ func loadSettings(settings any) (driver.Settings, error) {
 			s.ConfigFile, err = path(key, value)
 		case "schema":
 			s.Schema, err = path(key, value)
+		case "fail-on": // also next to a configuration file
+			s.FailOn = fmt.Sprint(value)
 		default:
 			inline[key] = value
 		}
@@ -159,13 +162,17 @@ func resolve(base, path string) string {
 
 type plugin struct{ loaded *driver.Loaded }
 
+// buildTags returns the build tags of .golangci.yml. golangci-lint tells package
+// go/build about them, before it loads packages, and plugins not at all.
+func buildTags() []string { return build.Default.BuildTags }
+
 func (p *plugin) GetLoadMode() string { return register.LoadModeTypesInfo }
 
 // BuildAnalyzers returns the analyzer and one that does nothing. The key of
 // golangci-lint's cache holds the names of all analyzers but not the files that
 // ours reads: their digest is the name of the second one.
 func (p *plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
-	return []*analysis.Analyzer{p.loaded.Analyzer(), {
+	return []*analysis.Analyzer{p.loaded.Factless(buildTags), {
 		Name: "dynamolint_inputs_" + p.loaded.Digest(),
 		Doc:  "reports nothing; its name stands for the files that dynamolint reads",
 		Run:  func(*analysis.Pass) (any, error) { return nil, nil },

@@ -1,6 +1,7 @@
 package golangci
 
 import (
+	"go/build"
 	"os"
 	"path/filepath"
 	"strings"
@@ -55,6 +56,9 @@ func names(t *testing.T, settings any) (list []string) {
 		t.Error(err)
 	}
 	for _, a := range analyzers {
+		if len(a.FactTypes)+len(a.Requires) > 0 {
+			t.Errorf("%s has facts, or requires %v: golangci-lint would type-check all dependencies from source", a.Name, a.Requires)
+		}
 		list = append(list, a.Name)
 	}
 	return list
@@ -89,6 +93,26 @@ func TestPathsStartBesideTheConfigurationOfGolangci(t *testing.T) {
 	root := chdir(t, "cmd/api", map[string]string{"shared.yml": "version: 1\n"})
 	names(t, map[string]any{"config": "../../shared.yml"})
 	names(t, map[string]any{"config": filepath.Join(root, "shared.yml")})
+}
+
+// fail-on may stand next to a configuration file, and alone: then the nearest one applies.
+func TestFailOnStandsNextToAFile(t *testing.T) {
+	root := chdir(t, ".", map[string]string{".golangci.yml": "", "shared.yml": "version: 1\n", ".dynamolint.yml": "version: 1\n"})
+	names(t, map[string]any{"fail-on": "note", "config": "shared.yml"})
+	before := names(t, map[string]any{"fail-on": "note"})[1]
+	write(t, filepath.Join(root, ".dynamolint.yml"), "version: 1\nprofile: strict\n")
+	if after := names(t, map[string]any{"fail-on": "note"})[1]; after == before {
+		t.Error("next to fail-on the nearest configuration is not read")
+	}
+}
+
+// Build tags of .golangci.yml are in package go/build by the time that packages are loaded.
+func TestBuildTags(t *testing.T) {
+	defer func(before []string) { build.Default.BuildTags = before }(build.Default.BuildTags)
+	build.Default.BuildTags = []string{"integration"}
+	if tags := buildTags(); len(tags) != 1 || tags[0] != "integration" {
+		t.Errorf("the tags are %v", tags)
+	}
 }
 
 // golangci-lint looks at the working directory first, and then from the first
@@ -128,6 +152,8 @@ func TestWrongSettings(t *testing.T) {
 		{[]any{"strict"}, "linters.settings.custom.dynamolint.settings is not a mapping"},
 		{map[string]any{"config": 1}, "linters.settings.custom.dynamolint.settings.config is not a path"},
 		{map[string]any{"schema": 1, "config": 1}, "linters.settings.custom.dynamolint.settings.config is not a path"}, // by name
+		{map[string]any{"fail-on": "notes"}, `linters.settings.custom.dynamolint.settings.fail-on cannot be "notes"`},
+		{map[string]any{"fail-on": []any{"note"}, "config": "shared.yml"}, `linters.settings.custom.dynamolint.settings.fail-on cannot be "[note]"`},
 		{map[string]any{"schema": ""}, "linters.settings.custom.dynamolint.settings.schema is not a path"},
 		{map[string]any{"schema": nil}, "linters.settings.custom.dynamolint.settings.schema is not a path"},
 		{map[string]any{"config": nil}, "linters.settings.custom.dynamolint.settings.config is not a path"},

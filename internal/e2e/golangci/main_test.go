@@ -49,7 +49,8 @@ func offline(env *testscript.Env) {
 	env.Setenv("GOPROXY", "off")
 	env.Setenv("GOFLAGS", "-mod=mod")
 	env.Setenv("GOWORK", "off")
-	env.Setenv("GOLANGCI_LINT_CACHE", filepath.Join(env.WorkDir, ".cache"))
+	env.Setenv("GOLANGCI_LINT_CACHE", filepath.Join(env.WorkDir, ".cache", "golangci-lint"))
+	env.Setenv("DYNAMOLINT_CACHE", filepath.Join(env.WorkDir, ".cache", "dynamolint"))
 }
 
 // exits runs a command and checks its exit code: exits 3 golangci-lint run

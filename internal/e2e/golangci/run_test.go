@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -117,8 +118,10 @@ func (d *drivers) vet(schema string) (all []finding) {
 	}
 }
 
+// golangci returns what golangci-lint shows with the limits that it has by default,
+// but for that of issues in total. Findings that share a line have no column.
 func (d *drivers) golangci(schema string) (all []finding) {
-	settings := map[string]any{}
+	settings := map[string]any{"fail-on": "note"}
 	if schema != "" {
 		settings["schema"] = filepath.Join(d.dir, schema)
 	}
@@ -130,7 +133,7 @@ func (d *drivers) golangci(schema string) (all []finding) {
 			"enable":   []string{"dynamolint"},
 			"settings": map[string]any{"custom": map[string]any{"dynamolint": map[string]any{"type": "module", "settings": settings}}},
 		},
-		"issues": map[string]any{"max-issues-per-linter": 0, "max-same-issues": 0, "uniq-by-line": false},
+		"issues": map[string]any{"max-issues-per-linter": 0},
 	})
 	if err != nil {
 		d.t.Fatal(err)
@@ -139,7 +142,7 @@ func (d *drivers) golangci(schema string) (all []finding) {
 	if err := os.WriteFile(file, config, 0o666); err != nil {
 		d.t.Fatal(err)
 	}
-	env := append(slices.Clone(d.env), "GOLANGCI_LINT_CACHE="+d.t.TempDir())
+	env := append(slices.Clone(d.env), "GOLANGCI_LINT_CACHE="+d.t.TempDir(), "DYNAMOLINT_CACHE="+d.t.TempDir())
 	args := []string{"run", "-c", file, "--output.json.path=stdout", "--show-stats=false", "--issues-exit-code=0", "--allow-parallel-runners"}
 	var report struct {
 		Issues []struct {
@@ -155,10 +158,37 @@ func (d *drivers) golangci(schema string) (all []finding) {
 		if issue.FromLinter != "dynamolint" {
 			d.t.Fatalf("golangci-lint: %v", issue)
 		}
-		rule, text := d.split(issue.Text)
-		all = append(all, finding{filepath.ToSlash(issue.Pos.Filename), issue.Pos.Line, issue.Pos.Column, rule, text})
+		if !enclosing.MatchString(issue.Text) {
+			d.t.Errorf("no function in %q", issue.Text)
+		}
+		texts := strings.Split(enclosing.ReplaceAllString(issue.Text, ""), ". Also ")
+		if len(texts) > 1 {
+			issue.Pos.Column = 0
+		}
+		for _, text := range texts {
+			rule, text := d.split(text)
+			all = append(all, finding{filepath.ToSlash(issue.Pos.Filename), issue.Pos.Line, issue.Pos.Column, rule, text})
+		}
 	}
 	return sorted(all)
+}
+
+// enclosing is what a message ends with: the function that the finding is in.
+var enclosing = regexp.MustCompile(` \(in [^()]+\)$`)
+
+// perLine returns findings as golangci-lint shows them: each text of a line once, and
+// without column where the line has others.
+func perLine(all, shown []finding) []finding {
+	var list []finding
+	for _, f := range all {
+		if slices.ContainsFunc(shown, func(s finding) bool { return s.File == f.File && s.Line == f.Line && s.Column == 0 }) {
+			f.Column = 0
+		}
+		if !slices.ContainsFunc(list, func(l finding) bool { l.Column = f.Column; return l == f }) {
+			list = append(list, f)
+		}
+	}
+	return list
 }
 
 func (d *drivers) decode(text []byte, into any) {
