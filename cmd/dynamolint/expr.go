@@ -6,17 +6,14 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/exprcheck"
 	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/validate"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // exprFlags say what is judged, and what is known besides.
@@ -74,7 +71,7 @@ a declared table are unknown (the text is still checked).`,
 func (f *exprFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.inputFlags.add(flags)
-	flags.StringVar(&f.kind, "kind", "", "the expression is a `KIND` (default: what the text suggests): "+strings.Join(kindNames(), ", "))
+	flags.StringVar(&f.kind, "kind", "", "the expression is a `KIND` (default: what the text suggests): "+strings.Join(exprcheck.Kinds(), ", "))
 	flags.StringVar(&f.request, "request", "", "the input is the JSON of a request of `OPERATION`, as --generate-cli-skeleton of the AWS CLI writes it")
 	flags.StringVar(&f.names, "names", "", "ExpressionAttributeNames as `JSON`")
 	flags.StringArrayVar(&f.name, "name", nil, "one of them, as `#NAME=ATTRIBUTE` (repeatable)")
@@ -85,12 +82,8 @@ func (f *exprFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.index, "index", "", "check against index `NAME` of the table")
 	flags.BoolVar(&f.tree, "tree", false, "print the syntax tree too")
 	flags.StringVar(&f.format, "format", "text", "write `FORMAT`: text or json")
-	var operations []string
-	for _, op := range validate.Operations() {
-		operations = append(operations, string(op))
-	}
 	complete(cmd, map[string]cobra.CompletionFunc{
-		"kind": fixed(kindNames()...), "request": fixed(operations...), "format": fixed("text", "json"),
+		"kind": fixed(exprcheck.Kinds()...), "request": fixed(exprcheck.Operations()...), "format": fixed("text", "json"),
 	})
 }
 
@@ -98,40 +91,66 @@ func (a *app) expr(cmd *cobra.Command, args []string, flags *exprFlags) error {
 	if err := flags.check(); err != nil {
 		return err
 	}
-	text, err := flags.text(cmd.InOrStdin(), args)
+	question, err := flags.question(cmd.InOrStdin(), args)
 	if err != nil {
 		return err
 	}
-	tables, err := flags.declaredTables(cmd)
+	keyless, err := flags.addTables(cmd, &question.Tables)
 	if err != nil {
 		return err
 	}
-	asked, err := flags.asked(text, tables)
+	verdict, err := question.Check()
 	if err != nil {
-		return err
+		return usagef("%v", err)
 	}
-	if asked.assumed {
-		cmd.PrintErrf("dynamolint: %s\n", assumption(asked.what))
+	if assumption := verdict.Assumption(); assumption != "" {
+		cmd.PrintErrf("dynamolint: %s\n", assumption)
 	}
-	problems := validate.Check(asked.op, asked.input, tables.lookup)
-	if keys := tables.unchecked(); keys != "" && !slices.Contains(asked.open, keys) {
-		asked.open = append(asked.open, keys)
-	}
-	if len(problems) > 0 {
+	if verdict.Refused() {
 		a.exitCode = engine.ExitFindings
 	}
+	out := cmd.OutOrStdout()
 	if flags.format == "json" {
-		err = writeJSON(cmd.OutOrStdout(), asked.describe(problems, flags.tree))
+		err = writeJSON(out, verdict.Describe(flags.tree))
 	} else {
-		err = newExprPrinter(cmd.OutOrStdout(), a.noColor).write(asked, problems, flags.tree)
+		style := exprcheck.Style{Color: useColor(out, a.noColor), Width: cmp.Or(terminalWidth(out), 120)}
+		_, err = io.WriteString(out, verdict.Text(style, flags.tree))
 	}
-	return cmp.Or(err, tables.keyless)
+	return cmp.Or(err, keyless)
+}
+
+// question returns what the flags ask for, but for the tables.
+func (f *exprFlags) question(stdin io.Reader, args []string) (*exprcheck.Question, error) {
+	text, err := f.text(stdin, args)
+	if err != nil {
+		return nil, err
+	}
+	q := &exprcheck.Question{Text: text, Kind: f.kind, Request: f.request, Name: f.name, Value: f.value, Index: f.index}
+	for _, given := range []struct {
+		flag, value string
+		data        *[]byte
+	}{{"--names", f.names, &q.Names}, {"--values", f.values, &q.Values}, {"--parameters", f.parameters, &q.Parameters}} {
+		if given.value == "" {
+			continue
+		}
+		data, err := jsonText(given.value)
+		if err != nil {
+			return nil, usagef("%s: %v", given.flag, err)
+		}
+		*given.data = append([]byte{}, data...) // an empty file is given too
+	}
+	return q, nil
 }
 
 // check says which flags do not fit together.
 func (f *exprFlags) check() error {
 	if err := oneOf("--format", f.format, "text", "json"); err != nil {
 		return err
+	}
+	if f.kind != "" {
+		if err := oneOf("--kind", f.kind, exprcheck.Kinds()...); err != nil {
+			return err
+		}
 	}
 	switch {
 	case f.request != "" && (f.kind != "" || f.names != "" || f.values != "" || f.parameters != "" || len(f.name)+len(f.value) > 0 || f.index != ""):
@@ -184,17 +203,31 @@ func (f *exprFlags) text(stdin io.Reader, args []string) (string, error) {
 	return strings.TrimSuffix(strings.TrimSuffix(string(data), "\n"), "\r"), nil
 }
 
-// operation returns the operation of --request.
-func (f *exprFlags) operation() (ddb.Op, error) {
-	var names []string
-	for _, op := range validate.Operations() {
-		if string(op) == f.request {
-			return op, nil
+// jsonText returns JSON, or what stands in the file that @FILE or, as the AWS CLI
+// has it, file://FILE names.
+func jsonText(value string) ([]byte, error) {
+	for _, prefix := range []string{"@", "file://"} {
+		if name, ok := strings.CutPrefix(value, prefix); ok {
+			return namedFile(name)
 		}
-		names = append(names, string(op))
 	}
-	if near := rules.Nearest(f.request, names); near != "" {
-		return "", usagef("--request %s: unsupported operation; did you mean %s?", f.request, near)
+	if name, ok := strings.CutPrefix(value, "fileb://"); ok {
+		return nil, fmt.Errorf("fileb:// is for binary content; write file://%s", name)
 	}
-	return "", usagef("--request %s: unsupported operation; use %s", f.request, strings.Join(names, ", "))
+	if _, err := os.Stat(value); err == nil {
+		return nil, fmt.Errorf("%s is a file; write @%s to read it", value, value)
+	}
+	if strings.HasSuffix(value, ".json") {
+		return nil, fmt.Errorf("%s is not valid JSON, and no file has this name; write @FILE to read a file", value)
+	}
+	return []byte(value), nil
+}
+
+// namedFile reads a file that is named on the command line.
+func namedFile(name string) ([]byte, error) {
+	content, err := files.Disk.Source(name)
+	if err != nil {
+		return nil, fmt.Errorf("cannot read %s: %w; %s", name, cause(err), files.Hint(err))
+	}
+	return content, nil
 }

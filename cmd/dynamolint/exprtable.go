@@ -1,17 +1,15 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/exprcheck"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -19,47 +17,11 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-// declaredTables are the tables that --table names.
-type declaredTables struct {
-	byName  map[string]*validate.Table // by the names that requests have for them
-	first   validate.Value             // the name of the first, unknown if there is none
-	keyless error                      // the keys of one are unknown
-	others  []string                   // the tables that were asked for and are none of these
-}
-
-func (t *declaredTables) lookup(asked validate.Value) (*validate.Table, bool) {
-	name := asked.Text
-	table, known := t.byName[name]
-	if !known && asked.Known && !slices.Contains(t.others, name) {
-		t.others = append(t.others, name)
-	}
-	return table, known
-}
-
-// unchecked names the tables that were asked for and whose keys are unknown.
-func (t *declaredTables) unchecked() string {
-	switch {
-	case len(t.others) == 0:
-		return ""
-	case len(t.byName) == 0:
-		return "keys (--table)"
-	}
-	var quoted []string
-	for _, name := range t.others {
-		quoted = append(quoted, strconv.Quote(name))
-	}
-	return "keys of " + strings.Join(quoted, ", ") + " (--table)"
-}
-
-// standIn is the name in requests of a table whose own name is unknown.
-const standIn = "declared-table"
-
-// declaredTables finds the tables of --table in the Terraform configurations
-// below the current directory.
-func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) {
-	tables := &declaredTables{byName: map[string]*validate.Table{}}
+// addTables adds the tables of --table, from the Terraform configurations below the
+// current directory. The first error that it returns is that the keys of one are unknown.
+func (f *exprFlags) addTables(cmd *cobra.Command, tables *exprcheck.Tables) (keyless, failed error) {
 	if len(f.tables) == 0 {
-		return tables, nil
+		return nil, nil
 	}
 	result, err := analyse(cmd, engine.Tables, engine.Options{
 		ConfigFile: f.configFile,
@@ -70,10 +32,11 @@ func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) 
 		return nil, err
 	}
 	printProblems(cmd, result.Problems)
-	for i, name := range f.tables {
+	for _, name := range f.tables {
 		table, err := declaredTable(result, name)
-		if keyless := (*keylessError)(nil); errors.As(err, &keyless) {
-			tables.keyless = err
+		if unknown := (*keylessError)(nil); errors.As(err, &unknown) {
+			tables.AddKeyless()
+			keyless = err
 			continue
 		}
 		if err == nil {
@@ -82,13 +45,9 @@ func (f *exprFlags) declaredTables(cmd *cobra.Command) (*declaredTables, error) 
 		if err != nil {
 			return nil, err
 		}
-		physical := cmp.Or(table.Name, standIn)
-		tables.byName[name], tables.byName[physical] = table, table
-		if i == 0 {
-			tables.first = textValue(physical)
-		}
+		tables.Add(name, table)
 	}
-	return tables, nil
+	return keyless, nil
 }
 
 // declaredTable returns what is known of the declared table of a name: its own,

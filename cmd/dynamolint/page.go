@@ -12,6 +12,7 @@ import (
 	"github.com/yuin/goldmark/text"
 
 	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // maxPageWidth keeps lines readable on wide terminals.
@@ -28,7 +29,7 @@ func renderPage(markdown string, colored bool, width int) string {
 	if width <= 0 || width > maxPageWidth {
 		width = maxPageWidth
 	}
-	style := func(attributes ...color.Attribute) *color.Color { return report.Style(colored, attributes...) }
+	style := func(attributes ...color.Attribute) *color.Color { return terminal.Style(colored, attributes...) }
 	p := &page{
 		source:  []byte(markdown),
 		width:   width,

@@ -8,6 +8,7 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 
 	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // columnGap is what separates the columns of a table.
@@ -47,7 +48,7 @@ func (p *page) cell(cell ast.Node, width int) []string {
 		words[i].Styled = words[i].Text // to measure
 	}
 	for i, plain := range strings.Split(report.Wrap(words, "", "", width), "\n") {
-		lines[i] += strings.Repeat(" ", max(0, width-report.Columns(plain))+columnGap)
+		lines[i] += strings.Repeat(" ", max(0, width-terminal.Columns(plain))+columnGap)
 	}
 	return lines
 }
@@ -62,9 +63,9 @@ func (p *page) columnWidths(n *extast.Table, width int) []int {
 	for row := range childrenOf(n) {
 		column := 0
 		for cell := range childrenOf(row) {
-			widths[column] = max(widths[column], min(report.Columns(p.plain(cell)), share))
+			widths[column] = max(widths[column], min(terminal.Columns(p.plain(cell)), share))
 			for _, word := range p.words(cell) {
-				widths[column] = max(widths[column], report.Columns(word.Text))
+				widths[column] = max(widths[column], terminal.Columns(word.Text))
 			}
 			column++
 		}

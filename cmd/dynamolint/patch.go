@@ -23,7 +23,7 @@ func writeDiff(w io.Writer, files []fix.File, terminal, colored bool) error {
 			return fmt.Errorf("cannot compare %s with what becomes of it: %w", file.Name, err)
 		}
 		if terminal {
-			patch = visible(patch)
+			patch = excerpt.Visible(patch)
 		}
 		if colored {
 			patch = colorDiff(patch)
@@ -68,15 +68,6 @@ func patchName(name string) string {
 	}
 	quoted.WriteByte('"')
 	return quoted.String()
-}
-
-// visible returns a text of which a terminal obeys nothing.
-func visible(text string) string {
-	var out strings.Builder
-	w := excerpt.Terminal(&out)
-	_, _ = io.WriteString(w, text) // a Builder takes everything
-	_ = w.Close()
-	return out.String()
 }
 
 func colorDiff(patch string) string {

@@ -106,14 +106,16 @@ type ruleJSON struct {
 	Guideline   string         `json:"guidelineSeverity,omitempty"`
 	AWS         string         `json:"awsSeverity,omitempty"`
 	NeedsConfig bool           `json:"needsConfig,omitempty"`
-	Confidence  string         `json:"confidence"`
-	Fix         string         `json:"fix"`
-	Since       string         `json:"since"`
-	Aliases     []string       `json:"aliases,omitempty"`
-	ReplacedBy  string         `json:"replacedBy,omitempty"`
-	Options     []optionJSON   `json:"options,omitempty"`
-	Security    *securityJSON  `json:"security,omitempty"`
-	URL         string         `json:"url"`
+	// The profiles that turn the rule on, with its severity there.
+	Profiles   map[string]string `json:"profiles"`
+	Confidence string            `json:"confidence"`
+	Fix        string            `json:"fix"`
+	Since      string            `json:"since"`
+	Aliases    []string          `json:"aliases,omitempty"`
+	ReplacedBy string            `json:"replacedBy,omitempty"`
+	Options    []optionJSON      `json:"options,omitempty"`
+	Security   *securityJSON     `json:"security,omitempty"`
+	URL        string            `json:"url"`
 }
 
 // securityJSON is how severe a security weakness is that a rule reports.
@@ -137,7 +139,7 @@ func writeRulesJSON(w io.Writer, list []*rules.Rule, title func(*rules.Rule) str
 			ID: r.ID, Slug: r.Slug, Title: title(r), Category: r.Category, Severity: r.Severity.String(),
 			Default: r.Default, Guideline: r.Guideline.String(), AWS: r.AWS.String(), NeedsConfig: r.NeedsConfig,
 			Confidence: r.Confidence.String(), Fix: r.Fix.String(), Since: r.Since,
-			Aliases: r.AllNames()[2:], ReplacedBy: r.ReplacedBy, URL: docs.Page(r),
+			Aliases: r.AllNames()[2:], ReplacedBy: r.ReplacedBy, URL: docs.Page(r), Profiles: profilesOf(r),
 		}
 		if s := r.Security; s != nil {
 			rule.Security = &securityJSON{s.String(), s.Level(), s.Reason}
@@ -148,6 +150,19 @@ func writeRulesJSON(w io.Writer, list []*rules.Rule, title func(*rules.Rule) str
 		out = append(out, rule)
 	}
 	return writeJSON(w, out)
+}
+
+// profilesOf returns the profiles that turn a rule on, with its severity in each.
+func profilesOf(r *rules.Rule) map[string]string {
+	on := map[string]string{}
+	for _, name := range config.ProfileNames() {
+		cfg := config.Default()
+		cfg.Profile = config.Profile(name)
+		if d := cfg.Rule(r, ""); d.Enabled {
+			on[name] = d.Severity.String()
+		}
+	}
+	return on
 }
 
 func writeJSON(w io.Writer, value any) error {

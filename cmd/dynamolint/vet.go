@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/driver"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/internal/files"
 )
 
@@ -69,7 +70,7 @@ func vet(args []string) {
 		}
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, visible("dynamolint: "+explainError(err)))
+		fmt.Fprintln(os.Stderr, excerpt.Visible("dynamolint: "+explainError(err)))
 		os.Exit(engine.ExitUsage)
 	}
 	a := driver.New(vetSettings(dir))
@@ -120,7 +121,7 @@ func exitOnError(a *analysis.Analyzer) {
 	a.Run = func(pass *analysis.Pass) (any, error) {
 		result, err := run(pass)
 		if err != nil {
-			fmt.Fprintln(os.Stderr, visible("dynamolint: "+err.Error())) // paths in full: this is the package's directory, not the user's
+			fmt.Fprintln(os.Stderr, excerpt.Visible("dynamolint: "+err.Error())) // paths in full: this is the package's directory, not the user's
 			os.Exit(engine.ExitIncomplete)
 		}
 		return result, nil

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,12 +29,12 @@ type told struct {
 
 func newChanges(colored bool) *changes {
 	return &changes{
-		gone: report.Style(colored, color.FgGreen),
+		gone: terminal.Style(colored, color.FgGreen),
 		styles: map[rules.Severity]*color.Color{
-			rules.SeverityUnset: report.Style(colored, color.FgRed),
-			rules.Error:         report.Style(colored, color.FgRed),
-			rules.Warning:       report.Style(colored, color.FgYellow),
-			rules.Note:          report.Style(colored, color.FgCyan),
+			rules.SeverityUnset: terminal.Style(colored, color.FgRed),
+			rules.Error:         terminal.Style(colored, color.FgRed),
+			rules.Warning:       terminal.Style(colored, color.FgYellow),
+			rules.Note:          terminal.Style(colored, color.FgCyan),
 		},
 	}
 }

@@ -23,6 +23,15 @@ type Writer struct {
 // Terminal returns a writer for people: what it escapes is seen instead.
 func Terminal(out io.Writer) *Writer { return &Writer{out: out, escape: inGo, keeps: "\n\t"} }
 
+// Visible returns a text as [Terminal] writes it.
+func Visible(text string) string {
+	var out strings.Builder
+	w := Terminal(&out)
+	_, _ = io.WriteString(w, text) // a Builder takes everything
+	_ = w.Close()
+	return out.String()
+}
+
 // JSON returns a writer of JSON that means the same. Control characters below
 // U+0080 stand between values only, or encoders have escaped them.
 func JSON(out io.Writer) *Writer { return &Writer{out: out, escape: inJSON, keeps: belowDelete} }

@@ -10,14 +10,15 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // DifferenceText writes a difference for a terminal; nothing if there is none.
 func DifferenceText(w io.Writer, d *Difference, opts Options) error {
 	t := &text{
 		out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
-		bold:  report.Style(opts.Color, color.Bold).Sprint,
-		faint: report.Style(opts.Color, color.Faint).Sprint,
+		bold:  terminal.Style(opts.Color, color.Bold).Sprint,
+		faint: terminal.Style(opts.Color, color.Faint).Sprint,
 	}
 	for _, k := range d.kinds() {
 		t.section(strings.ToUpper(k.name[:1]) + k.name[1:] + " access patterns")

@@ -9,6 +9,7 @@ import (
 	"github.com/fatih/color"
 
 	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // Options says what text is written to.
@@ -22,8 +23,8 @@ type Options struct {
 func Text(w io.Writer, d *Document, opts Options) error {
 	t := &text{
 		view: newView(d), out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
-		bold:  report.Style(opts.Color, color.Bold).Sprint,
-		faint: report.Style(opts.Color, color.Faint).Sprint,
+		bold:  terminal.Style(opts.Color, color.Bold).Sprint,
+		faint: terminal.Style(opts.Color, color.Faint).Sprint,
 	}
 	for i, b := range blocksOf(t.view, func(table Table) string { return t.apart(func() { t.table(table) }) }) {
 		if i > 0 {

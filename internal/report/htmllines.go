@@ -3,6 +3,7 @@ package report
 import (
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -45,9 +46,6 @@ func (w *htmlWriter) lines(span rules.Span) (lines []htmlLine, more int) {
 }
 
 func newHTMLLine(number int, text string, from, to int) htmlLine {
-	chars, first, last := layOut(text, from, to)
-	if columns(chars) > htmlMaxWidth {
-		chars, first, last = cut(chars, first, last, htmlMaxWidth)
-	}
-	return htmlLine{number, string(chars[:first]), string(chars[first:last]), string(chars[last:])}
+	before, marked, after := terminal.Mark(text, from, to, htmlMaxWidth)
+	return htmlLine{number, before, marked, after}
 }

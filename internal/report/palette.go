@@ -3,6 +3,7 @@ package report
 import (
 	"github.com/fatih/color"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -14,21 +15,8 @@ type palette struct {
 	severity    map[rules.Severity]*color.Color // SeverityUnset: nothing found
 }
 
-// Style returns how to write text on a terminal, or as it is if not enabled.
-// That is said in either case, so that neither the environment nor the kind of
-// standard output decides: that is the caller's choice.
-func Style(enabled bool, attributes ...color.Attribute) *color.Color {
-	c := color.New(attributes...)
-	if enabled {
-		c.EnableColor()
-	} else {
-		c.DisableColor()
-	}
-	return c
-}
-
 func newPalette(enabled, links bool, docs rules.Docs) palette {
-	style := func(attributes ...color.Attribute) *color.Color { return Style(enabled, attributes...) }
+	style := func(attributes ...color.Attribute) *color.Color { return terminal.Style(enabled, attributes...) }
 	return palette{
 		links: links,
 		docs:  docs,

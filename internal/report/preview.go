@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -80,7 +81,7 @@ func (p *textPrinter) preview(fix *previewed) {
 			if i < len(others) {
 				at = commonPrefix(line, others[i])
 			}
-			text, _, _ := Underline(line, at, at, p.width-len(gutter))
+			text, _, _ := terminal.Underline(line, at, at, p.width-len(gutter))
 			p.printf("%s%s\n", p.faintly(strings.Repeat(" ", len(margin)-2)), p.severity[style].Sprint(sign+" "+text))
 		}
 	}

@@ -112,6 +112,7 @@ func plainText(markdown string) string {
 }
 
 func truncate(text string, maxChars int) string {
+	const ellipsis = "..."
 	chars := []rune(text)
 	if len(chars) <= maxChars {
 		return text

@@ -6,6 +6,7 @@ import (
 
 	"github.com/fatih/color"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -167,7 +168,7 @@ func (p *textPrinter) snippet(span rules.Span, style *color.Color) {
 	if span.End.Line == span.Start.Line {
 		to = span.End.Column - 1
 	}
-	text, indent, carets := Underline(string(line), from, to, p.width-len(gutter))
+	text, indent, carets := terminal.Underline(string(line), from, to, p.width-len(gutter))
 	p.printf("%s%s\n", p.faint.Sprintf(gutterLine, span.Start.Line), text)
 	p.printf("%s%s%s\n", p.faint.Sprint(gutter), strings.Repeat(" ", indent), style.Sprint(strings.Repeat("^", carets)))
 }
@@ -191,6 +192,10 @@ func (p *textPrinter) aside(kind, text string) {
 }
 
 // words returns the words of a text, safe for a terminal.
+// Printable makes a text safe for a terminal and one line long, as all formats write the
+// texts of sources.
+func Printable(s string) string { return terminal.Printable(s) }
+
 func (p *textPrinter) words(text string) []Word { return Words(Printable(text), plainStyle) }
 
 func (p *textPrinter) faintly(text string) string { return p.faint.Sprint(text) }

@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
+
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // A Word is a piece of text that is not broken over lines.
@@ -40,7 +42,7 @@ func unbreakable(text string) []string {
 		segment, rest, _, state = uniseg.FirstLineSegmentInString(rest, state)
 		last, _ := utf8.DecodeLastRuneInString(segment)
 		next, _ := utf8.DecodeRuneInString(rest)
-		if end := len(text) - len(rest); rest == "" || runeWidth(last) > 1 || runeWidth(next) > 1 {
+		if end := len(text) - len(rest); rest == "" || terminal.RuneWidth(last) > 1 || terminal.RuneWidth(next) > 1 {
 			parts = append(parts, text[begin:end])
 			begin = end
 		}
@@ -57,9 +59,9 @@ func plainStyle(text string) string { return text }
 func Wrap(words []Word, first, rest string, width int) string {
 	var out strings.Builder
 	out.WriteString(first)
-	column, begun := Columns(first), false
+	column, begun := terminal.Columns(first), false
 	for _, word := range words {
-		wide := Columns(word.Text)
+		wide := terminal.Columns(word.Text)
 		blank := 1
 		if word.Joined {
 			blank = 0
@@ -67,7 +69,7 @@ func Wrap(words []Word, first, rest string, width int) string {
 		switch {
 		case begun && column+blank+wide > width:
 			out.WriteString("\n" + rest)
-			column = Columns(rest)
+			column = terminal.Columns(rest)
 		case begun && !word.Joined:
 			out.WriteString(" ")
 			column++

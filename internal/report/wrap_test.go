@@ -3,6 +3,8 @@ package report
 import (
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 func TestWrap(t *testing.T) {
@@ -40,7 +42,7 @@ func TestTextKeepsToTheWidth(t *testing.T) {
 		out := render(t, "text", fullRun(t), Options{Width: width, AllNotes: true, ShowUnknown: true, Statistics: true})
 		for line := range strings.Lines(out) {
 			line = strings.TrimSuffix(line, "\n")
-			if wide := columns([]rune(line)); wide > width && len(strings.Fields(line)) > 6 && !strings.Contains(line, "|") {
+			if wide := terminal.Columns(line); wide > width && len(strings.Fields(line)) > 6 && !strings.Contains(line, "|") {
 				t.Errorf("%d columns of %d: %s", wide, width, line)
 			}
 		}

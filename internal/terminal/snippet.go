@@ -1,4 +1,6 @@
-package report
+// Package terminal lays out text for terminals: a line of source with a mark, in columns,
+// without what a terminal would obey, and in a style. It writes nothing itself.
+package terminal
 
 import (
 	"slices"
@@ -29,6 +31,16 @@ func Underline(line string, from, to, maxWidth int) (text string, indent, carets
 	return strings.TrimRight(string(chars), " "), columns(chars[:first]), max(1, columns(chars[first:last]))
 }
 
+// Mark returns the parts of a line before, in and after the bytes from..to, cut to
+// maxWidth columns around them.
+func Mark(line string, from, to, maxWidth int) (before, marked, after string) {
+	chars, first, last := layOut(line, from, to)
+	if columns(chars) > maxWidth {
+		chars, first, last = cut(chars, first, last, maxWidth)
+	}
+	return string(chars[:first]), string(chars[first:last]), string(chars[last:])
+}
+
 // layOut returns the characters to show for a line, tabs as blanks; first..last
 // are those of the bytes from..to.
 func layOut(line string, from, to int) (chars []rune, first, last int) {
@@ -50,7 +62,7 @@ func layOut(line string, from, to int) (chars []rune, first, last int) {
 		}
 		r = printableRune(r)
 		chars = append(chars, r)
-		column += runeWidth(r)
+		column += RuneWidth(r)
 	}
 	if first < 0 {
 		first = len(chars)
@@ -64,11 +76,11 @@ func layOut(line string, from, to int) (chars []rune, first, last int) {
 // cut keeps the part of a long line that begins a little before the mark.
 func cut(chars []rune, first, last, maxWidth int) ([]rune, int, int) {
 	start := first
-	for before := 0; start > 0 && before+runeWidth(chars[start-1]) <= context; start-- {
-		before += runeWidth(chars[start-1])
+	for before := 0; start > 0 && before+RuneWidth(chars[start-1]) <= context; start-- {
+		before += RuneWidth(chars[start-1])
 	}
-	for rest := columns(chars[start:]); start > 0 && rest+runeWidth(chars[start-1])+2*len(ellipsis) <= maxWidth; start-- {
-		rest += runeWidth(chars[start-1]) // there is room, since the line ends
+	for rest := columns(chars[start:]); start > 0 && rest+RuneWidth(chars[start-1])+2*len(ellipsis) <= maxWidth; start-- {
+		rest += RuneWidth(chars[start-1]) // there is room, since the line ends
 	}
 	var kept []rune
 	room := maxWidth - len(ellipsis)
@@ -78,8 +90,8 @@ func cut(chars []rune, first, last, maxWidth int) ([]rune, int, int) {
 	}
 	shift := len(kept) - start
 	end := start
-	for ; end < len(chars) && runeWidth(chars[end]) <= room; end++ {
-		room -= runeWidth(chars[end])
+	for ; end < len(chars) && RuneWidth(chars[end]) <= room; end++ {
+		room -= RuneWidth(chars[end])
 	}
 	kept = append(kept, chars[start:end]...)
 	if end < len(chars) {
@@ -94,13 +106,13 @@ func Columns(text string) int { return columns([]rune(text)) }
 func columns(chars []rune) int {
 	n := 0
 	for _, r := range chars {
-		n += runeWidth(r)
+		n += RuneWidth(r)
 	}
 	return n
 }
 
-// runeWidth returns the columns of a terminal that a character takes.
-func runeWidth(r rune) int {
+// RuneWidth returns the columns of a terminal that a character takes.
+func RuneWidth(r rune) int {
 	if r < utf8.RuneSelf {
 		return 1
 	}

@@ -1,6 +1,7 @@
-package main
+package exprcheck
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -11,17 +12,17 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
-// exprKind is a value of --kind and the request in which such an expression is
+// kind is a value of --kind and the request in which such an expression is
 // judged. What the request needs besides is there, but not known.
-type exprKind struct {
+type kind struct {
 	name    string
 	what    string
-	kind    expr.Kind // 0: a PartiQL statement
+	tree    expr.Kind // 0: a PartiQL statement
 	op      ddb.Op
 	unknown []string // with the other expressions, which may use the placeholders that this one does not
 }
 
-var exprKinds = []exprKind{
+var kinds = []kind{
 	{"key-condition", "key condition", expr.KeyCondition, ddb.Query, []string{"FilterExpression"}},
 	{"filter", "filter expression", expr.Filter, ddb.Scan, []string{"ProjectionExpression"}},
 	{"condition", "condition expression", expr.Condition, ddb.UpdateItem, []string{"Key", "UpdateExpression"}},
@@ -32,22 +33,23 @@ var exprKinds = []exprKind{
 
 // queryFilter is a filter where the table is known. For that of a Scan a table
 // makes no difference, so it is that of a Query.
-var queryFilter = exprKind{"filter", "filter expression of a Query", expr.Filter, ddb.Query, []string{"KeyConditions", "ProjectionExpression"}}
+var queryFilter = kind{"filter", "filter expression of a Query", expr.Filter, ddb.Query, []string{"KeyConditions", "ProjectionExpression"}}
 
-func kindNames() []string {
+// Kinds returns the names of the kinds of expressions.
+func Kinds() []string {
 	var names []string
-	for _, kind := range exprKinds {
-		names = append(names, kind.name)
+	for _, k := range kinds {
+		names = append(names, k.name)
 	}
 	return names
 }
 
 // parameter returns the member of the request that holds the expression.
-func (k exprKind) parameter() string {
-	if k.kind == 0 {
+func (k kind) parameter() string {
+	if k.tree == 0 {
 		return string(ddb.Statement)
 	}
-	return k.kind.Parameter()
+	return k.tree.Parameter()
 }
 
 var (
@@ -56,36 +58,36 @@ var (
 	comparison     = regexp.MustCompile(`(?i)[=<>]|\b(BETWEEN|IN|AND|OR|NOT)\b|\b(attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size)\s*\(`)
 )
 
-// kindOf returns the kind that --kind names, or else the one that the text
+// kind returns the kind that the question names, or else the one that the text
 // suggests. Only conditions leave a choice: of the three kinds that share their
 // syntax, filter is the one that any attribute may be in.
-func (f *exprFlags) kindOf(text string) (exprKind, error) {
-	name := f.kind
+func (q *Question) kind() (kind, error) {
+	name := q.Kind
 	switch {
 	case name != "":
-	case strings.TrimSpace(text) == "":
-		return exprKind{}, usagef("the expression is empty")
-	case strings.HasPrefix(strings.TrimSpace(text), "{"):
-		return exprKind{}, usagef("this is a request in JSON: name its operation, as in --request Query")
-	case statementStart.MatchString(text):
+	case strings.TrimSpace(q.Text) == "":
+		return kind{}, errors.New("the expression is empty")
+	case strings.HasPrefix(strings.TrimSpace(q.Text), "{"):
+		return kind{}, errors.New("this is a request in JSON: name its operation, as in --request Query")
+	case statementStart.MatchString(q.Text):
 		name = "partiql"
-	case updateStart.MatchString(text):
+	case updateStart.MatchString(q.Text):
 		name = "update"
-	case isProjection(text):
+	case isProjection(q.Text):
 		name = "projection"
-	case comparison.MatchString(text):
+	case comparison.MatchString(q.Text):
 		name = "filter"
 	default:
-		return exprKind{}, usagef("specify the kind of expression with --kind: %s", strings.Join(kindNames(), ", "))
+		return kind{}, fmt.Errorf("specify the kind of expression with --kind: %s", strings.Join(Kinds(), ", "))
 	}
-	if err := oneOf("--kind", name, kindNames()...); err != nil {
-		return exprKind{}, err
+	i := slices.Index(Kinds(), name)
+	switch {
+	case i < 0:
+		return kind{}, fmt.Errorf("unknown kind %q of expression: use %s", name, strings.Join(Kinds(), ", "))
+	case kinds[i].tree == expr.Filter && q.Tables.Asked():
+		return queryFilter, nil
 	}
-	kind := exprKinds[slices.IndexFunc(exprKinds, func(k exprKind) bool { return k.name == name })]
-	if kind.kind == expr.Filter && len(f.tables) > 0 {
-		kind = queryFilter
-	}
-	return kind, nil
+	return kinds[i], nil
 }
 
 // isProjection reports whether the text is a list of paths, which no other kind
@@ -95,11 +97,14 @@ func isProjection(text string) bool {
 	return len(problems) == 0 && len(tree.Projection) > 0
 }
 
-// assumption tells the user which kind is checked where --kind is not given.
-func assumption(what string) string {
-	article := "a"
-	if strings.HasPrefix(what, "update") {
-		article = "an"
+// Assumption says how the text is checked where the question names no kind; empty
+// where it does.
+func (v *Verdict) Assumption() string {
+	switch {
+	case !v.assumed:
+		return ""
+	case strings.HasPrefix(v.what, "update"):
+		return fmt.Sprintf("checked as an %s; --kind names another", v.what)
 	}
-	return fmt.Sprintf("checked as %s %s; --kind names another", article, what)
+	return fmt.Sprintf("checked as a %s; --kind names another", v.what)
 }
