@@ -66,6 +66,21 @@ not checked: what :values stand for (--values)
 	}
 }
 
+// What is not given is not checked, in whichever form it is missing.
+func TestNotChecked(t *testing.T) {
+	for want, q := range map[string]exprcheck.Question{
+		"what #names stand for (--names), what :values stand for (--values), keys (--table)": {},
+		"what :values stand for (--values), unused entries (--request), keys (--table)":      {Names: []byte(`{"#a": "b"}`)},
+		"what #names stand for (--names), unused entries (--request), keys (--table)":        {Value: []string{":v=S"}},
+		"unused entries (--request), keys (--table)":                                         {Name: []string{"#a=b"}, Values: []byte(`{":v": {"N": "1"}}`)},
+	} {
+		q.Text, q.Kind = "#a = :v", "filter"
+		if got := check(t, q).Text(exprcheck.Style{Width: 80}, false); !strings.HasSuffix(got, "\nnot checked: "+want+"\n") {
+			t.Errorf("not %q:\n%s", want, got)
+		}
+	}
+}
+
 // Without a kind the text decides, and the verdict says how.
 func TestAssumption(t *testing.T) {
 	for text, want := range map[string]string{
