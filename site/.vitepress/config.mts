@@ -25,6 +25,7 @@ export default defineConfig({
   sitemap: { hostname: 'https://dynamolint.github.io/dynamolint/' },
   head: [
     ['link', { rel: 'icon', type: 'image/svg+xml', href: '/dynamolint/favicon.svg' }],
+    ['script', {}, "document.documentElement.classList.add('js')"], // before the page is painted
     ['meta', { name: 'theme-color', content: '#1d4ed8' }],
     ['meta', { property: 'og:title', content: 'dynamolint' }],
     ['meta', { property: 'og:description', content: description }],

@@ -1,4 +1,4 @@
-// The built site for tests: its files, and a browser that looks at them.
+// The built site for tests: its files, a server of them, and a browser.
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
