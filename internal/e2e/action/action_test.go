@@ -105,6 +105,9 @@ func TestAction(t *testing.T) {
 		{"fail on never", map[string]string{"fail-on": "never"}, nil, 0, "./dynamolint.sarif", []string{orders, invoices, scan}, ""},
 		{"paths stay those of the repository", map[string]string{"working-directory": "services", "sarif-file": "out.sarif"}, nil,
 			1, "services/out.sarif", []string{scan}, `file=services/orders/store.go`},
+		{"severity", map[string]string{"severity": "error"}, nil, 1, "./dynamolint.sarif", nil, ""},
+		{"wrong severity to report", map[string]string{"severity": "warn"}, nil, 2, "", nil, `severity cannot be "warn"`},
+		{"no such baseline", map[string]string{"baseline": "missing.jsonl"}, nil, 2, "", nil, `missing.jsonl`},
 		{"configuration", map[string]string{"config": "lenient.yml"}, nil, 0, "./dynamolint.sarif", nil, ""},
 		{"the configuration is found from the working directory", map[string]string{"working-directory": "infra", "config": "../lenient.yml"}, nil,
 			0, "infra/dynamolint.sarif", nil, ""},
@@ -164,6 +167,20 @@ func TestAction(t *testing.T) {
 	}
 }
 
+func TestBaseline(t *testing.T) {
+	j := newJob(t, t.TempDir())
+	installed := j.uses(map[string]string{"install-only": "true"})
+	record := exec.Command(installed.command, "baseline", "write", "--baseline", "old.jsonl", "infra")
+	record.Dir, record.Env = j.workspace, j.defaultEnv()
+	if out, err := record.CombinedOutput(); err != nil {
+		t.Fatalf("baseline write: %v\n%s", err, out)
+	}
+	result := j.uses(map[string]string{"baseline": "old.jsonl"})
+	if got := strings.Join(j.places(result), "\n"); result.code != 1 || got != "services/orders/store.go DDB101" {
+		t.Errorf("the step ends with %d and finds %q:\n%s", result.code, got, result.log)
+	}
+}
+
 // The category is in the file. Without one upload-sarif gives the results its own, which
 // differs for each job of a matrix.
 func TestCategory(t *testing.T) {
@@ -186,9 +203,9 @@ func TestCategory(t *testing.T) {
 
 func TestWithoutGo(t *testing.T) {
 	j := newJob(t, t.TempDir())
-	j.env = []string{"PATH=" + t.TempDir()}
+	j.env = []string{"PATH=" + tools(t)}
 	result := j.uses(nil)
-	if result.code != 2 || !strings.Contains(result.log, "::error title=dynamolint::Go is not installed; add a step with actions/setup-go") {
+	if result.code != 2 || !strings.Contains(result.log, "::error title=dynamolint::no release is named, and Go is not installed to build it; add a step with actions/setup-go") {
 		t.Errorf("exit code %d and the log\n%s", result.code, result.log)
 	}
 	for name, value := range result.outputs {

@@ -29,8 +29,8 @@ type actionFile struct {
 }
 
 type actionStep struct {
-	Name, ID, Shell, Run string
-	Env                  map[string]string
+	Name, ID, If, Shell, Run string
+	Env                      map[string]string
 }
 
 func readAction(t *testing.T) *actionFile {
@@ -55,6 +55,7 @@ type job struct {
 	workspace string // the checkout
 	temp      string
 	ref       string   // what follows the @ of "uses"
+	path      string   // the directory of the action; "" is this checkout
 	env       []string // replaces what the job has by default
 }
 
@@ -64,6 +65,8 @@ type stepResult struct {
 	log     string
 	outputs map[string]string // of the action
 	summary string
+	paths   string // what later steps have in PATH
+	command string // that was installed, "" if none was
 }
 
 // uses runs the action as the runner does: its steps in their order, until one
@@ -71,7 +74,7 @@ type stepResult struct {
 // nowhere else.
 func (j *job) uses(inputs map[string]string) *stepResult {
 	j.t.Helper()
-	values := map[string]string{"github.action_ref": j.ref}
+	values := map[string]string{"github.action_ref": j.ref, "github.token": "secret"}
 	for name, input := range j.action.Inputs {
 		values["inputs."+name] = input.Default
 	}
@@ -83,10 +86,14 @@ func (j *job) uses(inputs map[string]string) *stepResult {
 	}
 	result := &stepResult{outputs: map[string]string{}}
 	for _, step := range j.action.Runs.Steps {
+		if !j.condition(step.If, values) {
+			continue
+		}
 		if result.code = j.step(step, values, result); result.code != 0 {
 			break
 		}
 	}
+	result.command = values["steps.install.outputs.command"]
 	for name, output := range j.action.Outputs {
 		result.outputs[name] = j.replace(output.Value, values)
 	}
@@ -108,14 +115,14 @@ func (j *job) step(step actionStep, values map[string]string, result *stepResult
 		}
 		return path
 	}
-	output, summary := file("output", ""), file("summary", "")
+	output, summary, paths := file("output", ""), file("summary", ""), file("path", "")
 	bash, err := exec.LookPath("bash")
 	if err != nil {
 		j.t.Fatal(err)
 	}
 	cmd := exec.Command(bash, "--noprofile", "--norc", "-eo", "pipefail", file("script.sh", step.Run))
 	cmd.Dir = j.workspace
-	cmd.Env = slices.Concat(j.defaultEnv(), j.env, []string{"GITHUB_OUTPUT=" + output, "GITHUB_STEP_SUMMARY=" + summary})
+	cmd.Env = slices.Concat(j.defaultEnv(), j.env, []string{"GITHUB_OUTPUT=" + output, "GITHUB_STEP_SUMMARY=" + summary, "GITHUB_PATH=" + paths})
 	for name, value := range step.Env {
 		cmd.Env = append(cmd.Env, name+"="+j.replace(value, values))
 	}
@@ -126,6 +133,7 @@ func (j *job) step(step actionStep, values map[string]string, result *stepResult
 	}
 	result.log += string(log)
 	result.summary += j.read(summary)
+	result.paths += j.read(paths)
 	for name, value := range j.outputs(j.read(output)) {
 		values["steps."+step.ID+".outputs."+name] = value
 	}
@@ -135,14 +143,15 @@ func (j *job) step(step actionStep, values map[string]string, result *stepResult
 // defaultEnv is the environment of a job. What the action builds comes from the
 // module cache and goes to the build cache of whoever runs the test.
 func (j *job) defaultEnv() []string {
-	root, err := filepath.Abs("../../..")
-	if err != nil {
-		j.t.Fatal(err)
+	path := j.path
+	if path == "" {
+		path = root(j.t)
 	}
 	return []string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME"), "TMPDIR=" + j.temp,
 		"GOPROXY=off", "GOCACHE=" + goEnv(j.t, "GOCACHE"), "GOMODCACHE=" + goEnv(j.t, "GOMODCACHE"),
-		"GITHUB_ACTION_PATH=" + root, "GITHUB_WORKSPACE=" + j.workspace, "RUNNER_TEMP=" + j.temp,
+		"GITHUB_ACTION_PATH=" + path, "GITHUB_WORKSPACE=" + j.workspace, "GITHUB_SERVER_URL=https://github.com",
+		"RUNNER_OS=Linux", "RUNNER_ARCH=X64", "RUNNER_TEMP=" + j.temp, "RUNNER_TOOL_CACHE=" + j.temp,
 	}
 }
 
@@ -189,4 +198,28 @@ func goEnv(t *testing.T, name string) string {
 		t.Fatal(err)
 	}
 	return strings.TrimSpace(string(out))
+}
+
+var comparison = regexp.MustCompile(`^inputs\.([a-z-]+) != '([a-z]+)'$`)
+
+// condition says whether a step runs.
+func (j *job) condition(text string, values map[string]string) bool {
+	if text == "" {
+		return true
+	}
+	m := comparison.FindStringSubmatch(text)
+	if m == nil {
+		j.t.Fatalf("the runner of this test does not know the condition %q", text)
+	}
+	return values["inputs."+m[1]] != m[2]
+}
+
+// root returns the root of this checkout.
+func root(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }

@@ -81,7 +81,7 @@ func TestShellcheck(t *testing.T) {
 	for _, step := range readAction(t).Runs.Steps {
 		scripts["action.yml: "+step.Name] = step.Run
 	}
-	for _, pattern := range []string{"../../../.ci/*", "../*.sh", "../*/*.sh"} {
+	for _, pattern := range []string{"../../../.ci/*", "../../../.github/action/*.sh", "../*.sh", "../*/*.sh"} {
 		paths, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -50,7 +50,7 @@ func TestVersion(t *testing.T) {
 			result := j.uses(map[string]string{"version": test.version})
 			says := result.log
 			if test.code != 2 {
-				out, err := exec.Command(filepath.Join(j.temp, "dynamolint-bin", "dynamolint"), "version").Output()
+				out, err := exec.Command(result.command, "version").Output()
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -68,10 +68,7 @@ func TestVersion(t *testing.T) {
 // proxy.
 func publish(t *testing.T, version string) string {
 	t.Helper()
-	root, err := filepath.Abs("../../..")
-	if err != nil {
-		t.Fatal(err)
-	}
+	root := root(t)
 	list := exec.Command("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
 	list.Dir = root
 	names, err := list.Output()
