@@ -34,9 +34,42 @@ func TestTemplates(t *testing.T) {
 	if want := strings.Replace(hookTemplate, "rev: v0.1.0", "rev: v7.8.9", 1); string(hook.content) != want || want == hookTemplate {
 		t.Errorf("the hook is\n%s\nwant\n%s", hook.content, want)
 	}
-	workflow := planWorkflow("v7.8.9", "main")
+	workflow := planWorkflow("v7.8.9", "main", true)
 	if want := strings.Replace(workflowTemplate, "dynamolint/dynamolint@v0\n", "dynamolint/dynamolint@v7\n", 1); string(workflow.content) != want || want == workflowTemplate {
 		t.Errorf("the workflow is\n%s\nwant\n%s", workflow.content, want)
+	}
+}
+
+// Go is installed for Go code, and where the action is no release and has to be built.
+func TestWorkflowWithoutGo(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for version, want := range map[string]bool{"v7.8.9": false, "(devel)": true} {
+		text := string(planWorkflow(version, "main", false).content)
+		if got := strings.Contains(text, "setup-go") && strings.Contains(text, "go-version"); got != want || !strings.Contains(text, "persist-credentials: false\n      - ") {
+			t.Errorf("%s: the workflow is\n%s", version, text)
+		}
+	}
+}
+
+func TestHasGo(t *testing.T) {
+	for name, want := range map[string]bool{
+		"main.tf": false, "infra/go.tf": false, "node_modules/x/x.go": false, ".terraform/modules/x/go.mod": false,
+		"go.mod": true, "tools/tools.go": true,
+	} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o750); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := hasGo(dir); got != want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+	if !hasGo(filepath.Join(t.TempDir(), "missing")) {
+		t.Error("there is certainly no Go code where nothing can be read")
 	}
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	_ "embed"
 	"errors"
 	"fmt"
@@ -19,23 +18,16 @@ import (
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/git"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-const (
-	hookFile     = ".pre-commit-config.yaml"
-	workflowFile = ".github/workflows/dynamolint.yml"
-)
+const hookFile = ".pre-commit-config.yaml"
 
-// The texts that the documentation shows too.
-var (
-	//go:embed template/pre-commit-config.yaml
-	hookTemplate string
-	//go:embed template/workflow.yml
-	workflowTemplate string
-)
+// hookTemplate is what the documentation shows too.
+//
+//go:embed template/pre-commit-config.yaml
+var hookTemplate string
 
 // An initPlan is what "init" will do, before it does anything.
 type initPlan struct {
@@ -137,7 +129,7 @@ func makePlan(cmd *cobra.Command, parts []string, allowIncomplete bool) (*initPl
 		p.steps = append(p.steps, step)
 	}
 	if slices.Contains(parts, workflowPart) {
-		p.steps = append(p.steps, planWorkflow(version(), defaultBranch(cmd.Context())))
+		p.steps = append(p.steps, planWorkflow(version(), defaultBranch(cmd.Context()), hasGo(".")))
 	}
 	return p, nil
 }
@@ -221,50 +213,11 @@ func planHook(version string) (initStep, error) {
 	return step, nil
 }
 
-// defaultBranch returns the branch whose state the workflow shows under code
-// scanning. It is a proposal that the plan names, so a guess will do.
-func defaultBranch(ctx context.Context) string {
-	repo, err := git.Open(ctx, ".")
-	if err != nil {
-		return "main"
-	}
-	branch, err := repo.DefaultBranch(ctx)
-	if err != nil {
-		return "main"
-	}
-	return branch
-}
-
-func planWorkflow(version, branch string) initStep {
-	for _, name := range []string{workflowFile, strings.TrimSuffix(workflowFile, "yml") + "yaml"} {
-		if exists(filepath.FromSlash(name)) {
-			return initStep{verb: "exists", path: name, notes: []string{"stays unchanged"}}
-		}
-	}
-	_, ref := pinned(version)
-	text := actionRef.ReplaceAllString(workflowTemplate, "${1}"+ref)
-	if !plainYAML.MatchString(branch) {
-		branch = "'" + strings.ReplaceAll(branch, "'", "''") + "'"
-	}
-	text = strings.Replace(text, "branches: [main]", "branches: ["+branch+"]", 1)
-	step := initStep{verb: "create", path: workflowFile, content: []byte(text), notes: []string{
-		"checks each pull request and reports to GitHub code scanning; findings fail nothing",
-		`to fail builds later, remove its line "fail-on: never"`,
-		"it assumes that " + branch + " is the default branch: change the name if it is not",
-	}}
-	if ref == developmentRef {
-		step.notes = append(step.notes, "this dynamolint is not a release, so the workflow follows main")
-	}
-	return step
-}
-
 // developmentRef is the branch that is followed where there is no release.
 const developmentRef = "main"
 
 var (
 	hookRev   = regexp.MustCompile(`(?m)^( +rev: ).*$`)
-	actionRef = regexp.MustCompile(`(?m)^( +uses: dynamolint/dynamolint@).*$`)
-	plainYAML = regexp.MustCompile(`^[A-Za-z][\w./-]*$`)
 	release   = regexp.MustCompile(`^(v\d+)\.\d+\.\d+$`)
 )
 
