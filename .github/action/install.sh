@@ -72,7 +72,7 @@ elif [[ -z ${GH_TOKEN:-} ]]; then
 fi
 case $VERIFY in
   auto | attestation) proof=attestation ;;
-  checksum) proof=checksum ;;
+  checksum) proof=checksum no_attestation='verify is checksum' ;;
   *) stop "verify must be auto, attestation or checksum, not \"$VERIFY\"" ;;
 esac
 if [[ $no_attestation && $proof == attestation ]]; then
@@ -124,7 +124,7 @@ verify() {
       stop "the attestation of $archive cannot be verified, the reason is above; nothing was installed. Where the services of Sigstore cannot be reached, set verify: checksum"
     printf 'dynamolint %s: checksum and attestation verified\n' "$wanted"
   else
-    printf 'dynamolint %s: checksum verified; attestation not verified: %s\n' "$wanted" "${no_attestation:-verify is checksum}"
+    printf 'dynamolint %s: checksum verified; attestation not verified: %s\n' "$wanted" "$no_attestation"
   fi
 }
 

@@ -11,12 +11,17 @@ import (
 
 const matcherFile = ".github/action/problem-matcher.json"
 
+// A matcher is one of several patterns, each for a line after that of the one before.
 type matcher struct {
 	Owner, Severity string
-	Pattern         []struct {
-		Regexp                                      string
-		File, Line, Column, Severity, Code, Message int
-	}
+	Pattern         []pattern
+}
+
+// A pattern names the groups of its expression; one that loops matches many lines.
+type pattern struct {
+	Regexp                                      string
+	File, Line, Column, Severity, Code, Message int
+	Loop                                        bool
 }
 
 // TestProblemMatcher: where the action only installs, GitHub annotates what dynamolint prints in
@@ -48,7 +53,7 @@ func TestProblemMatcher(t *testing.T) {
 		`notice infra/without backups/invoices.tf:14:15 DDB413: Point-in-time recovery of "prod-shop-invoices" is off`,
 		`warning services/orders/store.go:13:11 DDB101: Scan reads every item of "prod-shop-orders"`,
 	}
-	for _, layout := range []string{"auto", "full", "concise"} {
+	for _, layout := range []string{"auto", "full", "grouped", "concise"} {
 		check := exec.Command(result.command, "--layout", layout)
 		check.Dir = j.workspace
 		check.Env = slices.Concat(j.defaultEnv(), []string{"GITHUB_ACTIONS=true"})
@@ -70,22 +75,30 @@ func annotations(t *testing.T, matchers []matcher, log string) []string {
 	t.Helper()
 	var found []string
 	for _, m := range matchers {
-		p := m.Pattern[0]
-		expr := regexp.MustCompile(p.Regexp)
+		values, next := map[string]string{}, 0
 		for line := range strings.Lines(log) {
-			groups := expr.FindStringSubmatch(strings.TrimSuffix(line, "\n"))
+			p := m.Pattern[next]
+			groups := regexp.MustCompile(p.Regexp).FindStringSubmatch(strings.TrimSuffix(line, "\n"))
 			if groups == nil {
+				next = 0
 				continue
 			}
-			severity := m.Severity
-			if p.Severity != 0 {
-				severity = groups[p.Severity]
+			if next == 0 {
+				values = map[string]string{"severity": m.Severity}
 			}
-			code := ""
-			if p.Code != 0 {
-				code = groups[p.Code]
+			for name, group := range map[string]int{"file": p.File, "line": p.Line, "column": p.Column, "severity": p.Severity, "code": p.Code, "message": p.Message} {
+				if group != 0 {
+					values[name] = groups[group]
+				}
 			}
-			found = append(found, severity+" "+groups[p.File]+":"+groups[p.Line]+":"+groups[p.Column]+" "+code+": "+groups[p.Message])
+			if next < len(m.Pattern)-1 {
+				next++
+				continue
+			}
+			found = append(found, values["severity"]+" "+values["file"]+":"+values["line"]+":"+values["column"]+" "+values["code"]+": "+values["message"])
+			if !p.Loop {
+				next = 0
+			}
 		}
 	}
 	slices.Sort(found)
