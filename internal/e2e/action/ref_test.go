@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
 )
 
 // fetched returns the directory of the action as a runner has it: an archive that git makes of a
@@ -38,8 +40,8 @@ func fetched(t *testing.T, commit string, tags ...string) string {
 
 // TestRef: "uses" may name the commit of a release, the tag of its major version, or itself.
 func TestRef(t *testing.T) {
-	g := newGitHub(t)
-	g.release(released, map[string][]byte{archive: tarball(t, "dynamolint", command(t))})
+	g := release.New(t)
+	g.Add(release.Version, map[string][]byte{release.Archive: release.Tar(t, "dynamolint", release.Command(t))})
 	path := tools(t, "curl", "sha256sum")
 	const hash = "4f1c2d3e4f5061728394a5b6c7d8e9f001122334"
 	for _, test := range []struct {
@@ -57,9 +59,9 @@ func TestRef(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			j := newJob(t, t.TempDir())
 			j.ref, j.path = test.ref, fetched(t, test.commit, test.tags...)
-			j.env = []string{"PATH=" + path, "CURL_HOME=" + g.curl}
+			j.env = []string{"PATH=" + path, "CURL_HOME=" + g.CurlHome}
 			result := j.uses(map[string]string{"install-only": "true"})
-			if got := g.take(); got != test.asks {
+			if got := g.Take(); got != test.asks {
 				t.Errorf("the server was asked for %q, want %q", got, test.asks)
 			}
 			if want := map[bool]string{true: "", false: "no release is named, and Go is not installed"}[test.asks != ""]; !strings.Contains(result.log, want) || (result.code == 0) != (want == "") {

@@ -8,13 +8,13 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
 )
 
 const (
-	released  = "v0.1.0"
-	archive   = "dynamolint_0.1.0_linux_amd64.tar.gz"
 	checksums = "/download/v0.1.0/checksums.txt"
-	download  = checksums + " /download/v0.1.0/" + archive
+	download  = checksums + " /download/v0.1.0/" + release.Archive
 )
 
 // tools returns a directory for PATH that has these commands besides what the action needs on
@@ -48,8 +48,8 @@ func (j *job) withoutGo() {
 
 // TestRelease runs on what comes from a server.
 func TestRelease(t *testing.T) {
-	binary := command(t)
-	good := tarball(t, "dynamolint", binary)
+	binary := release.Command(t)
+	good := release.Tar(t, "dynamolint", binary)
 	goPath := "go"
 	tests := []struct {
 		name   string
@@ -57,7 +57,7 @@ func TestRelease(t *testing.T) {
 		env    []string
 		tools  []string // commands besides those of every runner, curl and sha256sum
 		lacks  string   // a command that this runner does not have
-		serve  func(*github)
+		serve  func(*release.GitHub)
 		code   int
 		says   string // a regular expression
 		asks   string // what the server is asked for
@@ -67,29 +67,31 @@ func TestRelease(t *testing.T) {
 		{name: "input", inputs: map[string]string{"version": "v0.1.0"}, code: 1, asks: download, says: "checksum verified"},
 		{name: "input without v", inputs: map[string]string{"version": "0.1.0"}, code: 1, asks: download, says: "checksum verified"},
 		{name: "latest", inputs: map[string]string{"version": "latest"}, code: 1,
-			asks: "/latest/download/checksums.txt /download/v0.1.0/" + archive, says: `dynamolint v0\.1\.0: checksum verified`},
+			asks: "/latest/download/checksums.txt /download/v0.1.0/" + release.Archive, says: `dynamolint v0\.1\.0: checksum verified`},
 		{name: "macOS", env: []string{"RUNNER_OS=macOS", "RUNNER_ARCH=ARM64"}, tools: []string{"shasum", "perl"}, lacks: "sha256sum", code: 1,
-			serve: func(g *github) {
-				g.release(released, map[string][]byte{archive: []byte("for Linux"), "dynamolint_0.1.0_darwin_arm64.tar.gz": good})
+			serve: func(g *release.GitHub) {
+				g.Add(release.Version, map[string][]byte{release.Archive: []byte("for Linux"), "dynamolint_0.1.0_darwin_arm64.tar.gz": good})
 			},
 			asks: checksums + " /download/v0.1.0/dynamolint_0.1.0_darwin_arm64.tar.gz", says: "checksum verified"},
 		{name: "Windows", env: []string{"RUNNER_OS=Windows"}, code: 1,
-			serve: func(g *github) {
-				g.release(released, map[string][]byte{"dynamolint_0.1.0_windows_amd64.zip": zipped(t, "dynamolint.exe", binary)})
+			serve: func(g *release.GitHub) {
+				g.Add(release.Version, map[string][]byte{"dynamolint_0.1.0_windows_amd64.zip": release.Zip(t, "dynamolint.exe", binary)})
 			},
 			asks: checksums + " /download/v0.1.0/dynamolint_0.1.0_windows_amd64.zip", says: "checksum verified"},
 
 		// What cannot be trusted stops, also where dynamolint could be built.
 		{name: "replaced archive", tools: []string{goPath}, code: 2, asks: download,
-			serve: func(g *github) { g.files["/download/v0.1.0/"+archive] = append(bytes.Clone(good), 0) },
+			serve: func(g *release.GitHub) { g.Files["/download/v0.1.0/"+release.Archive] = append(bytes.Clone(good), 0) },
 			says:  `::error title=dynamolint::the SHA-256 checksum of dynamolint_0\.1\.0_linux_amd64\.tar\.gz is [0-9a-f]{64}, but the release says [0-9a-f]{64}: the download is damaged or was replaced`},
 		{name: "other version", tools: []string{goPath}, code: 2, asks: download,
-			serve: func(g *github) {
-				g.release(released, map[string][]byte{archive: tarball(t, "dynamolint", []byte("#!/bin/sh\necho 'dynamolint v0.0.9 (go)'\n"))})
+			serve: func(g *release.GitHub) {
+				g.Add(release.Version, map[string][]byte{release.Archive: release.Tar(t, "dynamolint", []byte("#!/bin/sh\necho 'dynamolint v0.0.9 (go)'\n"))})
 			}, says: "does not contain dynamolint v0.1.0; nothing was installed"},
 		{name: "empty archive", tools: []string{goPath}, code: 2, asks: download,
-			serve: func(g *github) { g.release(released, map[string][]byte{archive: tarball(t, "README.md", nil)}) },
-			says:  "::cannot unpack dynamolint_0.1.0_linux_amd64.tar.gz; the reason is above"},
+			serve: func(g *release.GitHub) {
+				g.Add(release.Version, map[string][]byte{release.Archive: release.Tar(t, "README.md", nil)})
+			},
+			says: "::cannot unpack dynamolint_0.1.0_linux_amd64.tar.gz; the reason is above"},
 
 		{name: "attestation", tools: []string{"gh"}, code: 1, asks: download,
 			says: `gh: attestation verify dynamolint_0\.1\.0_linux_amd64\.tar\.gz --repo dynamolint/dynamolint with secret\ndynamolint v0\.1\.0: checksum and attestation verified\n`},
@@ -107,8 +109,8 @@ func TestRelease(t *testing.T) {
 		// Without a release there is nothing to install where Go is missing.
 		{name: "no release", inputs: map[string]string{"version": "v0.1.1"}, code: 2, asks: "/download/v0.1.1/checksums.txt",
 			says: "::https://github.com/dynamolint/dynamolint/releases/download/v0.1.1/checksums.txt cannot be downloaded; the reason is above, and Go is not installed to build it"},
-		{name: "no archive", code: 2, asks: download, serve: func(g *github) { delete(g.files, "/download/v0.1.0/"+archive) },
-			says: archive + " cannot be downloaded; the reason is above, and Go is not installed"},
+		{name: "no archive", code: 2, asks: download, serve: func(g *release.GitHub) { delete(g.Files, "/download/v0.1.0/"+release.Archive) },
+			says: release.Archive + " cannot be downloaded; the reason is above, and Go is not installed"},
 		{name: "no archive for the processor", env: []string{"RUNNER_ARCH=ARM64"}, code: 2, asks: checksums, says: "::release v0.1.0 has no archive for linux_arm64, and Go"},
 		{name: "no archive for such processors", env: []string{"RUNNER_ARCH=ARM"}, code: 2, says: "::there are no releases for Linux on ARM, and Go"},
 		{name: "no curl", lacks: "curl", code: 2, says: "::curl is not installed, and Go is not installed"},
@@ -120,8 +122,8 @@ func TestRelease(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			g := newGitHub(t)
-			g.release(released, map[string][]byte{archive: good})
+			g := release.New(t)
+			g.Add(release.Version, map[string][]byte{release.Archive: good})
 			if test.serve != nil {
 				test.serve(g)
 			}
@@ -133,13 +135,13 @@ func TestRelease(t *testing.T) {
 			}
 			j := newJob(t, t.TempDir())
 			j.withoutGo()
-			j.ref = released
-			j.env = append([]string{"PATH=" + path, "CURL_HOME=" + g.curl}, test.env...)
+			j.ref = release.Version
+			j.env = append([]string{"PATH=" + path, "CURL_HOME=" + g.CurlHome}, test.env...)
 			result := j.uses(test.inputs)
 			if result.code != test.code || !regexp.MustCompile(test.says).MatchString(result.log) {
 				t.Errorf("the step ends with %d, want %d and %q:\n%s", result.code, test.code, test.says, result.log)
 			}
-			if got := g.take(); got != test.asks {
+			if got := g.Take(); got != test.asks {
 				t.Errorf("the server was asked for %q, want %q", got, test.asks)
 			}
 			if installed := result.command != ""; installed != (test.code == 1) {
@@ -159,7 +161,7 @@ func TestRelease(t *testing.T) {
 			}
 			// A later job on this machine asks for nothing, except what the latest release is.
 			again := j.uses(test.inputs)
-			if got, _, _ := strings.Cut(g.take(), " /download"); again.code != 1 || again.command != result.command || strings.HasPrefix(got, "/download") {
+			if got, _, _ := strings.Cut(g.Take(), " /download"); again.code != 1 || again.command != result.command || strings.HasPrefix(got, "/download") {
 				t.Errorf("the second run ends with %d and asks for %q:\n%s", again.code, got, again.log)
 			}
 		})
@@ -169,15 +171,15 @@ func TestRelease(t *testing.T) {
 // TestUnverifiedInstallation: a job that requires the attestation does not take what another
 // one has installed without.
 func TestUnverifiedInstallation(t *testing.T) {
-	g := newGitHub(t)
-	g.release(released, map[string][]byte{archive: tarball(t, "dynamolint", command(t))})
+	g := release.New(t)
+	g.Add(release.Version, map[string][]byte{release.Archive: release.Tar(t, "dynamolint", release.Command(t))})
 	j := newJob(t, t.TempDir())
-	j.ref = released
-	j.env = []string{"PATH=" + tools(t, "gh", "curl", "sha256sum"), "CURL_HOME=" + g.curl}
+	j.ref = release.Version
+	j.env = []string{"PATH=" + tools(t, "gh", "curl", "sha256sum"), "CURL_HOME=" + g.CurlHome}
 	for verify, want := range map[string]string{"checksum": "", "attestation": "gh: attestation verify"} {
-		g.take()
+		g.Take()
 		result := j.uses(map[string]string{"verify": verify, "install-only": "true"})
-		if result.code != 0 || g.take() != download || !strings.Contains(result.log, want) {
+		if result.code != 0 || g.Take() != download || !strings.Contains(result.log, want) {
 			t.Errorf("%s: the step ends with %d:\n%s", verify, result.code, result.log)
 		}
 	}
@@ -185,9 +187,9 @@ func TestUnverifiedInstallation(t *testing.T) {
 
 // TestMirror installs from a directory that has the files of a release.
 func TestMirror(t *testing.T) {
-	g, dir := newGitHub(t), t.TempDir()
-	g.release(released, map[string][]byte{archive: tarball(t, "dynamolint", command(t))})
-	for name, content := range g.files {
+	g, dir := release.New(t), t.TempDir()
+	g.Add(release.Version, map[string][]byte{release.Archive: release.Tar(t, "dynamolint", release.Command(t))})
+	for name, content := range g.Files {
 		path := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
@@ -197,10 +199,10 @@ func TestMirror(t *testing.T) {
 	for _, version := range []string{"", "latest"} {
 		j := newJob(t, t.TempDir())
 		j.withoutGo()
-		j.ref = released
-		j.env = []string{"PATH=" + tools(t, "curl", "sha256sum"), "CURL_HOME=" + g.curl}
+		j.ref = release.Version
+		j.env = []string{"PATH=" + tools(t, "curl", "sha256sum"), "CURL_HOME=" + g.CurlHome}
 		result := j.uses(map[string]string{"mirror": "file://" + dir + "/", "version": version})
-		if result.code != 1 || g.take() != "" || !strings.Contains(result.log, "dynamolint v0.1.0: checksum verified") {
+		if result.code != 1 || g.Take() != "" || !strings.Contains(result.log, "dynamolint v0.1.0: checksum verified") {
 			t.Errorf("the step ends with %d:\n%s", result.code, result.log)
 		}
 	}
@@ -208,13 +210,13 @@ func TestMirror(t *testing.T) {
 
 // TestBuiltInstead: a release that cannot be downloaded is built, and the log says so.
 func TestBuiltInstead(t *testing.T) {
-	g := newGitHub(t)
+	g := release.New(t)
 	j := newJob(t, t.TempDir())
-	j.ref = released
-	j.env = []string{"CURL_HOME=" + g.curl}
+	j.ref = release.Version
+	j.env = []string{"CURL_HOME=" + g.CurlHome}
 	result := j.uses(nil)
 	const warning = "::warning title=dynamolint::https://github.com/dynamolint/dynamolint/releases/download/v0.1.0/checksums.txt cannot be downloaded; the reason is above. dynamolint is built from source instead"
-	if result.code != 1 || !strings.Contains(result.log, "error: 404\n"+warning) || g.take() != checksums {
+	if result.code != 1 || !strings.Contains(result.log, "error: 404\n"+warning) || g.Take() != checksums {
 		t.Errorf("the step ends with %d:\n%s", result.code, result.log)
 	}
 	if out, err := exec.Command(result.command, "version").Output(); err != nil || !strings.HasPrefix(string(out), "dynamolint v0.1.0 (") {

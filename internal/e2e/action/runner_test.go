@@ -223,3 +223,11 @@ func root(t *testing.T) string {
 	}
 	return dir
 }
+
+// write writes a file that can be run.
+func write(t *testing.T, path string, content []byte) {
+	t.Helper()
+	if err := os.WriteFile(path, content, 0o755); err != nil {
+		t.Fatal(err)
+	}
+}

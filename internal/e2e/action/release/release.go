@@ -1,4 +1,6 @@
-package action
+// Package release makes a release of this checkout and serves it as github.com does, for the tests of
+// what downloads one.
+package release
 
 import (
 	"archive/tar"
@@ -28,39 +30,45 @@ import (
 	"time"
 )
 
-// A github serves releases as github.com does, from what a test puts there.
-type github struct {
-	curl string // directory of the settings that lead curl here
+// Version is the one of releases, and Archive the name of its archive for Linux.
+const (
+	Version = "v0.1.0"
+	Archive = "dynamolint_0.1.0_linux_amd64.tar.gz"
+)
+
+// A GitHub serves releases as github.com does, from what a test puts there.
+type GitHub struct {
+	CurlHome string            // directory of the settings that lead curl here
+	Files    map[string][]byte // by their path below /dynamolint/dynamolint/releases
 
 	mu       sync.Mutex
-	files    map[string][]byte // by their path below /dynamolint/dynamolint/releases
 	requests []string
 }
 
-// newGitHub starts a server that has no files. Files are on another host than the addresses of
-// releases, as they are at GitHub.
-func newGitHub(t *testing.T) *github {
+// New starts a server that has no files. Files are on another host than the addresses of releases,
+// as they are at GitHub.
+func New(t *testing.T) *GitHub {
 	t.Helper()
-	g := &github{curl: t.TempDir(), files: map[string][]byte{}}
+	g := &GitHub{CurlHome: t.TempDir(), Files: map[string][]byte{}}
 	server := httptest.NewUnstartedServer(g)
 	certificate, authority := certify(t, "github.com", "assets.example.com")
 	server.TLS = &tls.Config{Certificates: []tls.Certificate{certificate}}
 	server.Config.ErrorLog = log.New(io.Discard, "", 0) // curl that ends early
 	server.StartTLS()
 	t.Cleanup(server.Close)
-	write(t, filepath.Join(g.curl, "ca.pem"), authority)
-	write(t, filepath.Join(g.curl, ".curlrc"), fmt.Appendf(nil, "cacert = %q\nconnect-to = \"::%s\"\n", filepath.Join(g.curl, "ca.pem"), server.Listener.Addr()))
+	write(t, filepath.Join(g.CurlHome, "ca.pem"), authority)
+	write(t, filepath.Join(g.CurlHome, ".curlrc"), fmt.Appendf(nil, "cacert = %q\nconnect-to = \"::%s\"\n", filepath.Join(g.CurlHome, "ca.pem"), server.Listener.Addr()))
 	return g
 }
 
-func (g *github) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (g *GitHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	name, found := strings.CutPrefix(r.URL.Path, "/dynamolint/dynamolint/releases")
 	if found && r.Host == "github.com" {
 		g.requests = append(g.requests, name)
 	}
-	content, ok := g.files[name]
+	content, ok := g.Files[name]
 	switch {
 	case !ok:
 		http.NotFound(w, r)
@@ -71,8 +79,8 @@ func (g *github) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// take returns which files were asked for since the last call.
-func (g *github) take() string {
+// Take returns which files were asked for since the last call.
+func (g *GitHub) Take() string {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	requests := strings.Join(g.requests, " ")
@@ -80,15 +88,15 @@ func (g *github) take() string {
 	return requests
 }
 
-// release adds the files of a release: archives, by their names, and their checksums.
-func (g *github) release(version string, archives map[string][]byte) {
+// Add adds the files of a release: archives, by their names, and their checksums.
+func (g *GitHub) Add(version string, archives map[string][]byte) {
 	var checksums bytes.Buffer
 	for name, content := range archives {
 		fmt.Fprintf(&checksums, "%x  %s.sbom.json\n%[1]x  %[2]s\n", sha256.Sum256(content), name)
-		g.files["/download/"+version+"/"+name] = content
+		g.Files["/download/"+version+"/"+name] = content
 	}
-	g.files["/download/"+version+"/checksums.txt"] = checksums.Bytes()
-	g.files["/latest/download/checksums.txt"] = checksums.Bytes()
+	g.Files["/download/"+version+"/checksums.txt"] = checksums.Bytes()
+	g.Files["/latest/download/checksums.txt"] = checksums.Bytes()
 }
 
 // certify returns a certificate for the hosts, and the authority that issued it: itself.
@@ -106,16 +114,21 @@ func certify(t *testing.T, hosts ...string) (tls.Certificate, []byte) {
 	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})
 }
 
-// releasedCommand returns dynamolint as the release has it.
-var releasedCommand = sync.OnceValues(func() ([]byte, error) {
+// built is dynamolint as the release has it.
+var built = sync.OnceValues(func() ([]byte, error) {
+	goMod, err := exec.Command("go", "env", "GOMOD").Output() // of this module, from any package of it
+	if err != nil {
+		return nil, err
+	}
+	root := filepath.Join(filepath.Dir(strings.TrimSpace(string(goMod))), "..", "..", "..")
 	dir, err := os.MkdirTemp("", "dynamolint-")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	path := filepath.Join(dir, "dynamolint")
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-X main.buildVersion="+released, "-o", path, "./cmd/dynamolint")
-	build.Dir = "../../.."
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-X main.buildVersion="+Version, "-o", path, "./cmd/dynamolint")
+	build.Dir = root
 	build.Env = append(os.Environ(), "GOWORK=off", "CGO_ENABLED=0", "GOFLAGS=")
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %w\n%s", err, out)
@@ -123,17 +136,18 @@ var releasedCommand = sync.OnceValues(func() ([]byte, error) {
 	return os.ReadFile(path)
 })
 
-func command(t *testing.T) []byte {
+// Command returns it, and builds it once.
+func Command(t *testing.T) []byte {
 	t.Helper()
-	content, err := releasedCommand()
+	content, err := built()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return content
 }
 
-// tarball returns an archive with a file and a license.
-func tarball(t *testing.T, name string, content []byte) []byte {
+// Tar returns an archive with a file and a license.
+func Tar(t *testing.T, name string, content []byte) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	compressed := gzip.NewWriter(&b)
@@ -158,8 +172,8 @@ func tarball(t *testing.T, name string, content []byte) []byte {
 	return b.Bytes()
 }
 
-// zipped returns an archive with the file.
-func zipped(t *testing.T, name string, content []byte) []byte {
+// Zip returns an archive with the file.
+func Zip(t *testing.T, name string, content []byte) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	archive := zip.NewWriter(&b)
