@@ -3,10 +3,12 @@
 #
 # Checks action.yml, our workflows, the workflow that `dynamolint init` writes
 # and the one of docs/github.md for pull requests: with actionlint, which knows expressions, the inputs and outputs of
-# actions, and scripts; and with action-validator, which has GitHub's schemas.
+# actions, and scripts; and with action-validator, which has GitHub's schemas. And the
+# recipes of docs/ci.md for GitLab and CircleCI, with gitlab-ci-local, which has GitLab's
+# schema, and CircleCI's own parser.
 # Needs Go, npm and shellcheck.
 #
-# Both tools say nothing about a good file. So files with known mistakes must be
+# The tools say nothing about a good file. So files with known mistakes must be
 # caught first.
 set -euo pipefail
 
@@ -71,4 +73,29 @@ sed 's#uses: dynamolint/dynamolint@v0#uses: ./#' "$pull_request" > "$canary/.git
 sed -i.txt 's/outputs.summary-file != /outputs.summary != /' "$canary/.github/workflows/canary.yml"
 cd "$canary"
 notices 'property "summary" is not defined' "$work/actionlint"
-echo "workflows: no mistakes found by actionlint and action-validator"
+
+# recipe HEADING: the YAML below a heading of docs/ci.md
+recipe() {
+  awk -v "heading=## $1" '$0 == heading { found = 1 } found && $0 == "```yaml" { inside = 1; next } inside && $0 == "```" { exit } inside' "$root/docs/ci.md"
+}
+# gitlab FILE: in a repository, which the tool asks git about
+gitlab() {
+  rm -rf "$work/gitlab"
+  git init --quiet "$work/gitlab"
+  cp "$1" "$work/gitlab/.gitlab-ci.yml"
+  git -C "$work/gitlab" remote add origin https://gitlab.com/shop/shop.git
+  (cd "$work/gitlab" && "$here/npm/node_modules/.bin/gitlab-ci-local" --list)
+}
+circleci() {
+  NODE_PATH=$here/npm/node_modules node -e '
+    require("@circleci/circleci-config-parser").parseConfig(require("fs").readFileSync(process.argv[1], "utf8"))' "$1"
+}
+recipe "GitLab CI" > "$work/gitlab.yml"
+sed 's/artifacts:/artifact:/' "$work/gitlab.yml" > "$work/mistake.yml"
+notices "'artifact' property is not expected" gitlab "$work/mistake.yml"
+gitlab "$work/gitlab.yml" > "$work/output" 2>&1 || { cat "$work/output" >&2; exit 1; }
+recipe CircleCI > "$work/circleci.yml"
+sed 's/store_test_results/store_results/' "$work/circleci.yml" > "$work/mistake.yml"
+notices "Unknown native command: store_results" circleci "$work/mistake.yml"
+circleci "$work/circleci.yml"
+echo "workflows: no mistakes found by actionlint, action-validator, gitlab-ci-local and CircleCI's parser"
