@@ -131,7 +131,7 @@ func TestAction(t *testing.T) {
 	temp := t.TempDir()
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			j := newJob(t, temp)
+			j := newJob(t, temp).installed()
 			if test.change != nil {
 				test.change(j)
 			}
@@ -168,7 +168,7 @@ func TestAction(t *testing.T) {
 }
 
 func TestBaseline(t *testing.T) {
-	j := newJob(t, t.TempDir())
+	j := newJob(t, t.TempDir()).installed()
 	installed := j.uses(map[string]string{"install-only": "true"})
 	record := exec.Command(installed.command, "baseline", "write", "--baseline", "old.jsonl", "infra")
 	record.Dir, record.Env = j.workspace, j.defaultEnv()
@@ -186,7 +186,7 @@ func TestBaseline(t *testing.T) {
 func TestCategory(t *testing.T) {
 	temp := t.TempDir()
 	for category, want := range map[string]string{"": "", "dynamolint/services/orders": `"automationDetails":{"id":"dynamolint/services/orders/"}`} {
-		j := newJob(t, temp)
+		j := newJob(t, temp).installed()
 		result := j.uses(map[string]string{"category": category})
 		if result.code != 1 {
 			t.Fatalf("%q: exit code %d\n%s", category, result.code, result.log)
@@ -196,7 +196,7 @@ func TestCategory(t *testing.T) {
 			t.Errorf("%q: the SARIF file does not have %s", category, want)
 		}
 	}
-	if result := newJob(t, temp).uses(map[string]string{"category": "/"}); result.code != 2 || !strings.Contains(result.log, `--category "/" is empty`) {
+	if result := newJob(t, temp).installed().uses(map[string]string{"category": "/"}); result.code != 2 || !strings.Contains(result.log, `--category "/" is empty`) {
 		t.Errorf("exit code %d and the log\n%s", result.code, result.log)
 	}
 }
@@ -230,7 +230,7 @@ func TestInjection(t *testing.T) {
 	temp := t.TempDir()
 	for input := range readAction(t).Inputs {
 		t.Run(input, func(t *testing.T) {
-			j := newJob(t, temp)
+			j := newJob(t, temp).installed()
 			for name, value := range hostile {
 				result := j.uses(map[string]string{input: value})
 				if result.outputs["findings"] == "pwned" || result.outputs["exit-code"] != "" && result.outputs["exit-code"] != strconv.Itoa(result.code) {

@@ -27,7 +27,7 @@ type pattern struct {
 // TestProblemMatcher: where the action only installs, GitHub annotates what dynamolint prints in
 // later steps, each finding once.
 func TestProblemMatcher(t *testing.T) {
-	j := newJob(t, t.TempDir())
+	j := newJob(t, t.TempDir()).installed()
 	j.write("services/orders/broken.go", "package orders\n\nvar broken int = \"no\"\n")
 	j.write(".dynamolint.yml", "version: 1\nrules:\n  point-in-time-recovery:\n    severity: note\n")
 	result := j.uses(map[string]string{"install-only": "true"})

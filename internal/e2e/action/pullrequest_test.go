@@ -57,7 +57,7 @@ func TestPullRequest(t *testing.T) {
 	git(origin.workspace, "merge", "--quiet", "--no-ff", "-m", "merge", "feature")
 
 	for depth, want := range map[string]string{checkout.With["fetch-depth"]: "## dynamolint: 1 new, 0 fixed, ", "1": ""} {
-		j := newJob(t, temp)
+		j := newJob(t, temp).installed()
 		j.workspace = filepath.Join(t.TempDir(), "checkout")
 		git(temp, "clone", "--quiet", "--depth", depth, "file://"+origin.workspace, j.workspace)
 		result := j.uses(check.With)

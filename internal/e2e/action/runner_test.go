@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"go.yaml.in/yaml/v3"
+
+	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
 )
 
 // actionFile is the part of an action's metadata file that the runner below
@@ -230,4 +232,22 @@ func write(t *testing.T, path string, content []byte) {
 	if err := os.WriteFile(path, content, 0o755); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// installed gives the job a machine on which an earlier one has installed the release.
+func (j *job) installed() *job {
+	j.t.Helper()
+	for _, proof := range []string{"checksum", "attestation"} {
+		dir := filepath.Join(j.temp, "tools", "dynamolint", strings.TrimPrefix(release.Version, "v"), "amd64-"+proof)
+		if _, err := os.Stat(dir); err == nil {
+			continue
+		}
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			j.t.Fatal(err)
+		}
+		write(j.t, filepath.Join(dir, "dynamolint"), release.Command(j.t))
+	}
+	j.ref = release.Version
+	j.env = append(j.env, "RUNNER_TOOL_CACHE="+filepath.Join(j.temp, "tools"))
+	return j
 }

@@ -13,12 +13,14 @@ import (
 
 	"golang.org/x/mod/module"
 	"golang.org/x/mod/zip"
+
+	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
 )
 
 // Versions come from a module proxy, which here is a directory.
 func TestVersion(t *testing.T) {
 	const version = "v0.1.0"
-	proxy := publish(t, version)
+	proxy, g := publish(t, version), release.New(t) // which has no releases
 	tests := []struct {
 		version, ref string
 		code         int
@@ -40,12 +42,13 @@ func TestVersion(t *testing.T) {
 		t.Run(test.version+test.ref, func(t *testing.T) {
 			j := newJob(t, t.TempDir())
 			j.ref = test.ref
+			j.env = []string{"CURL_HOME=" + g.CurlHome}
 			if test.version != "" {
 				// The module cache must not keep what only this test publishes.
-				j.env = []string{
-					"GOPROXY=file://" + proxy + ",file://" + filepath.Join(goEnv(t, "GOMODCACHE"), "cache", "download"),
-					"GOMODCACHE=" + modules, "GOSUMDB=off",
-				}
+				j.env = append(j.env,
+					"GOPROXY=file://"+proxy+",file://"+filepath.Join(goEnv(t, "GOMODCACHE"), "cache", "download"),
+					"GOMODCACHE="+modules, "GOSUMDB=off",
+				)
 			}
 			result := j.uses(map[string]string{"version": test.version})
 			says := result.log
