@@ -65,7 +65,10 @@ sample=cmd/dynamolint/template/workflow.yml
 pull_request=internal/e2e/action/testdata/pull-request.yml
 "$work/actionlint" "$sample" "$pull_request"
 for file in action.yml .github/workflows/*.yml "$sample" "$pull_request"; do
-  "$validator" "$file"
+  # Its schema does not have this permission, which actionlint knows.
+  mkdir -p "$work/$(dirname "$file")"
+  sed -E '/^ *attestations: (read|write)$/d' "$file" > "$work/$file"
+  "$validator" "$work/$file"
 done
 # Of an action elsewhere actionlint knows neither inputs nor outputs.
 sed 's#uses: dynamolint/dynamolint@v0#uses: ./#' "$pull_request" > "$canary/.github/workflows/canary.yml"
