@@ -217,8 +217,8 @@ func planHook(version string) (initStep, error) {
 const developmentRef = "main"
 
 var (
-	hookRev   = regexp.MustCompile(`(?m)^( +rev: ).*$`)
-	release   = regexp.MustCompile(`^(v\d+)\.\d+\.\d+$`)
+	hookRev = regexp.MustCompile(`(?m)^( +rev: ).*$`)
+	release = regexp.MustCompile(`^(v\d+)\.\d+\.\d+$`)
 )
 
 // pinned returns what names this version in a hook, and in a workflow, where a

@@ -87,6 +87,9 @@ func TestShellcheck(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, path := range paths {
+			if info, err := os.Stat(path); err == nil && info.IsDir() {
+				continue
+			}
 			text, err := os.ReadFile(path)
 			if err != nil {
 				t.Fatal(err)
