@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -162,7 +163,7 @@ func noteUnknown(cmd *cobra.Command, base *engine.Base) {
 		return
 	}
 	first := base.Problems[0]
-	cmd.PrintErrf("dynamolint: note: not all of %s could be analysed, so findings may be older than they seem: %s: %s", base.Name, report.Printable(first.Span.String()), report.Printable(first.Message))
+	cmd.PrintErrf("dynamolint: note: not all of %s could be analysed, so findings may be older than they seem: %s: %s", base.Name, terminal.Printable(first.Span.String()), terminal.Printable(first.Message))
 	if others := len(base.Problems) - 1; others > 0 {
 		cmd.PrintErrf(" (and %s)", count(others, "more problem"))
 	}
@@ -180,7 +181,7 @@ func noteNames(cmd *cobra.Command, names []string) {
 		others = fmt.Sprintf(" and %d more", n)
 	}
 	cmd.PrintErrf("dynamolint: note: --changed-files: ignored, as they neither exist nor are known to git: %s%s; %s\n",
-		report.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, engine.NameHint)
+		terminal.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, engine.NameHint)
 }
 
 // analyse calls the engine from the current directory, shows what it is doing, and warns of names

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -64,7 +64,7 @@ func (f *fixFlags) apply(cmd *cobra.Command, result *engine.Result, upTo rules.F
 	}
 	for _, skipped := range plan.Skipped {
 		cmd.PrintErrf("dynamolint: note: %s: %s was not fixed: %s\n",
-			report.Printable(skipped.Finding.Span.String()), skipped.Finding.Rule.ID, report.Printable(skipped.Reason))
+			terminal.Printable(skipped.Finding.Span.String()), skipped.Finding.Rule.ID, terminal.Printable(skipped.Reason))
 	}
 	if f.diff {
 		out := cmd.OutOrStdout()

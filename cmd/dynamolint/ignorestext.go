@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // writeIgnores writes directives for people: a table, and what is to be said of
@@ -28,7 +28,7 @@ func writeIgnores(w io.Writer, list *ignoreList) error {
 		b.WriteString(line + "\n")
 		if i > 0 {
 			for _, note := range list.Directives[i-1].notes() {
-				b.WriteString("    " + report.Printable(note) + "\n")
+				b.WriteString("    " + terminal.Printable(note) + "\n")
 			}
 		}
 	}
@@ -101,15 +101,15 @@ func alignColumns(rows [][]string) []string {
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i := range row {
-			row[i] = report.Printable(row[i])
-			widths[i] = max(widths[i], report.Columns(row[i]))
+			row[i] = terminal.Printable(row[i])
+			widths[i] = max(widths[i], terminal.Columns(row[i]))
 		}
 	}
 	lines := make([]string, 0, len(rows))
 	for _, row := range rows {
 		cells := slices.Clone(row)
 		for i := range cells[:len(cells)-1] {
-			cells[i] += strings.Repeat(" ", widths[i]-report.Columns(cells[i]))
+			cells[i] += strings.Repeat(" ", widths[i]-terminal.Columns(cells[i]))
 		}
 		lines = append(lines, strings.Join(cells, "  "))
 	}

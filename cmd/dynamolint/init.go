@@ -15,7 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -133,7 +133,7 @@ func (a *app) setUp(cmd *cobra.Command, flags *initFlags) error {
 func say(w io.Writer, text string) error {
 	lines := strings.Split(text, "\n")
 	for i := range lines {
-		lines[i] = report.Printable(lines[i])
+		lines[i] = terminal.Printable(lines[i])
 	}
 	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return err

@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/patterns"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // maxLinkEntries bounds the entries that a new configuration shows.
@@ -67,14 +67,14 @@ func whereUnlinked(calls []patterns.Pattern) string {
 	if len(files) > 1 {
 		text += " and " + count(len(files)-1, "more file")
 	}
-	return report.Printable(text + ": " + calls[0].Reason())
+	return terminal.Printable(text + ": " + calls[0].Reason())
 }
 
 // programEntry returns an entry of functions, with what probably runs the program.
 func programEntry(program link.Program) config.LinkEntry {
 	workload, why := "aws_lambda_function.NAME", "no workload in view is known to run it"
 	if program.Workload != "" {
-		workload, why = program.Workload, report.Printable("probably: "+program.Why)
+		workload, why = program.Workload, terminal.Printable("probably: "+program.Why)
 	}
 	dir := "./" + program.Dir
 	if program.Dir == "" || program.Dir == "." {

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -78,7 +78,7 @@ func warnOutdated(w io.Writer, o *config.Outdated) {
 		span.File = nearby(span.File)
 		place = span.String() + ": "
 	}
-	fmt.Fprintf(w, "dynamolint: warning: %s; %s\n", report.Printable(place+o.Message), report.Printable(o.Hint)) //nolint:errcheck // standard error
+	fmt.Fprintf(w, "dynamolint: warning: %s; %s\n", terminal.Printable(place+o.Message), terminal.Printable(o.Hint)) //nolint:errcheck // standard error
 }
 
 // noteDirectives warns of each former slug that directives name, once, at the first of them.
@@ -112,6 +112,6 @@ func noteDirectives(w io.Writer, directives []suppress.Use) {
 			more = " here and in " + count(u.others, "other directive")
 		}
 		fmt.Fprintf(w, "dynamolint: warning: %s: rule %q is called %s since %s; write %s%s\n", //nolint:errcheck // standard error
-			report.Printable(u.at.String()), u.former.Name, u.rule.Slug, u.former.Since, u.rule.Slug, more)
+			terminal.Printable(u.at.String()), u.former.Name, u.rule.Slug, u.former.Since, u.rule.Slug, more)
 	}
 }

@@ -5,16 +5,16 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // printProblems writes what could not be read to the command's standard error.
 func printProblems(cmd *cobra.Command, problems []rules.Problem) {
 	for _, p := range problems {
-		cmd.PrintErrf("%s: not analysed: %s\n", report.Printable(p.Span.String()), report.Printable(p.Message))
+		cmd.PrintErrf("%s: not analysed: %s\n", terminal.Printable(p.Span.String()), terminal.Printable(p.Message))
 		if p.Hint != "" {
-			cmd.PrintErrf("    %s\n", report.Printable(p.Hint))
+			cmd.PrintErrf("    %s\n", terminal.Printable(p.Hint))
 		}
 	}
 }

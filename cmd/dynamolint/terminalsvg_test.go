@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // sgr matches an escape sequence that sets the style of what follows.
@@ -50,7 +50,7 @@ func drawTerminal(lines []string, title, description string) []byte {
 	height := len(lines)*lineSize + 2*padding
 	fmt.Fprintf(&svg, svgHead, width, height, escapeXML(title), escapeXML(description), fontSize)
 	for i, line := range lines {
-		columns := report.Columns(plain(line))
+		columns := terminal.Columns(plain(line))
 		if columns == 0 {
 			continue
 		}

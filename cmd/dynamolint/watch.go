@@ -15,8 +15,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/inputs"
 	"github.com/dynamolint/dynamolint/internal/load"
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/session"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 func (a *app) watchCommand() *cobra.Command {
@@ -111,7 +111,7 @@ func (w *watcher) show(found watched) {
 	if found.err != nil {
 		w.exitCode = exitCodeOf(found.err)
 		for line := range strings.SplitSeq("dynamolint: "+explainError(found.err), "\n") {
-			fmt.Fprintln(w.out, report.Printable(line)) //nolint:errcheck // the next write says so
+			fmt.Fprintln(w.out, terminal.Printable(line)) //nolint:errcheck // the next write says so
 		}
 		return
 	}

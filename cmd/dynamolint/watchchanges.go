@@ -8,7 +8,6 @@ import (
 	"github.com/fatih/color"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -63,12 +62,12 @@ func tell(result *engine.Result, least rules.Severity) []told {
 	for _, f := range rules.Merge(result.Findings) {
 		if f.Severity >= least {
 			said := fmt.Sprintf("%s[%s]: %s", f.Severity, f.Rule.ID, f.Short())
-			list = append(list, told{f.Span.File + ": " + said, report.Printable(f.Span.String() + ": " + said), f.Severity})
+			list = append(list, told{f.Span.File + ": " + said, terminal.Printable(f.Span.String() + ": " + said), f.Severity})
 		}
 	}
 	for _, p := range result.Problems {
 		line := fmt.Sprintf("%s: not analysed: %s", p.Span, p.Message)
-		list = append(list, told{p.Span.File + ": " + p.Message, report.Printable(line), rules.SeverityUnset})
+		list = append(list, told{p.Span.File + ": " + p.Message, terminal.Printable(line), rules.SeverityUnset})
 	}
 	return list
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // suggestWrappers says what would let functions be judged whose requests are
@@ -21,7 +21,7 @@ func suggestWrappers(cmd *cobra.Command, candidates []engine.Candidate) {
 	cmd.PrintErrln("dynamolint: note: these functions return DynamoDB responses, but the analysis cannot see their requests; if they send any, declare them in .dynamolint.yml:")
 	cmd.PrintErrln("wrappers:")
 	for _, c := range candidates {
-		cmd.PrintErrf("  - func: %s # called at %s\n    operation: %s\n", c.Wrapper.Func, report.Printable(c.Span.String()), c.Wrapper.Op)
+		cmd.PrintErrf("  - func: %s # called at %s\n    operation: %s\n", c.Wrapper.Func, terminal.Printable(c.Span.String()), c.Wrapper.Op)
 		var params []string
 		for _, at := range slices.Sorted(maps.Keys(c.Wrapper.Params)) {
 			params = append(params, fmt.Sprintf("%d: %s", at+1, c.Wrapper.Params[at]))

@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -81,7 +81,7 @@ func plural(n int, one, more string) string {
 func printable(text string) string {
 	var lines []string
 	for line := range strings.SplitSeq(text, "\n") {
-		lines = append(lines, report.Printable(line))
+		lines = append(lines, terminal.Printable(line))
 	}
 	return strings.Join(lines, "\n")
 }

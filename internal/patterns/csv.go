@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // CSV writes a document for a spreadsheet: after a line of headings, one for each call and
@@ -49,7 +49,7 @@ func lineOf(address, name string, r row) []string {
 
 // spreadsheetText makes a text a cell that no spreadsheet takes for a formula.
 func spreadsheetText(text string) string {
-	text = report.Printable(text)
+	text = terminal.Printable(text)
 	if strings.IndexAny(text, "=+-@") == 0 {
 		return "'" + text
 	}

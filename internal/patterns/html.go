@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"github.com/dynamolint/dynamolint/internal/htmlpage"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 //go:embed page.html
@@ -15,7 +15,7 @@ var htmlText string
 var htmlTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 	"style":     htmlpage.Style,
 	"generated": func() string { return generated },
-	"printable": report.Printable,
+	"printable": terminal.Printable,
 	"sentence":  sentence,
 }).Parse(htmlText))
 

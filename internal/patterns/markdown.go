@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // generated marks a page that a command has written.
@@ -123,7 +123,7 @@ func fenced(lines []string) string {
 	var b strings.Builder
 	ticks := 3
 	for _, line := range lines {
-		line = report.Printable(line)
+		line = terminal.Printable(line)
 		for _, run := range fences.FindAllString(line, -1) {
 			ticks = max(ticks, len(run)+1)
 		}

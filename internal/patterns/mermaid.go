@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // Mermaid writes a document as a flowchart: programs on the left, their packages, and tables and
@@ -156,7 +156,7 @@ const mermaidPlain = " -_./,{}()=?"
 // mermaidLabel makes any text a label.
 func mermaidLabel(text string) string {
 	var b strings.Builder
-	for _, r := range report.Printable(text) {
+	for _, r := range terminal.Printable(text) {
 		isWord := r > 127 || r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z'
 		if isWord || strings.ContainsRune(mermaidPlain, r) {
 			b.WriteRune(r)

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"testing/quick"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 var (
@@ -32,7 +32,7 @@ func TestMermaidLabel(t *testing.T) {
 			}
 			return string(rune(n))
 		})
-		printable := report.Printable(text)
+		printable := terminal.Printable(text)
 		return labelForm.MatchString(label) && !special.MatchString(escape.ReplaceAllString(inner, "")) && (plain == printable || printable == "" && plain == " ")
 	}
 	for _, text := range []string{

@@ -56,15 +56,15 @@ func (t *text) line(depth int, words ...report.Word) {
 }
 
 func (t *text) plain(s string) []report.Word {
-	return report.Words(report.Printable(s), func(s string) string { return s })
+	return report.Words(terminal.Printable(s), func(s string) string { return s })
 }
 
 func (t *text) quiet(s string) []report.Word {
-	return report.Words(report.Printable(s), func(s string) string { return t.faint(s) })
+	return report.Words(terminal.Printable(s), func(s string) string { return t.faint(s) })
 }
 
 func (t *text) title(s string) []report.Word {
-	return report.Words(report.Printable(s), func(s string) string { return t.bold(s) })
+	return report.Words(terminal.Printable(s), func(s string) string { return t.bold(s) })
 }
 
 func (t *text) fact(label, value string) {

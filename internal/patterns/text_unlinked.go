@@ -3,7 +3,7 @@ package patterns
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // unlinked writes the calls of which it is unknown which table they ask, by reason, and the
@@ -37,7 +37,7 @@ func (t *text) advice() {
 			t.line(1, t.plain("To link them, add to .dynamolint.yml, with the address of each table, or external: true:")...)
 			t.out.WriteString("\n")
 		}
-		t.out.WriteString("        " + report.Printable(line) + "\n")
+		t.out.WriteString("        " + terminal.Printable(line) + "\n")
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
@@ -88,7 +89,7 @@ func (n Need) isLike(other Need) bool {
 }
 
 func (n shownNeed) text(b *strings.Builder) {
-	line := func(indent, text string) { b.WriteString(indent + report.Printable(text) + "\n") }
+	line := func(indent, text string) { b.WriteString(indent + terminal.Printable(text) + "\n") }
 	line("    ", n.who()+" needs "+strings.Join(n.Actions, ", "))
 	line("        on ", n.where())
 	for _, call := range n.For {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -18,9 +19,9 @@ func writeGitHub(out output, run *Run, _ Options) error {
 			f := &run.Findings[i]
 			var message strings.Builder
 			for _, part := range partsOf(f) {
-				fmt.Fprintf(&message, "%s\n", Printable(part.line()))
+				fmt.Fprintf(&message, "%s\n", terminal.Printable(part.line()))
 			}
-			title := Printable(f.Rule.ID + ": " + f.Headline)
+			title := terminal.Printable(f.Rule.ID + ": " + f.Headline)
 			annotate(out, sources, githubLevel(f.Severity), f.Span, title, message.String()+docs.Page(f.Rule))
 		}
 	}
@@ -28,7 +29,7 @@ func writeGitHub(out output, run *Run, _ Options) error {
 	findings(order[:errors])
 	for i := range run.Problems {
 		p := &run.Problems[i]
-		annotate(out, sources, "error", p.Span, "not analysed", Printable(withHint(p)))
+		annotate(out, sources, "error", p.Span, "not analysed", terminal.Printable(withHint(p)))
 	}
 	findings(order[errors:])
 	return nil
@@ -45,7 +46,7 @@ func githubLevel(severity rules.Severity) string {
 // because it goes to the terminal of whoever reads the log. GitHub takes columns
 // only for a place within one line.
 func annotate(out output, sources *sources, level string, span rules.Span, title, message string) {
-	out.printf("::%s file=%s", level, escapeProperty(Printable(span.File)))
+	out.printf("::%s file=%s", level, escapeProperty(terminal.Printable(span.File)))
 	if span = complete(span); span.Start.Line > 0 {
 		out.printf(",line=%d,endLine=%d", span.Start.Line, span.End.Line)
 		if span.Start.Line == span.End.Line {

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -96,8 +97,8 @@ func writeHTML(out output, run *Run, _ Options) error {
 		Policy: "default-src 'none'; style-src '" + sourceHash(string(htmlStyle)) + "'; script-src '" + sourceHash(string(htmlScript)) +
 			"'; base-uri 'none'; form-action 'none'",
 		Style: htmlStyle, Script: htmlScript,
-		Name: Printable(filepath.Base(run.Root)), Version: Printable(run.Version),
-		Commit: Printable(run.Revision.short()), CommitURL: run.Revision.link(), Dirty: run.Revision.Dirty,
+		Name: terminal.Printable(filepath.Base(run.Root)), Version: terminal.Printable(run.Version),
+		Commit: terminal.Printable(run.Revision.short()), CommitURL: run.Revision.link(), Dirty: run.Revision.Dirty,
 		Verdict: run.verdict(unpainted), Undecided: run.undecided(),
 		ProblemCount: len(run.Problems), FindingCount: len(run.Findings),
 	}
@@ -118,14 +119,14 @@ func writeHTML(out output, run *Run, _ Options) error {
 	}
 	for _, file := range run.byFile() {
 		if len(file.findings) > 0 {
-			page.Files = append(page.Files, Printable(file.name))
+			page.Files = append(page.Files, terminal.Printable(file.name))
 		}
 	}
 	if compared := run.comparedWith(); compared != "" {
-		page.Remarks = append(page.Remarks, htmlRemark{Text: Printable(compared)})
+		page.Remarks = append(page.Remarks, htmlRemark{Text: terminal.Printable(compared)})
 	}
 	for _, remark := range run.remarks() {
-		page.Remarks = append(page.Remarks, htmlRemark{Printable(remark.text), printableAll(remark.places)})
+		page.Remarks = append(page.Remarks, htmlRemark{terminal.Printable(remark.text), printableAll(remark.places)})
 	}
 	page.Problems, page.Groups = w.problems(run), w.groups(run, counts)
 	return htmlTemplate.Execute(out, page)
@@ -148,7 +149,7 @@ func newHTMLRule(count *ruleCount, docs rules.Docs) htmlRule {
 		}
 	}
 	for _, file := range count.files[:min(len(count.files), htmlMaxFiles)] {
-		rule.Files = append(rule.Files, htmlFile{Printable(file), count.byFile[file]})
+		rule.Files = append(rule.Files, htmlFile{terminal.Printable(file), count.byFile[file]})
 	}
 	rule.MoreFiles = len(count.files) - len(rule.Files)
 	return rule
@@ -164,7 +165,7 @@ func (w *htmlWriter) problems(run *Run) iter.Seq[htmlProblem] {
 		for i := range run.Problems {
 			p := &run.Problems[i]
 			lines, _ := w.lines(p.Span)
-			if !yield(htmlProblem{w.place(p.Span), Printable(p.Message), Printable(p.Hint), lines}) {
+			if !yield(htmlProblem{w.place(p.Span), terminal.Printable(p.Message), terminal.Printable(p.Hint), lines}) {
 				return
 			}
 		}
@@ -172,13 +173,13 @@ func (w *htmlWriter) problems(run *Run) iter.Seq[htmlProblem] {
 }
 
 func (w *htmlWriter) place(span rules.Span) htmlPlace {
-	return htmlPlace{Printable(lineOf(span)), w.revision.sourceLink(span)}
+	return htmlPlace{terminal.Printable(lineOf(span)), w.revision.sourceLink(span)}
 }
 
 func printableAll(texts []string) []string {
 	var list []string
 	for _, text := range texts {
-		list = append(list, Printable(text))
+		list = append(list, terminal.Printable(text))
 	}
 	return list
 }

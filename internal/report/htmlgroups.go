@@ -3,6 +3,7 @@ package report
 import (
 	"iter"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -63,8 +64,8 @@ func (w *htmlWriter) findings(findings []*rules.Finding, own func(*rules.Finding
 			lines, more := w.lines(f.Span)
 			finding := htmlFinding{
 				Severity: f.Severity.String(), Rule: f.Rule.ID,
-				File: Printable(f.Span.File), Line: f.Span.Start.Line, Place: w.place(f.Span),
-				Headline: Printable(f.Headline), Lines: lines, MoreLines: more, Parts: w.parts(own(f)),
+				File: terminal.Printable(f.Span.File), Line: f.Span.Start.Line, Place: w.place(f.Span),
+				Headline: terminal.Printable(f.Headline), Lines: lines, MoreLines: more, Parts: w.parts(own(f)),
 			}
 			if !yield(finding) {
 				return
@@ -75,7 +76,7 @@ func (w *htmlWriter) findings(findings []*rules.Finding, own func(*rules.Finding
 
 func (w *htmlWriter) parts(parts []part) (list []htmlPart) {
 	for _, part := range parts {
-		p := htmlPart{Kind: part.kind, Text: Printable(part.text)}
+		p := htmlPart{Kind: part.kind, Text: terminal.Printable(part.text)}
 		if !part.span.IsZero() {
 			p.Place = w.place(part.span)
 		}

@@ -1,6 +1,9 @@
 package report
 
-import "github.com/dynamolint/dynamolint/rules"
+import (
+	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/rules"
+)
 
 // addresses returns those of the instances of a finding, each once: several roots,
 // environments and variable files may make one of the same address. It is not nil.
@@ -20,7 +23,7 @@ func (p *textPrinter) instances(f *rules.Finding, indent string) {
 	}
 	p.printf("%sapplies to %s\n", p.faintly(indent), plural(len(names), "instance"))
 	for _, name := range names {
-		p.printf("            %s\n", Printable(name))
+		p.printf("            %s\n", terminal.Printable(name))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -218,7 +219,7 @@ func markdownRule(r *rules.Rule) string { return "[" + r.ID + "] " + r.Slug }
 // somebody. Two dollar signs would enclose a formula. GitHub has no other way to
 // write one of them, and no backslash keeps it from making links of addresses,
 // @names and #numbers: it looks for them in texts between tags.
-func EscapeMarkdown(text string) string { return markdownEscapes.Replace(Printable(text)) }
+func EscapeMarkdown(text string) string { return markdownEscapes.Replace(terminal.Printable(text)) }
 
 var markdownEscapes = strings.NewReplacer(
 	`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `|`, `\|`, `~`, `\~`,

@@ -73,13 +73,13 @@ func (p *textPrinter) translated(r *rules.Rule) {
 
 // at is a place at the beginning of a line: "file:line:column:".
 func (p *textPrinter) at(span rules.Span) Word {
-	text := Printable(complete(span).String())
+	text := terminal.Printable(complete(span).String())
 	return Word{Text: text + ":", Styled: p.path.Sprint(text) + ":"}
 }
 
 // concise writes a finding in one line, however long.
 func (p *textPrinter) concise(f *rules.Finding) {
-	p.printf("%s %s %s", p.at(f.Span).Styled, p.title(f).Styled, Printable(f.Headline))
+	p.printf("%s %s %s", p.at(f.Span).Styled, p.title(f).Styled, terminal.Printable(f.Headline))
 	if len(f.Also) > 0 {
 		ids := make([]string, len(f.Also))
 		for i, other := range f.Also {
@@ -192,10 +192,6 @@ func (p *textPrinter) aside(kind, text string) {
 }
 
 // words returns the words of a text, safe for a terminal.
-// Printable makes a text safe for a terminal and one line long, as all formats write the
-// texts of sources.
-func Printable(s string) string { return terminal.Printable(s) }
-
-func (p *textPrinter) words(text string) []Word { return Words(Printable(text), plainStyle) }
+func (p *textPrinter) words(text string) []Word { return Words(terminal.Printable(text), plainStyle) }
 
 func (p *textPrinter) faintly(text string) string { return p.faint.Sprint(text) }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,7 +29,7 @@ func (p *textPrinter) undecided() {
 		for _, reason := range reasons[rule] {
 			p.printf("%s\n", Wrap(p.words(reason), "    ", "      ", p.width))
 			for _, span := range places[cause{rule, reason}] {
-				p.printf("        %s\n", p.path.Sprint(Printable(span.String())))
+				p.printf("        %s\n", p.path.Sprint(terminal.Printable(span.String())))
 			}
 		}
 		p.printf("\n")
@@ -78,7 +79,7 @@ func (p *textPrinter) notAnalysed(end string) []Word {
 func (p *textPrinter) problemBlock(problems []*rules.Problem) {
 	p.heading("", p.notAnalysed(""), Words("("+plural(len(problems), "place")+")", p.faintly))
 	for _, problem := range problems {
-		place := Printable(problem.Span.String())
+		place := terminal.Printable(problem.Span.String())
 		p.heading(placeMargin, []Word{{Text: place + ":", Styled: p.path.Sprint(place) + ":"}}, p.words(problem.Message))
 	}
 	p.aside("help", problems[0].Hint)
@@ -87,7 +88,7 @@ func (p *textPrinter) problemBlock(problems []*rules.Problem) {
 
 func (p *textPrinter) problem(problem *rules.Problem) {
 	span := problem.Span
-	place := Printable(span.String())
+	place := terminal.Printable(span.String())
 	p.heading("", []Word{{Text: place + ":", Styled: p.path.Sprint(place) + ":"}}, p.notAnalysed(":"), p.words(problem.Message))
 	if span.Start.Line > 0 && p.opts.Layout != LayoutConcise {
 		p.snippet(complete(span), p.severity[rules.Error])

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,7 +29,7 @@ func (p *textPrinter) summary() {
 		p.line(remark.text)
 		if p.opts.AllNotes {
 			for _, place := range remark.places {
-				p.printf("    %s\n", p.path.Sprint(Printable(place)))
+				p.printf("    %s\n", p.path.Sprint(terminal.Printable(place)))
 			}
 		}
 	}
@@ -96,7 +97,7 @@ func (p *textPrinter) statistics() {
 			}
 			label := fmt.Sprintf("%s[%s]", severity, c.rule.ID)
 			pad := strings.Repeat(" ", max(0, len("warning[DDB000]")-len(label)))
-			p.printf("%5d  %s%s  %s\n", n, p.label(severity, c.rule), pad, Printable(c.rule.Title))
+			p.printf("%5d  %s%s  %s\n", n, p.label(severity, c.rule), pad, terminal.Printable(c.rule.Title))
 		}
 	}
 	p.printf("\n")

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -25,7 +25,7 @@ var address = regexp.MustCompile(`https?://[\w./:%?=~+@-]+`)
 
 // prose makes any text safe in a cell, a heading or a paragraph.
 func prose(text string) string {
-	text = report.Printable(text)
+	text = terminal.Printable(text)
 	var b strings.Builder
 	end := 0
 	for _, at := range address.FindAllStringIndex(text, -1) {
@@ -65,7 +65,7 @@ func Code(text string) string {
 }
 
 func wholeCode(text string) string {
-	text = report.Printable(text)
+	text = terminal.Printable(text)
 	fence := "`"
 	for _, run := range backticks.FindAllString(text, -1) {
 		if len(run) >= len(fence) {

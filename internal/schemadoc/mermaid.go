@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // Mermaid writes an entity relationship diagram: a box for each table with the
@@ -113,7 +113,7 @@ func word(name string) string {
 }
 
 func quoted(text string) string {
-	return `"` + strings.ReplaceAll(report.Printable(text), `"`, "'") + `"`
+	return `"` + strings.ReplaceAll(terminal.Printable(text), `"`, "'") + `"`
 }
 
 func indexLabel(index *schema.Index) string {

@@ -5,8 +5,8 @@ import (
 	"io"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // Text writes the tables in view, one paragraph for each, and what names them.
@@ -21,9 +21,9 @@ func Text(w io.Writer, m *schema.Model) error {
 		if i > 0 {
 			b.WriteString("\n")
 		}
-		fmt.Fprintf(&b, "%s\n    declared at %s\n", report.Printable(t.Address), report.Printable(t.Header.String()))
+		fmt.Fprintf(&b, "%s\n    declared at %s\n", terminal.Printable(t.Address), terminal.Printable(t.Header.String()))
 		for _, r := range textRows(t, named[t]) {
-			fmt.Fprintf(&b, "    %-24s %s\n", r.label, report.Printable(r.text))
+			fmt.Fprintf(&b, "    %-24s %s\n", r.label, terminal.Printable(r.text))
 		}
 	}
 	_, err := io.WriteString(w, b.String())

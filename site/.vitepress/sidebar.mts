@@ -8,9 +8,10 @@ import type { Rule } from './rules.data.mts'
 
 const groups: [string, string][] = [
   ['Start', 'overview install adopt migrating configuration ignoring'],
-  ['In your tools', 'editors github pre-commit golangci-lint scale formats sarif cache'],
+  ['In your tools', 'editors github ci pre-commit golangci-lint scale formats sarif cache'],
   ['Commands', 'expr playground schema access-patterns design diff iam'],
   ['What is checked', 'go terraform emulators guideline accuracy'],
+  ['Versions', 'stability upgrading'],
   ['How it works', 'architecture security'],
 ]
 
