@@ -89,9 +89,6 @@ func TestSBOMsListWhatWasLinked(t *testing.T) {
 // An archive is all that a machine needs to check Terraform.
 func TestTheArchiveRuns(t *testing.T) {
 	r := dryRelease(t)
-	if runtime.GOOS == "windows" {
-		t.Skip("the archive of Windows needs another program to unpack it")
-	}
 	dir := t.TempDir()
 	archive := r.artifacts(t)["Archive "+runtime.GOOS+"/"+runtime.GOARCH]
 	runHere(t, dir, nil, "tar", "-xzf", archive)
