@@ -180,7 +180,7 @@ func addDocuments(t *testing.T, s surface.Surface) {
 		"baseline":        {"internal/baseline", "Entry"},
 		"rules":           {"cmd/dynamolint", "ruleJSON"},
 		"config-show":     {"cmd/dynamolint", "configJSON"},
-		"expr":            {"cmd/dynamolint", "judgementJSON"},
+		"expr":            {"internal/exprcheck", "Description"},
 		"ignores":         {"cmd/dynamolint", "ignoreList"},
 		"access-patterns": {"internal/patterns", "document"},
 		"diff":            {"internal/difference", "Document"},
