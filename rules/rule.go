@@ -67,6 +67,11 @@ type Rule struct {
 	// least. Without them the rule is what it is in profile recommended.
 	PCI map[string]any
 
+	// MovesToV2 says that the rule reports what a move from aws-sdk-go to aws-sdk-go-v2
+	// will change, in code that is right today: profile sdk-v2 has such rules and no others,
+	// and of the other profiles only all has them.
+	MovesToV2 bool
+
 	// Security is set if what the rule reports is a security weakness.
 	Security *Security
 

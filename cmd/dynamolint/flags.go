@@ -48,12 +48,12 @@ type settingFlags struct {
 func (f *settingFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	f.inputFlags.add(flags)
-	flags.StringVar(&f.profile, "profile", "", "turn on the rules of `PROFILE`: recommended, guideline, aws, pci, strict or all (default recommended)")
+	flags.StringVar(&f.profile, "profile", "", "turn on the rules of `PROFILE`: recommended, guideline, aws, pci, sdk-v2, strict or all (default recommended)")
 	flags.StringSliceVar(&f.enable, "enable", nil, "turn on `RULES` by ID or slug, separated by commas")
 	flags.StringSliceVar(&f.disable, "disable", nil, "turn off `RULES` by ID or slug, separated by commas")
 	flags.BoolVar(&f.tests, "tests", false, "check test code too")
 	complete(cmd, map[string]cobra.CompletionFunc{
-		"profile": fixed("recommended", "guideline", "aws", "pci", "strict", "all"),
+		"profile": fixed("recommended", "guideline", "aws", "pci", "sdk-v2", "strict", "all"),
 		"enable":  completeRules,
 		"disable": completeRules,
 	})

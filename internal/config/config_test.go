@@ -10,17 +10,19 @@ import (
 func TestProfiles(t *testing.T) {
 	testSet(t)
 	const disabled = rules.SeverityUnset
+	moving := &rules.Rule{ID: "DDB901", Slug: "moving", Severity: rules.Warning, MovesToV2: true}
 	tests := []struct {
 		rule *rules.Rule
 		want map[Profile]rules.Severity
 	}{
-		{scan, map[Profile]rules.Severity{Recommended: rules.Warning, PCI: rules.Warning, Guideline: rules.Warning, AWS: rules.Warning, Strict: rules.Warning, All: rules.Warning}},
+		{scan, map[Profile]rules.Severity{Recommended: rules.Warning, PCI: rules.Warning, Guideline: rules.Warning, AWS: rules.Warning, SDKV2: disabled, Strict: rules.Warning, All: rules.Warning}},
 		{projection, map[Profile]rules.Severity{Recommended: rules.Note, Guideline: rules.Warning, AWS: rules.Note, Strict: rules.Note, All: rules.Note}},
 		{preventDestroy, map[Profile]rules.Severity{Recommended: disabled, PCI: disabled, Guideline: disabled, AWS: disabled, Strict: rules.Note, All: rules.Note}},
 		{sharding, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, AWS: rules.Warning, Strict: rules.Note}},
 		{requiredTags, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, Strict: disabled, All: rules.Note}},
 		{encryption, map[Profile]rules.Severity{Recommended: disabled, PCI: rules.Warning, Strict: disabled, All: rules.Note}},
 		{retired, map[Profile]rules.Severity{Recommended: disabled, Guideline: disabled, AWS: disabled, Strict: disabled, All: disabled}},
+		{moving, map[Profile]rules.Severity{Recommended: disabled, PCI: disabled, Guideline: disabled, AWS: disabled, SDKV2: rules.Warning, Strict: disabled, All: rules.Warning}},
 	}
 	for _, tt := range tests {
 		for profile, want := range tt.want {

@@ -71,8 +71,10 @@ func (c *Config) fromProfile(r *rules.Rule) Decision {
 		if r.PCI != nil {
 			d.Severity = max(d.Severity, rules.Warning)
 		}
+	case SDKV2:
+		d.Enabled = r.MovesToV2
 	case Strict:
-		d.Enabled = !r.NeedsConfig
+		d.Enabled = !r.NeedsConfig && !r.MovesToV2
 	case All:
 		d.Enabled = true
 	}

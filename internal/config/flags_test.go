@@ -70,7 +70,7 @@ func TestApplyProblems(t *testing.T) {
 	if want := `-dynamolint.enable: unknown rule "scann"`; vet == nil || !strings.HasPrefix(vet.Error(), want) {
 		t.Errorf("got %v, want %s", vet, want)
 	}
-	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, aws, pci, strict, all
+	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, aws, pci, sdk-v2, strict, all
 --fail-on cannot be "fatal"; allowed: error, warning, note, never
 --enable: unknown rule "scann"; did you mean scan? dynamolint rules lists them all
 --enable and --disable both name DDB401 table-name; give one of them`

@@ -24,7 +24,7 @@ version: 1
 # the go.mod here requires.
 # extends: [./shared/dynamolint.yml]
 
-# Which rules run: recommended, guideline, aws, pci, strict or all.
+# Which rules run: recommended, guideline, aws, pci, sdk-v2, strict or all.
 profile: recommended
 
 # The lowest severity that fails the run: note, warning, error or never.

@@ -97,13 +97,13 @@ func TestLoadProblems(t *testing.T) {
 			`2:3: a key of the configuration must be a string, not a list`,
 		}},
 		{"profile of a later version", "version: 1\nprofile: finance\n", []string{
-			`2:10: profile cannot be "finance"; allowed: recommended, guideline, aws, pci, strict, all`,
+			`2:10: profile cannot be "finance"; allowed: recommended, guideline, aws, pci, sdk-v2, strict, all`,
 		}},
 		{"misspelt profile", "version: 1\nprofile: recomended\n", []string{
-			`2:10: profile cannot be "recomended"; did you mean recommended? allowed: recommended, guideline, aws, pci, strict, all`,
+			`2:10: profile cannot be "recomended"; did you mean recommended? allowed: recommended, guideline, aws, pci, sdk-v2, strict, all`,
 		}},
 		{"profile as list", "version: 1\nprofile: [strict]\n", []string{
-			`2:10: profile cannot be a list; allowed: recommended, guideline, aws, pci, strict, all`,
+			`2:10: profile cannot be a list; allowed: recommended, guideline, aws, pci, sdk-v2, strict, all`,
 		}},
 		{"fail-on", "version: 1\nfail-on: warnings\n", []string{
 			`2:10: fail-on cannot be "warnings"; did you mean warning? allowed: error, warning, note, never`,

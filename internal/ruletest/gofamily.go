@@ -174,10 +174,12 @@ var withinOnePackage = map[string]string{
 	"DDB143": "keys that another package makes are not followed",
 	"DDB145": "a package is judged by the requests that it sends itself",
 	"DDB146": "a client and the configuration that it is made of are judged in the function that makes both",
+	"DDB147": "where an error of another package comes from is not judged",
 	"DDB302": "a struct is judged by its own fields",
 	"DDB307": "a struct is judged by its own fields",
 	"DDB308": "a struct is judged by its own fields",
 	"DDB309": "a struct is judged by its own fields",
 	"DDB313": "a struct is judged by its own fields",
+	"DDB320": "a struct is judged by its own fields",
 	"DDB314": "bytes are followed within a package, and a function elsewhere is judged by its name",
 }

@@ -7,7 +7,7 @@ import { families } from './families.mts'
 import type { Rule } from './rules.data.mts'
 
 const groups: [string, string][] = [
-  ['Start', 'overview install adopt migrating configuration ignoring'],
+  ['Start', 'overview install adopt migrating sdk-v2 configuration ignoring'],
   ['In your tools', 'editors github ci pre-commit golangci-lint scale formats sarif cache'],
   ['Commands', 'expr playground schema access-patterns design diff iam'],
   ['What is checked', 'go terraform emulators guideline accuracy'],

@@ -1,0 +1,109 @@
+// Package v2attributes has the cases of DDB320.
+package v2attributes
+
+import (
+	"context"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	old "github.com/aws/aws-sdk-go/service/dynamodb"
+	"github.com/aws/aws-sdk-go/service/dynamodb/dynamodbattribute"
+)
+
+type store struct {
+	old    *old.DynamoDB
+	client *dynamodb.Client
+	table  string
+}
+
+// order has names of its own only for JSON.
+type order struct { // want DDB320 `Attributes of order change with aws-sdk-go-v2: "id" becomes "ID" \(and 2 more\) .* what is written has other names`
+	ID     string    `json:"id"`
+	Total  int       `json:"total,omitempty"`
+	Placed time.Time `dynamodbav:"placed_at"`
+	Secret string    `json:"-"`
+}
+
+func (s *store) put(o order) error {
+	item, err := dynamodbattribute.MarshalMap(o)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// summary is only read, and both versions find "total" in Total.
+type summary struct { // want DDB320 `Attributes of summary change with aws-sdk-go-v2: "customer_id" becomes "Customer"[^(]*attributevalue does not read json tags, so what is stored is not found`
+	Customer string `json:"customer_id"`
+	Total    int    `json:"total"`
+	Secret   string `json:"-"`
+}
+
+func (s *store) read(in *old.GetItemInput) (summary, error) {
+	var found summary
+	out, err := s.old.GetItem(in)
+	if err != nil {
+		return found, err
+	}
+	return found, dynamodbattribute.UnmarshalMap(out.Item, &found)
+}
+
+// customer has its own tags, and fields that may be empty.
+type customer struct { // want DDB320 `Zero values of customer change with aws-sdk-go-v2: "email" is "", not NULL \(and 1 more\)`
+	ID    string   `dynamodbav:"id,omitempty"`
+	Email string   `dynamodbav:"email"`
+	Name  string   `dynamodbav:"name"`
+	Phone string   `dynamodbav:"phone,omitempty"`
+	Tags  []string `dynamodbav:"tags"`
+	Age   int      `dynamodbav:"age"`
+}
+
+func (s *store) save(c *customer) error {
+	item, err := dynamodbattribute.MarshalMap(c)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// visit is tagged for both versions.
+type visit struct {
+	Page  string `json:"page" dynamodbav:"page,omitempty"`
+	Count int    `json:"count" dynamodbav:"count"`
+}
+
+func (s *store) visited(v visit) error {
+	item, err := dynamodbattribute.MarshalMap(v)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// moved goes through aws-sdk-go-v2 already.
+type moved struct {
+	ID string `json:"id"`
+}
+
+func (s *store) move(ctx context.Context, m moved) error {
+	item, err := attributevalue.MarshalMap(m)
+	if err != nil {
+		return err
+	}
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// What a value of any type becomes is unknown.
+func (s *store) any(v any) error {
+	item, err := dynamodbattribute.MarshalMap(v)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
