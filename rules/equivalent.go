@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A Tool is another linter whose checks some rules replace.
 type Tool string
@@ -21,11 +24,22 @@ type Equivalent struct {
 	Tool  Tool
 	Check string
 	Other []string // other names by which comments may call it
+	Part  bool     // the rule reports more: a comment about the check is none about the rule
 }
 
-// Names reports whether a comment of the tool that gives this name is about the check.
-func (e Equivalent) Names(tool Tool, name string) bool {
-	return e.Tool == tool && (e.Check == name || slices.Contains(e.Other, name))
+// Covers reports whether a comment of the tool that gives this name is about all that the rule
+// reports. Names are in any letter case.
+func (e Equivalent) Covers(tool Tool, name string) bool {
+	same := func(s string) bool { return strings.EqualFold(s, name) }
+	return e.Tool == tool && !e.Part && (same(e.Check) || slices.ContainsFunc(e.Other, same))
+}
+
+// PartOf returns checks that ask a part of what a rule asks.
+func PartOf(checks ...Equivalent) []Equivalent {
+	for i := range checks {
+		checks[i].Part = true
+	}
+	return checks
 }
 
 // OfTrivy returns a check of trivy, and that of tfsec, which it was before.

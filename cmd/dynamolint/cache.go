@@ -46,7 +46,7 @@ for five days are deleted.`,
 	}
 	cmd.AddCommand(
 		&cobra.Command{
-			Use: "dir", Short: "Print the directory of the cache", Args: cobra.NoArgs,
+			Use: "dir", Short: "Print the directory of the cache", Args: exactArgs(),
 			RunE: func(cmd *cobra.Command, _ []string) error {
 				dir, err := cache.Dir()
 				if err != nil {
@@ -57,7 +57,7 @@ for five days are deleted.`,
 			},
 		},
 		&cobra.Command{
-			Use: "clean", Short: "Delete the cache", Args: cobra.NoArgs,
+			Use: "clean", Short: "Delete the cache", Args: exactArgs(),
 			RunE: func(*cobra.Command, []string) error {
 				dir, err := cache.Dir()
 				if err != nil {

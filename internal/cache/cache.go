@@ -53,7 +53,12 @@ func Open(dir string) (*Cache, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Cache{store}, nil
+	// Another process may have removed the directory after it was described, and this one has
+	// made its parts anew.
+	if !described(dir) {
+		err = os.WriteFile(filepath.Join(dir, about), []byte(text), 0o666)
+	}
+	return &Cache{store}, err
 }
 
 const (
@@ -67,15 +72,18 @@ used for five days are deleted by themselves.
 // describe writes a file by which people, and [Clean], know what the directory is. A directory
 // that has other files is none of ours.
 func describe(dir string) error {
-	name := filepath.Join(dir, about)
-	exists := func() bool { _, err := os.Stat(name); return err == nil }
-	if exists() {
+	if described(dir) {
 		return nil
 	}
-	if !isMissing(dir) && !exists() { // unless another process has made it between these questions
+	if !isMissing(dir) && !described(dir) { // unless another process has made it between these questions
 		return fmt.Errorf("%s has other files, and is not a cache of dynamolint", dir)
 	}
-	return os.WriteFile(name, []byte(text), 0o666)
+	return os.WriteFile(filepath.Join(dir, about), []byte(text), 0o666)
+}
+
+func described(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, about))
+	return err == nil
 }
 
 // Is reports whether a directory is a cache.
@@ -86,6 +94,9 @@ func Is(dir string) bool {
 
 // Clean removes a cache. It refuses a directory that is not one.
 func Clean(dir string) error {
+	if target, err := filepath.EvalSymlinks(dir); err == nil {
+		dir = target
+	}
 	switch {
 	case Is(dir):
 		// What another run writes meanwhile must not stay behind in a directory that has lost its

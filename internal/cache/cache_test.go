@@ -211,6 +211,21 @@ func TestClean(t *testing.T) {
 	}
 }
 
+// The directory is named by a link: what it leads to is the cache.
+func TestCleanFollowsALink(t *testing.T) {
+	_, dir := open(t)
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(dir, link); err != nil {
+		t.Fatal(err)
+	}
+	if err := Clean(link); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(dir); !os.IsNotExist(err) {
+		t.Errorf("the cache is still there (%v)", err)
+	}
+}
+
 // Other runs go on writing while a cache is removed.
 func TestCleanWhileOthersWrite(t *testing.T) {
 	c, dir := open(t)
@@ -227,9 +242,12 @@ func TestCleanWhileOthersWrite(t *testing.T) {
 		}
 	}()
 	for range 20 {
+		opened := make(chan error)
+		go func() { _, err := Open(dir); opened <- err }()
 		if err := Clean(dir); err != nil {
 			t.Error(err)
 		}
+		<-opened // whether it was before or after, in the middle it may find no directory
 		if _, err := Open(dir); err != nil {
 			t.Error(err)
 		}

@@ -37,7 +37,11 @@ func checks(r *rules.Rule, tool rules.Tool) string {
 	var names []string
 	for _, e := range r.Equivalents {
 		if e.Tool == tool {
-			names = append(names, "`"+e.Check+"`")
+			name := "`" + e.Check + "`"
+			if e.Part {
+				name += " (in part)"
+			}
+			names = append(names, name)
 		}
 	}
 	slices.Sort(names)

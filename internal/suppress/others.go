@@ -45,8 +45,8 @@ func (s *Suppressor) others(file string, src []byte) []Use {
 			u.Span = l.span(file, t.end-len(t.comment)+c.at, t.end-len(t.comment)+c.at+len(c.text))
 			if u.Tool == rules.Checkov {
 				u.From, u.To = l.around(tokens, i)
-			} else {
-				u.From, u.To = l.covered(tokens, i)
+			} else if from, to := l.covered(tokens, i); from <= l.first(t)+1 { // after an empty line they mean nothing
+				u.From, u.To = from, to
 			}
 			uses = append(uses, u)
 		}
@@ -84,6 +84,9 @@ func othersIn(comment string) (list []otherComment) {
 	}
 	for _, m := range trivyComment.FindAllStringSubmatchIndex(comment, -1) {
 		c := otherComment{tool: rules.Tool(comment[m[2]:m[3]]), at: m[0], text: comment[m[0]:m[1]], checks: []string{comment[m[4]:m[5]]}}
+		if rest := comment[m[1]:]; rest != "" && rest[0] != ' ' && rest[0] != '\t' {
+			continue // the name of no check
+		}
 		if limits := comment[m[6]:m[7]]; limits != "" {
 			day := expires.FindStringSubmatch(limits)
 			if day == nil {
@@ -105,11 +108,16 @@ func (s *Suppressor) otherUse(c otherComment) Use {
 	u := Use{Directive: Directive{Tool: c.tool, Text: c.text, Names: c.checks, Reason: c.reason, Until: c.until}}
 	for _, check := range c.checks {
 		for _, r := range s.set.All() {
-			same := slices.ContainsFunc(r.Equivalents, func(e rules.Equivalent) bool { return e.Names(c.tool, check) })
-			if same && s.suppressible(r) {
+			if slices.ContainsFunc(r.Equivalents, func(e rules.Equivalent) bool { return e.Covers(c.tool, check) }) {
 				u.Rules = append(u.Rules, RuleUse{Name: check, Rule: r})
 			}
 		}
+	}
+	suppressible := slices.DeleteFunc(slices.Clone(u.Rules), func(named RuleUse) bool { return !s.suppressible(named.Rule) })
+	if len(suppressible) > 0 {
+		u.Rules = suppressible
+	} else if len(u.Rules) > 0 {
+		u.fail(NonSuppressible, idle("the configuration forbids this", "fix what the rule reports"))
 	}
 	if u.Until != "" && u.Until < s.today {
 		u.fail(Expired, idle("the comment expired on "+u.Until, "fix what it hides, or move the date"))

@@ -16,7 +16,10 @@ func withEquivalents(t *testing.T, tools ...rules.Tool) *Suppressor {
 	backup.Equivalents = slices.Concat(rules.OfCheckov("CKV_AWS_28"), rules.OfTrivy("AWS-0024", "aws-dynamodb-enable-recovery"))
 	key.Equivalents = rules.OfCheckov("CKV_AWS_119")
 	replica.Equivalents = rules.OfCheckov("CKV_AWS_119")
-	set, err := rules.NewSet(append(Rules(), backup, key, replica, locked)...)
+	dax := newRule("DDB632", "dax-encryption", "")
+	dax.Equivalents = rules.PartOf(rules.OfCheckov("CKV_AWS_47")...)
+	locked.Equivalents = rules.OfCheckov("CKV_AWS_2")
+	set, err := rules.NewSet(append(Rules(), backup, key, replica, dax, locked)...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,6 +85,23 @@ resource "aws_dynamodb_table" "cache" {
 # trivy:ignore:AWS-0024[name=cache]
 resource "aws_dynamodb_table" "cache" {
 }`, ""},
+		"trivy: in any letter case": {`
+# trivy:ignore:avd-aws-0024
+|resource "aws_dynamodb_table" "cache" {
+|}`, "trivy DDB413 ()"},
+		"trivy: an empty line behind it": {`
+# trivy:ignore:AWS-0024
+
+resource "aws_dynamodb_table" "cache" {
+}`, "trivy DDB413 ()"},
+		"trivy: a list is no name": {`
+# trivy:ignore:AWS-0024,AWS-0025
+resource "aws_dynamodb_table" "cache" {
+}`, ""},
+		"checkov: a part of what the rule reports": {`
+resource "aws_dax_cluster" "cache" {
+  # checkov:skip=CKV_AWS_47
+}`, ""},
 		"tfsec: two checks, one of ours": {`
 # tfsec:ignore:aws-s3-enable-versioning tfsec:ignore:aws-dynamodb-enable-recovery
 |resource "aws_dynamodb_table" "cache" {
@@ -133,6 +153,9 @@ resource "aws_dynamodb_table" "other" {
 resource "aws_dynamodb_table" "third" {
   # checkov:skip=CKV_AWS_119:our own key
 }
+resource "aws_dynamodb_table" "fourth" {
+  # checkov:skip=CKV_AWS_2
+}
 `
 	s := withEquivalents(t, rules.Checkov, rules.Tfsec)
 	backup := s.set.Lookup("DDB413")
@@ -150,7 +173,7 @@ resource "aws_dynamodb_table" "third" {
 	for _, u := range result.Directives {
 		states = append(states, u.State)
 	}
-	if want := []State{Used, Expired, Unused}; !slices.Equal(states, want) {
+	if want := []State{Used, Expired, Unused, NonSuppressible}; !slices.Equal(states, want) {
 		t.Errorf("states %v, want %v", states, want)
 	}
 }

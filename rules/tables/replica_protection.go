@@ -28,7 +28,7 @@ var replicaProtection = &schemarule.Rule{
 		Guideline:   rules.Warning,
 		Confidence:  rules.Proven,
 		Since:       "0.1.0",
-		Equivalents: rules.OfCheckov("CKV_AWS_271"),
+		Equivalents: rules.PartOf(rules.OfCheckov("CKV_AWS_271")...),
 		Sources: []rules.Source{
 			rules.Cite(guideline.DeletionProtection),
 			rules.Cite(guideline.Recovery),
