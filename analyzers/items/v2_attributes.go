@@ -31,78 +31,32 @@ var v2Attributes = &gorule.Rule{
 	Check: checkV2Attributes,
 }
 
-// checkV2Attributes compares what dynamodbattribute makes of each struct with what
-// attributevalue will make of it.
+// checkV2Attributes compares what dynamodbattribute makes of each struct, and of those within it,
+// with what attributevalue will make of them.
 func checkV2Attributes(p *gorule.Pass) {
 	seen := map[string]bool{} // a struct has a use for each way into a marshaller
+	namesSet, valuesSet := encoderOptions(p)
+	keys := keysOf(p)
 	for _, u := range uses(p) {
 		if u.Type.By.SDK != sdk.V1 || standsForPlaceholders(u.Type) {
 			continue
 		}
-		moved, ok := items.Attributes(u.Type.Go, items.Marshaller{SDK: sdk.V2, TagKey: u.Type.By.TagKey})
-		key := types.TypeString(u.Type.Go, nil)
-		if !ok || seen[key] {
-			continue
-		}
-		seen[key] = true
-		pairs := pair(u.Type.Attributes, moved.Attributes, u.Encoded)
-		reportRenamed(p, u, pairs)
-		if u.Encoded {
-			reportZeroes(p, u, pairs)
-		}
-	}
-}
-
-// A moving is a field as both versions of the SDK see it. Of one that a version
-// leaves out there is no attribute.
-type moving struct {
-	v1, v2  *items.Attribute
-	encoded bool
-}
-
-// pair returns the fields of a struct that either version has as attributes.
-func pair(v1, v2 []items.Attribute, encoded bool) []moving {
-	var pairs []moving
-	of := func(list []items.Attribute, path []int) *items.Attribute {
-		i := slices.IndexFunc(list, func(a items.Attribute) bool { return slices.Equal(a.Path, path) })
-		if i < 0 {
-			return nil
-		}
-		return &list[i]
-	}
-	for i := range v1 {
-		pairs = append(pairs, moving{&v1[i], of(v2, v1[i].Path), encoded})
-	}
-	for i := range v2 {
-		if of(v1, v2[i].Path) == nil {
-			pairs = append(pairs, moving{nil, &v2[i], encoded})
+		for _, within := range withNested(u) {
+			moved, ok := items.Attributes(within.Type.Go, items.Marshaller{SDK: sdk.V2, TagKey: u.Type.By.TagKey})
+			key := types.TypeString(within.Type.Go, nil)
+			if !ok || seen[key] {
+				continue
+			}
+			seen[key] = true
+			pairs := pair(within.Type.Attributes, moved.Attributes, u.Encoded)
+			if !namesSet {
+				reportRenamed(p, within, pairs)
+			}
+			if u.Encoded && !valuesSet {
+				reportZeroes(p, within, slices.DeleteFunc(pairs, func(m moving) bool { return m.v1 != nil && keys[m.v1.Name] }))
+			}
 		}
 	}
-	return pairs
-}
-
-// renamed says what becomes of a name; "" if it stays. Both versions look for the field of a
-// name whatever its case, and what is not stored they do not find.
-func (m moving) renamed() string {
-	switch {
-	case !m.encoded && (m.v1 == nil || m.v2 != nil && strings.EqualFold(m.v1.Name, m.v2.Name)):
-		return ""
-	case m.v1 == nil:
-		return fmt.Sprintf("%q is new", m.v2.Name)
-	case m.v2 == nil:
-		return fmt.Sprintf("%q is gone", m.v1.Name)
-	case m.v1.Name != m.v2.Name:
-		return fmt.Sprintf("%q becomes %q", m.v1.Name, m.v2.Name)
-	}
-	return ""
-}
-
-// field returns the attribute by which the field is found.
-func (m moving) field() *items.Attribute {
-	if m.v1 != nil {
-		return m.v1
-	}
-	return m.v2
 }
 
 func reportRenamed(p *gorule.Pass, u *items.Use, pairs []moving) {
@@ -155,29 +109,6 @@ func tagFix(p *gorule.Pass, changed []moving) gorule.With {
 		edits = append(edits, edit)
 	}
 	return p.Fix(rules.ReviewFix, "repeat the json tags as dynamodbav tags", edits...)
-}
-
-// zeroed says what becomes of the zero value of a field; "" if it stays, or is
-// unknown. Of a field that is renamed, the options of its tag are lost with the name.
-func (m moving) zeroed() string {
-	if m.renamed() != "" || m.v1.Zero == m.v2.Zero || m.v1.Zero == items.Unknown || m.v2.Zero == items.Unknown {
-		return ""
-	}
-	was, becomes := zero(m.v1.Zero), zero(m.v2.Zero)
-	return fmt.Sprintf("the zero value of %q is %s, and becomes %s", m.v1.Name, was, becomes)
-}
-
-// zero is what is stored for a zero value of a kind.
-func zero(kind items.Kind) string {
-	switch kind {
-	case items.Omitted:
-		return "left out"
-	case items.NULL:
-		return "NULL"
-	case items.S:
-		return `""`
-	}
-	return kind.Name()
 }
 
 func reportZeroes(p *gorule.Pass, u *items.Use, pairs []moving) {

@@ -69,6 +69,40 @@ func (s *store) save(c *customer) error {
 	return err
 }
 
+// person has an address, which has json tags alone.
+type person struct {
+	ID   string    `dynamodbav:"id,omitempty"`
+	Home address   `dynamodbav:"home"`
+	All  []address `dynamodbav:"all"`
+}
+
+type address struct { // want DDB320 `Attributes of address change with aws-sdk-go-v2: "city_name" becomes "City"`
+	City string `json:"city_name"`
+}
+
+func (s *store) live(p person) error {
+	item, err := dynamodbattribute.MarshalMap(p)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// cartKey is what carts are found by: no part of it is ever empty.
+type cartKey struct {
+	Customer string `dynamodbav:"customer_id"`
+	Cart     string `dynamodbav:"cart_id"`
+}
+
+func (s *store) cart(k cartKey) (*old.GetItemOutput, error) {
+	key, err := dynamodbattribute.MarshalMap(k)
+	if err != nil {
+		return nil, err
+	}
+	return s.old.GetItem(&old.GetItemInput{TableName: &s.table, Key: key})
+}
+
 // visit is tagged for both versions.
 type visit struct {
 	Page  string `json:"page" dynamodbav:"page,omitempty"`

@@ -17,3 +17,19 @@ func UnmarshalList(l []*dynamodb.AttributeValue, out interface{}) error { return
 func UnmarshalListOfMaps(l []map[string]*dynamodb.AttributeValue, out interface{}) error { return nil }
 
 func UnmarshalMap(m map[string]*dynamodb.AttributeValue, out interface{}) error { return nil }
+
+type MarshalOptions struct {
+	SupportJSONTags        bool
+	TagKey                 string
+	EnableEmptyCollections bool
+}
+
+type Encoder struct {
+	MarshalOptions
+	NullEmptyString    bool
+	NullEmptyByteSlice bool
+}
+
+func NewEncoder(opts ...func(*Encoder)) *Encoder { return nil }
+
+func (e *Encoder) Encode(in interface{}) (*dynamodb.AttributeValue, error) { return nil, nil }

@@ -1,0 +1,143 @@
+package items
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// withNested returns a use, and those that the structs within its struct make of it.
+func withNested(u *items.Use) []*items.Use {
+	list := []*items.Use{u}
+	seen := map[types.Type]bool{u.Type.Go: true}
+	for i := 0; i < len(list); i++ {
+		for _, a := range list[i].Type.Attributes {
+			if a.Kind != items.M && a.Kind != items.L {
+				continue
+			}
+			if t, ok := items.Nested(a.Field.Type(), u.Type.By); ok && !seen[t.Go] {
+				seen[t.Go] = true
+				list = append(list, &items.Use{Type: t, Encoded: u.Encoded, Decoded: u.Decoded, Call: u.Call})
+			}
+		}
+	}
+	return list
+}
+
+// encoderOptions reports whether the package names options of an encoder or decoder: whether json
+// tags are read, or empty values are NULL, is unknown then.
+func encoderOptions(p *gorule.Pass) (names, values bool) {
+	for _, used := range p.Info().Uses {
+		field, ok := used.(*types.Var)
+		if !ok || !field.IsField() || field.Pkg() == nil || !strings.HasSuffix(field.Pkg().Path(), "/dynamodbattribute") {
+			continue
+		}
+		switch field.Name() {
+		case "SupportJSONTags", "MarshalOptions":
+			names = true
+		case "NullEmptyString", "NullEmptyByteSlice", "EnableEmptyCollections":
+			values = true
+		}
+	}
+	return names, values
+}
+
+// keysOf returns the attributes that requests of the package have in keys. They are never empty.
+func keysOf(p *gorule.Pass) map[string]bool {
+	keys := map[string]bool{}
+	for name, isKey := range attributeNames(p) {
+		keys[name] = isKey
+	}
+	p.ForEach(func(call *ops.Call) {
+		if key := call.Shape(ddb.Key); key.Encoded && key.Type != nil {
+			if t, ok := items.Attributes(pointee(key.Type), items.Marshaller{SDK: sdk.V1}); ok {
+				for _, a := range t.Attributes {
+					keys[a.Name] = true
+				}
+			}
+		}
+	})
+	return keys
+}
+
+// A moving is a field as both versions of the SDK see it. Of one that a version
+// leaves out there is no attribute.
+type moving struct {
+	v1, v2  *items.Attribute
+	encoded bool
+}
+
+// pair returns the fields of a struct that either version has as attributes.
+func pair(v1, v2 []items.Attribute, encoded bool) []moving {
+	var pairs []moving
+	of := func(list []items.Attribute, path []int) *items.Attribute {
+		i := slices.IndexFunc(list, func(a items.Attribute) bool { return slices.Equal(a.Path, path) })
+		if i < 0 {
+			return nil
+		}
+		return &list[i]
+	}
+	for i := range v1 {
+		pairs = append(pairs, moving{&v1[i], of(v2, v1[i].Path), encoded})
+	}
+	for i := range v2 {
+		if of(v1, v2[i].Path) == nil {
+			pairs = append(pairs, moving{nil, &v2[i], encoded})
+		}
+	}
+	return pairs
+}
+
+// renamed says what becomes of a name; "" if it stays. Both versions look for the field of a
+// name whatever its case, and what is not stored they do not find.
+func (m moving) renamed() string {
+	switch {
+	case !m.encoded && (m.v1 == nil || m.v2 != nil && strings.EqualFold(m.v1.Name, m.v2.Name)):
+		return ""
+	case m.v1 == nil:
+		return fmt.Sprintf("%q is new", m.v2.Name)
+	case m.v2 == nil:
+		return fmt.Sprintf("%q is gone", m.v1.Name)
+	case m.v1.Name != m.v2.Name:
+		return fmt.Sprintf("%q becomes %q", m.v1.Name, m.v2.Name)
+	}
+	return ""
+}
+
+// field returns the attribute by which the field is found.
+func (m moving) field() *items.Attribute {
+	if m.v1 != nil {
+		return m.v1
+	}
+	return m.v2
+}
+
+// zeroed says what becomes of the zero value of a field; "" if it stays, or is
+// unknown. Of a field that is renamed, the options of its tag are lost with the name.
+func (m moving) zeroed() string {
+	if m.renamed() != "" || m.v1.Zero == m.v2.Zero || m.v1.Zero == items.Unknown || m.v2.Zero == items.Unknown {
+		return ""
+	}
+	was, becomes := zero(m.v1.Zero), zero(m.v2.Zero)
+	return fmt.Sprintf("the zero value of %q is %s, and becomes %s", m.v1.Name, was, becomes)
+}
+
+// zero is what is stored for a zero value of a kind.
+func zero(kind items.Kind) string {
+	switch kind {
+	case items.Omitted:
+		return "left out"
+	case items.NULL:
+		return "NULL"
+	case items.S:
+		return `""`
+	}
+	return kind.Name()
+}
