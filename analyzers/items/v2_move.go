@@ -3,6 +3,7 @@ package items
 import (
 	"fmt"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -51,10 +52,7 @@ func encoderOptions(p *gorule.Pass) (names, values bool) {
 
 // keysOf returns the attributes that requests of the package have in keys. They are never empty.
 func keysOf(p *gorule.Pass) map[string]bool {
-	keys := map[string]bool{}
-	for name, isKey := range attributeNames(p) {
-		keys[name] = isKey
-	}
+	keys := maps.Clone(attributeNames(p))
 	p.ForEach(func(call *ops.Call) {
 		if key := call.Shape(ddb.Key); key.Encoded && key.Type != nil {
 			if t, ok := items.Attributes(pointee(key.Type), items.Marshaller{SDK: sdk.V1}); ok {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"io"
@@ -186,12 +187,11 @@ func recorded(t *testing.T) (versions []string) {
 
 func readRecord(t *testing.T, version string) surface.Surface {
 	t.Helper()
-	file, err := os.Open(filepath.Join(releases, version+".txt"))
+	text, err := os.ReadFile(filepath.Join(releases, version+".txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
-	s, err := surface.Read(file)
+	s, err := surface.Read(bytes.NewReader(text))
 	if err != nil {
 		t.Fatalf("%s: %v", version, err)
 	}

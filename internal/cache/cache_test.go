@@ -1,10 +1,10 @@
 package cache
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -237,17 +237,17 @@ func TestCleanWhileOthersWrite(t *testing.T) {
 			case <-stop:
 				return
 			default:
-				c.Put(key(fmt.Sprint(i)), []byte{1})
+				c.Put(key(strconv.Itoa(i)), []byte{1})
 			}
 		}
 	}()
 	for range 20 {
-		opened := make(chan error)
-		go func() { _, err := Open(dir); opened <- err }()
+		var opening sync.WaitGroup
+		opening.Go(func() { _, _ = Open(dir) }) // in the middle it may find no directory
 		if err := Clean(dir); err != nil {
 			t.Error(err)
 		}
-		<-opened // whether it was before or after, in the middle it may find no directory
+		opening.Wait()
 		if _, err := Open(dir); err != nil {
 			t.Error(err)
 		}

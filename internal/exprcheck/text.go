@@ -58,7 +58,7 @@ func (v *Verdict) Text(style Style, tree bool) string {
 	return p.String()
 }
 
-func (p *printer) printf(format string, args ...any) { fmt.Fprintf(p, format, args...) }
+func (p *printer) printf(format string, args ...any) { fmt.Fprintf(&p.Builder, format, args...) }
 
 const (
 	gutterLine = "%5d | "

@@ -1,6 +1,7 @@
 package exprcheck
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -52,7 +53,7 @@ func (q *Question) values() (validate.Value, error) {
 		}
 		value, err := typedValue(typed)
 		if err != nil {
-			return validate.Value{}, fmt.Errorf("--value %q: %v", given, err)
+			return validate.Value{}, fmt.Errorf("--value %q: %w", given, err)
 		}
 		all = append(all, entryOf(placeholder, value))
 	}
@@ -74,7 +75,7 @@ func (q *Question) parameters() (validate.Value, error) {
 		valid = valid && isAttributeValue(entry.Value)
 	}
 	if !valid {
-		return validate.Value{}, fmt.Errorf(`--parameters: write a list of attribute values: [{"S": "open"}, {"N": "1"}]`)
+		return validate.Value{}, errors.New(`--parameters: write a list of attribute values: [{"S": "open"}, {"N": "1"}]`)
 	}
 	return list, nil
 }

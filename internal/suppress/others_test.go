@@ -119,19 +119,19 @@ resource "aws_dynamodb_table" "cache" {
 			src := strings.TrimPrefix(test.src, "\n")
 			plain := strings.ReplaceAll(src, "\n|", "\n")
 			plain = strings.TrimPrefix(plain, "|")
-			var got string
+			var got strings.Builder
 			marked := strings.Split(plain, "\n")
 			for _, u := range withEquivalents(t, rules.Tools...).others("main.tf", []byte(plain)) {
-				got += string(u.Tool)
+				got.WriteString(string(u.Tool))
 				for _, r := range u.Rules {
-					got += " " + r.Rule.ID
+					got.WriteString(" " + r.Rule.ID)
 				}
-				got += fmt.Sprintf(" (%s)", u.Reason)
+				fmt.Fprintf(&got, " (%s)", u.Reason)
 				for line := u.From; line > 0 && line <= u.To; line++ {
 					marked[line-1] = "|" + marked[line-1]
 				}
 			}
-			if got != test.want {
+			if got := got.String(); got != test.want {
 				t.Errorf("%q, want %q", got, test.want)
 			}
 			if lines := strings.Join(marked, "\n"); lines != src {
