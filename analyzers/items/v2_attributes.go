@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"reflect"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -35,8 +34,9 @@ var v2Attributes = &gorule.Rule{
 // with what attributevalue will make of them.
 func checkV2Attributes(p *gorule.Pass) {
 	seen := map[string]bool{} // a struct has a use for each way into a marshaller
-	namesSet, valuesSet := encoderOptions(p)
-	keys := keysOf(p)
+	if optionsSet(p) {
+		return
+	}
 	for _, u := range uses(p) {
 		if u.Type.By.SDK != sdk.V1 || standsForPlaceholders(u.Type) {
 			continue
@@ -48,13 +48,7 @@ func checkV2Attributes(p *gorule.Pass) {
 				continue
 			}
 			seen[key] = true
-			pairs := pair(within.Type.Attributes, moved.Attributes, u.Encoded)
-			if !namesSet {
-				reportRenamed(p, within, pairs)
-			}
-			if u.Encoded && !valuesSet {
-				reportZeroes(p, within, slices.DeleteFunc(pairs, func(m moving) bool { return m.v1 != nil && keys[m.v1.Name] }))
-			}
+			reportRenamed(p, within, pair(within.Type.Attributes, moved.Attributes, u.Encoded))
 		}
 	}
 }
@@ -97,6 +91,9 @@ func places(p *gorule.Pass, list []moving, what func(moving) string) (with []gor
 func tagFix(p *gorule.Pass, changed []moving) gorule.With {
 	var edits []rules.Edit
 	for _, m := range changed {
+		if m.v2 == nil { // it is not the tag that decides
+			return p.Fix(rules.ReviewFix, "")
+		}
 		field := declaration(p, m.field().Field.Pos())
 		value, ok := reflect.StructTag(m.field().Raw).Lookup("json")
 		if field == nil || !ok {
@@ -109,22 +106,4 @@ func tagFix(p *gorule.Pass, changed []moving) gorule.With {
 		edits = append(edits, edit)
 	}
 	return p.Fix(rules.ReviewFix, "repeat the json tags as dynamodbav tags", edits...)
-}
-
-func reportZeroes(p *gorule.Pass, u *items.Use, pairs []moving) {
-	changed := slices.DeleteFunc(slices.Clone(pairs), func(m moving) bool { return m.zeroed() == "" })
-	if len(changed) == 0 {
-		return
-	}
-	first := changed[0].v1.Name
-	help := "add omitempty to leave it out, with both versions"
-	if strings.HasSuffix(changed[0].zeroed(), `becomes ""`) {
-		help += ", or nullempty to keep NULL with aws-sdk-go-v2"
-	}
-	p.ReportAt(atType(p, u), rules.Text{
-		Headline: fmt.Sprintf("Zero values of %s change with aws-sdk-go-v2: %q is %s, not %s%s",
-			u.Type.Name(), first, zero(changed[0].v2.Zero), zero(changed[0].v1.Zero), more(len(changed)-1)),
-		Why:  "readers and conditions that know the value of today meet another one, beside that of older items",
-		Help: help,
-	}, append(places(p, changed, moving.zeroed), gorule.Severity(rules.Note))...) // keys are never empty, and others rarely
 }

@@ -3,14 +3,10 @@ package items
 import (
 	"fmt"
 	"go/types"
-	"maps"
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -32,37 +28,17 @@ func withNested(u *items.Use) []*items.Use {
 	return list
 }
 
-// encoderOptions reports whether the package names options of an encoder or decoder: whether json
-// tags are read, or empty values are NULL, is unknown then.
-func encoderOptions(p *gorule.Pass) (names, values bool) {
+// optionsSet reports whether the package names options of an encoder or decoder: whether json tags
+// are read is unknown then.
+func optionsSet(p *gorule.Pass) bool {
 	for _, used := range p.Info().Uses {
 		field, ok := used.(*types.Var)
-		if !ok || !field.IsField() || field.Pkg() == nil || !strings.HasSuffix(field.Pkg().Path(), "/dynamodbattribute") {
-			continue
-		}
-		switch field.Name() {
-		case "SupportJSONTags", "MarshalOptions":
-			names = true
-		case "NullEmptyString", "NullEmptyByteSlice", "EnableEmptyCollections":
-			values = true
+		if ok && field.IsField() && field.Pkg() != nil && strings.HasSuffix(field.Pkg().Path(), "/dynamodbattribute") &&
+			(field.Name() == "SupportJSONTags" || field.Name() == "MarshalOptions") {
+			return true
 		}
 	}
-	return names, values
-}
-
-// keysOf returns the attributes that requests of the package have in keys. They are never empty.
-func keysOf(p *gorule.Pass) map[string]bool {
-	keys := maps.Clone(attributeNames(p))
-	p.ForEach(func(call *ops.Call) {
-		if key := call.Shape(ddb.Key); key.Encoded && key.Type != nil {
-			if t, ok := items.Attributes(pointee(key.Type), items.Marshaller{SDK: sdk.V1}); ok {
-				for _, a := range t.Attributes {
-					keys[a.Name] = true
-				}
-			}
-		}
-	})
-	return keys
+	return false
 }
 
 // A moving is a field as both versions of the SDK see it. Of one that a version
@@ -115,27 +91,4 @@ func (m moving) field() *items.Attribute {
 		return m.v1
 	}
 	return m.v2
-}
-
-// zeroed says what becomes of the zero value of a field; "" if it stays, or is
-// unknown. Of a field that is renamed, the options of its tag are lost with the name.
-func (m moving) zeroed() string {
-	if m.renamed() != "" || m.v1.Zero == m.v2.Zero || m.v1.Zero == items.Unknown || m.v2.Zero == items.Unknown {
-		return ""
-	}
-	was, becomes := zero(m.v1.Zero), zero(m.v2.Zero)
-	return fmt.Sprintf("the zero value of %q is %s, and becomes %s", m.v1.Name, was, becomes)
-}
-
-// zero is what is stored for a zero value of a kind.
-func zero(kind items.Kind) string {
-	switch kind {
-	case items.Omitted:
-		return "left out"
-	case items.NULL:
-		return "NULL"
-	case items.S:
-		return `""`
-	}
-	return kind.Name()
 }
