@@ -6,5 +6,5 @@ import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gorule.Rule {
-	return []*gorule.Rule{retriesDisabled, clientPerCall, sdkErrorType, sdkV1, manualTableWait, tableMadeByCode, sdkChoice, testWithoutLocalEndpoint, v2Errors}
+	return []*gorule.Rule{retriesDisabled, clientPerCall, sdkErrorType, sdkV1, manualTableWait, tableMadeByCode, sdkChoice, testWithoutLocalEndpoint, v2Errors, v2Calls, v2Retries}
 }

@@ -106,18 +106,26 @@ func judgeType(test goclients.ErrorTest) (text rules.Text, subject string) {
 	case test.Kind == goclients.Assertion && isException && depth(test.Type) == 1:
 		return rules.Text{
 			Headline: fmt.Sprintf("err.(*types.%s) never matches the error of %s", name, test.From.Op),
-			Why:      "operations return their errors wrapped in a *smithy.OperationError, so the branch never runs",
+			Why:      "operations return their errors wrapped in a *smithy.OperationError, so " + outcome(test),
 			Help:     "use errors.As with the address of a variable of this type",
 		}, name
 	case sdk.IsErrorV1(pointee(test)) && test.Kind != goclients.IsTarget:
 		name := types.TypeString(pointee(test), func(pkg *types.Package) string { return pkg.Name() })
 		return rules.Text{
 			Headline: fmt.Sprintf("The error of %s is never of type %s", test.From.Op, name),
-			Why:      "the type belongs to aws-sdk-go, but aws-sdk-go-v2 sends the request, so the branch never runs",
+			Why:      "the type belongs to aws-sdk-go, but aws-sdk-go-v2 sends the request, so " + outcome(test),
 			Help:     "use errors.As with smithy.APIError, or with the type of the error",
 		}, name
 	}
 	return rules.Text{}, ""
+}
+
+// outcome says what a test for a type comes to that the error never has.
+func outcome(test goclients.ErrorTest) string {
+	if test.Panics {
+		return "the assertion panics"
+	}
+	return "the branch never runs"
 }
 
 // panics reports whether errors.As is given a pointer to an exception, and not to

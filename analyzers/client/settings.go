@@ -30,9 +30,10 @@ type variable struct {
 
 // A decision is a place that decides on the retries of a client.
 type decision struct {
-	at   ast.Node // small: a name
-	what string   // "RetryMaxAttempts"
-	off  bool     // it certainly turns them off
+	at   ast.Node     // small: a name
+	what string       // "RetryMaxAttempts"
+	use  sdk.RetryUse // 0 if it only may decide
+	off  bool         // it certainly turns them off
 }
 
 func newSettings(info *types.Info, files []*ast.File) *settings {
@@ -109,14 +110,19 @@ func (s *settings) retriesOff(call *ast.CallExpr) (off decision, ok bool) {
 	if call.Ellipsis.IsValid() {
 		return decision{}, false
 	}
-	var all []decision
-	for _, arg := range call.Args {
-		all = append(all, s.decisions(arg, maxDepth)...)
-	}
+	all := s.of(call)
 	if len(all) == 0 || slices.ContainsFunc(all, func(d decision) bool { return !d.off }) {
 		return decision{}, false
 	}
 	return all[0], true
+}
+
+// of returns what decides on the retries of the client that a call makes.
+func (s *settings) of(call *ast.CallExpr) (all []decision) {
+	for _, arg := range call.Args {
+		all = append(all, s.decisions(arg, maxDepth)...)
+	}
+	return all
 }
 
 // maxDepth bounds how far the parts of a configuration are followed.
@@ -175,7 +181,7 @@ func (s *settings) literal(lit *ast.CompositeLit, depth int) []decision {
 		}
 		if key, ok := kv.Key.(*ast.Ident); ok {
 			if use := sdk.RetryField(s.info.TypeOf(lit), key.Name); use != 0 {
-				list = append(list, decision{key, key.Name, s.isOff(use, kv.Value, depth-1)})
+				list = append(list, decision{key, key.Name, use, s.isOff(use, kv.Value, depth-1)})
 				continue
 			}
 		}
@@ -198,7 +204,7 @@ func (s *settings) call(call *ast.CallExpr, depth int) []decision {
 	use, decides := sdk.RetryFunc(fn)
 	for i, arg := range call.Args {
 		if use != 0 && i == decides {
-			list = append(list, decision{call.Fun, fn.Name(), s.isOff(use, arg, depth-1)})
+			list = append(list, decision{call.Fun, fn.Name(), use, s.isOff(use, arg, depth-1)})
 		} else {
 			list = append(list, s.decisions(arg, depth-1)...)
 		}
@@ -211,7 +217,7 @@ func (s *settings) body(body *ast.BlockStmt, depth int) []decision {
 	var list []decision
 	s.assignments(body, true, func(lhs, rhs ast.Expr, stmt *ast.AssignStmt, sure bool) {
 		if use := s.retryField(lhs); use != 0 && stmt != nil {
-			list = append(list, decision{lhs, fieldOf(lhs), sure && s.isOff(use, rhs, depth-1)})
+			list = append(list, decision{lhs, fieldOf(lhs), use, sure && s.isOff(use, rhs, depth-1)})
 		}
 	})
 	return list
@@ -221,7 +227,7 @@ func (s *settings) assigned(stmt *ast.AssignStmt, depth int) []decision {
 	var list []decision
 	for i, lhs := range stmt.Lhs {
 		if use := s.retryField(lhs); use != 0 {
-			list = append(list, decision{lhs, fieldOf(lhs), len(stmt.Lhs) == len(stmt.Rhs) && s.isOff(use, stmt.Rhs[i], depth-1)})
+			list = append(list, decision{lhs, fieldOf(lhs), use, len(stmt.Lhs) == len(stmt.Rhs) && s.isOff(use, stmt.Rhs[i], depth-1)})
 		}
 	}
 	return list

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -30,7 +31,7 @@ var testWithoutLocalEndpoint = &gorule.Rule{
 }
 
 func checkTestWithoutLocalEndpoint(p *gorule.Pass) {
-	clients := p.DefaultClients()
+	clients := p.DefaultClients(sdk.Endpoint)
 	if len(clients) == 0 || preparesEndpoint(p) {
 		return
 	}

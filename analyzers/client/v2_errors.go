@@ -43,7 +43,7 @@ func checkV2Errors(p *gorule.Pass) {
 		}
 		p.ReportAt(place, rules.Text{
 			Headline: fmt.Sprintf("With aws-sdk-go-v2, the error of %s is never of type %s", test.From.Op, name),
-			Why:      "the test still compiles while anything imports aws-sdk-go, and its branch never runs again",
+			Why:      "the test compiles as long as anything imports aws-sdk-go, but after the move " + outcome(test),
 			Help:     "when the client moves, " + counterpart(pointee(test)),
 		}, confidence(test))
 	}

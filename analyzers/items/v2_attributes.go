@@ -3,12 +3,10 @@ package items
 import (
 	_ "embed"
 	"fmt"
-	"go/types"
 	"reflect"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -33,24 +31,10 @@ var v2Attributes = &gorule.Rule{
 // checkV2Attributes compares what dynamodbattribute makes of each struct, and of those within it,
 // with what attributevalue will make of them.
 func checkV2Attributes(p *gorule.Pass) {
-	seen := map[string]bool{} // a struct has a use for each way into a marshaller
-	if optionsSet(p) {
+	if setsOption(p, "SupportJSONTags", "MarshalOptions") {
 		return
 	}
-	for _, u := range uses(p) {
-		if u.Type.By.SDK != sdk.V1 || standsForPlaceholders(u.Type) {
-			continue
-		}
-		for _, within := range withNested(u) {
-			moved, ok := items.Attributes(within.Type.Go, items.Marshaller{SDK: sdk.V2, TagKey: u.Type.By.TagKey})
-			key := types.TypeString(within.Type.Go, nil)
-			if !ok || seen[key] {
-				continue
-			}
-			seen[key] = true
-			reportRenamed(p, within, pair(within.Type.Attributes, moved.Attributes, u.Encoded))
-		}
-	}
+	forEachMove(p, func(u *items.Use, pairs []moving, _ bool) { reportRenamed(p, u, pairs) })
 }
 
 func reportRenamed(p *gorule.Pass, u *items.Use, pairs []moving) {

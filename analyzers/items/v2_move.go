@@ -7,8 +7,28 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
+
+// forEachMove calls visit once for each struct that goes through the marshaller of aws-sdk-go, and
+// for those within it, with its fields as both versions of the SDK see them.
+func forEachMove(p *gorule.Pass, visit func(u *items.Use, pairs []moving, nested bool)) {
+	seen := map[string]bool{} // a struct has a use for each way into a marshaller
+	for _, u := range uses(p) {
+		if u.Type.By.SDK != sdk.V1 || standsForPlaceholders(u.Type) {
+			continue
+		}
+		for _, within := range withNested(u) {
+			moved, ok := items.Attributes(within.Type.Go, items.Marshaller{SDK: sdk.V2, TagKey: u.Type.By.TagKey})
+			key := types.TypeString(within.Type.Go, nil)
+			if ok && !seen[key] {
+				seen[key] = true
+				visit(within, pair(within.Type.Attributes, moved.Attributes, u.Encoded), within != u)
+			}
+		}
+	}
+}
 
 // withNested returns a use, and those that the structs within its struct make of it.
 func withNested(u *items.Use) []*items.Use {
@@ -28,13 +48,12 @@ func withNested(u *items.Use) []*items.Use {
 	return list
 }
 
-// optionsSet reports whether the package names options of an encoder or decoder: whether json tags
-// are read is unknown then.
-func optionsSet(p *gorule.Pass) bool {
+// setsOption reports whether the package names one of these options of an encoder or decoder: what
+// it stores is unknown then.
+func setsOption(p *gorule.Pass, names ...string) bool {
 	for _, used := range p.Info().Uses {
 		field, ok := used.(*types.Var)
-		if ok && field.IsField() && field.Pkg() != nil && strings.HasSuffix(field.Pkg().Path(), "/dynamodbattribute") &&
-			(field.Name() == "SupportJSONTags" || field.Name() == "MarshalOptions") {
+		if ok && field.IsField() && field.Pkg() != nil && strings.HasSuffix(field.Pkg().Path(), "/dynamodbattribute") && slices.Contains(names, field.Name()) {
 			return true
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/reach"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // Package is what is known of one package.
@@ -102,14 +103,13 @@ func (p *Package) Constructions() []*goclients.Construction {
 	return p.clients.Constructions()
 }
 
-// DefaultClients returns the clients that have the endpoint of the default configuration;
-// see [goclients.Clients]. In a partial package the code that gives them another may be
-// missing.
-func (p *Package) DefaultClients() []goclients.DefaultClient {
+// DefaultClients returns the clients that leave a concern to the default configuration; see
+// [goclients.Clients]. In a partial package the code that decides on it may be missing.
+func (p *Package) DefaultClients(concern sdk.Concern) []goclients.DefaultClient {
 	if p.clients == nil || p.Partial {
 		return nil
 	}
-	return p.clients.DefaultClients()
+	return p.clients.DefaultClients(concern)
 }
 
 // BatchArguments returns the lists that the package passes to functions of

@@ -71,10 +71,14 @@ func describeConstructions(pass *analysis.Pass, clients *goclients.Clients) {
 	}
 }
 
-// describeDefaults reports where clients have the endpoint of the default configuration.
+// describeDefaults reports where clients have the endpoint, and the retries, of the default
+// configuration.
 func describeDefaults(pass *analysis.Pass, clients *goclients.Clients) {
-	for _, c := range clients.DefaultClients() {
+	for _, c := range clients.DefaultClients(sdk.Endpoint) {
 		pass.Reportf(c.Expr.Pos(), "%s in %s", c.Client.Name, c.In)
+	}
+	for _, c := range clients.DefaultClients(sdk.Retries) {
+		pass.Reportf(c.Expr.Pos(), "retries of %s in %s", c.Client.Name, c.In)
 	}
 }
 
@@ -92,6 +96,9 @@ func describeErrorTests(pass *analysis.Pass, clients *goclients.Clients) {
 		what := fmt.Sprintf("%q", test.Text)
 		if test.Type != nil {
 			what = types.TypeString(test.Type, func(p *types.Package) string { return p.Name() })
+		}
+		if test.Panics {
+			what += " or panics"
 		}
 		pass.Reportf(test.Node.Pos(), "%s %s in %s: %s", kinds[test.Kind], what, test.Func, originText(test.From))
 	}

@@ -11,8 +11,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// A DefaultClient is a client that its code sends to the endpoint of the default
-// configuration: what the environment and files say, and otherwise the real service.
+// A DefaultClient is a client of which its code leaves something to the default configuration:
+// to the environment and files, and otherwise to the SDK.
 type DefaultClient struct {
 	Client sdk.Constructor
 	Expr   *ast.CallExpr // of the constructor
@@ -20,15 +20,15 @@ type DefaultClient struct {
 }
 
 // DefaultClients returns the clients that the package makes of a configuration which the
-// same function loads, if neither that nor anything in the function gives them an endpoint,
-// an HTTP client or other means to send requests.
-func (a *Clients) DefaultClients() (all []DefaultClient) {
+// same function loads, if neither that nor anything in the function decides on the concern:
+// gives them an endpoint, for example, an HTTP client or other means to send requests.
+func (a *Clients) DefaultClients(concern sdk.Concern) (all []DefaultClient) {
 	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if call, ok := instr.(*ssa.Call); ok {
 					client, isClient := made(call)
-					if expr := a.CallExpr(call.Pos()); isClient && expr != nil && a.isDefault(call) {
+					if expr := a.CallExpr(call.Pos()); isClient && expr != nil && a.isDefault(call, concern) {
 						all = append(all, DefaultClient{client, expr, goflow.Enclosing(call)})
 					}
 				}
@@ -49,16 +49,17 @@ func made(call *ssa.Call) (sdk.Constructor, bool) {
 	return client, ok && !client.DAX
 }
 
-func (a *Clients) isDefault(constructor *ssa.Call) bool {
+func (a *Clients) isDefault(constructor *ssa.Call, concern sdk.Concern) bool {
 	args := goflow.ArgsOf(&constructor.Call)
-	d := defaults{a, map[ssa.Value]bool{}}
-	return len(args) == 2 && d.isLoaded(args[0]) && d.keepAll(args[1]) && onlyUsed(constructor)
+	d := defaults{a, concern, map[ssa.Value]bool{}}
+	return len(args) == 2 && d.isLoaded(args[0]) && d.keepAll(args[1]) && d.onlyUsed(constructor)
 }
 
-// defaults tells what leaves the endpoint of a configuration as it is.
+// defaults tells what leaves a configuration as it is, as far as the concern goes.
 type defaults struct {
-	a    *Clients
-	seen map[ssa.Value]bool // variables
+	a       *Clients
+	concern sdk.Concern
+	seen    map[ssa.Value]bool // variables
 }
 
 // isLoaded reports whether a value is the default configuration, or a session with it.
@@ -67,7 +68,7 @@ func (d *defaults) isLoaded(v ssa.Value) bool {
 	case *ssa.MakeInterface:
 		return d.isLoaded(v.X)
 	case *ssa.Extract:
-		return onlyUsed(v) && d.isLoaded(v.Tuple)
+		return d.onlyUsed(v) && d.isLoaded(v.Tuple)
 	case *ssa.UnOp: // a variable
 		stores := d.a.Stores(v.X)
 		if len(stores) != 1 || d.seen[v.X] || !d.keeps(v.X) {
@@ -79,19 +80,25 @@ func (d *defaults) isLoaded(v ssa.Value) bool {
 		_, obj := goflow.CalleeOf(&v.Call)
 		args := goflow.ArgsOf(&v.Call)
 		switch {
-		case obj == nil || len(args) == 0 || !onlyUsed(v):
+		case obj == nil || len(args) == 0 || !d.onlyUsed(v):
 			return false
 		case sdk.LoadsConfiguration(obj):
 			return d.keepAll(args[len(args)-1])
-		case sdk.KeepsEndpoint(obj):
+		case d.concern.KeptBy(obj):
 			return d.isLoaded(args[0])
 		}
 	}
 	return false
 }
 
-// keepAll reports whether all options of a list leave the endpoint as it is.
+// keepAll reports whether all options of a list, or of a struct of them, leave a configuration
+// as it is.
 func (d *defaults) keepAll(list ssa.Value) bool {
+	if sdk.IsConfiguration(list.Type()) {
+		variable, ok := list.(*ssa.UnOp)
+		_, zero := list.(*ssa.Const)
+		return zero || ok && d.keeps(variable.X)
+	}
 	options, known := goflow.ElementsOf(list)
 	for _, option := range options {
 		known = known && d.keeps(option)
@@ -99,17 +106,17 @@ func (d *defaults) keepAll(list ssa.Value) bool {
 	return known
 }
 
-// keeps reports whether an option, or a variable for a configuration, leaves the endpoint as
-// it is: nothing but a region, the retries and the like are set in it.
+// keeps reports whether an option, or a variable for a configuration, leaves it as it is:
+// nothing but a region and the like are set in it.
 func (d *defaults) keeps(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.ChangeType:
 		return d.keeps(v.X)
 	case *ssa.Alloc:
-		return onlyUsed(v)
+		return d.onlyUsed(v)
 	case *ssa.Call:
 		_, obj := goflow.CalleeOf(&v.Call)
-		if obj == nil || !sdk.KeepsEndpoint(obj) || !onlyUsed(v) {
+		if obj == nil || !d.concern.KeptBy(obj) || !d.onlyUsed(v) {
 			return false
 		}
 		args := goflow.ArgsOf(&v.Call)
@@ -119,15 +126,15 @@ func (d *defaults) keeps(v ssa.Value) bool {
 }
 
 // onlyUsed reports whether a configuration, a session or a client is only used: nothing that
-// could be an endpoint is assigned to it, and a pointer to a configuration is handed to no
+// the concern is about is assigned to it, and a pointer to a configuration is handed to no
 // other code than the SDK's.
-func onlyUsed(v ssa.Value) bool {
+func (d *defaults) onlyUsed(v ssa.Value) bool {
 	_, isPointer := v.Type().Underlying().(*types.Pointer)
 	return !slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
 			field := goflow.Deref(instr.X.Type()).Underlying().(*types.Struct).Field(instr.Field)
-			return !sdk.FieldKeepsEndpoint(instr.X.Type(), field.Name())
+			return !d.concern.KeptByField(instr.X.Type(), field.Name())
 		case *ssa.MakeClosure:
 			return true
 		case ssa.CallInstruction:

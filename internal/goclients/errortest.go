@@ -32,6 +32,8 @@ type ErrorTest struct {
 	Node ast.Node   // type assertion, case clause, call, comparison, or expression of a case
 	Func string     // what encloses it; see [Call.Func]
 
+	Panics bool // an Assertion of one value, which panics if the error has another type
+
 	From ErrorOrigin // of the error
 }
 
@@ -90,7 +92,7 @@ func (a *Clients) errorTest(instr ssa.Instruction) (test ErrorTest, err ssa.Valu
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
 		if goflow.IsError(instr.X.Type()) {
-			return ErrorTest{Kind: Assertion, Type: instr.AssertedType}, instr.X
+			return ErrorTest{Kind: Assertion, Type: instr.AssertedType, Panics: !instr.CommaOk}, instr.X
 		}
 	case *ssa.BinOp:
 		if instr.Op == token.EQL || instr.Op == token.NEQ {

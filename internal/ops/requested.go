@@ -16,7 +16,7 @@ func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
 	if f, ok := p.a.Lookup(&call.Call); ok {
 		_, obj := goflow.CalleeOf(&call.Call)
 		known := call.Call.IsInvoke() || f.SDK != sdk.V2 || sdk.WrapsErrors(obj)
-		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.NextPage)
+		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.EachPage || f.Role == sdk.NextPage)
 	}
 	for _, c := range p.a.callsIn(call.Parent()) {
 		if c.Instr == ssa.CallInstruction(call) && c.Via == gorequest.Client && c.SDK != 0 {

@@ -52,10 +52,10 @@ func IsSessionMaker(fn *types.Func) bool {
 }
 
 // IsConfiguration reports whether t is what clients are made of: a configuration
-// or a session, or a pointer to one.
+// or a session, or options of one, or a pointer to any of them.
 func IsConfiguration(t types.Type) bool {
 	switch typeName(t) {
-	case awsV2 + "/aws.Config", awsV1 + "/aws.Config", awsV1 + "/aws/session.Session":
+	case awsV2 + "/aws.Config", awsV1 + "/aws.Config", awsV1 + "/aws/session.Session", sessionOptions:
 		return true
 	}
 	return false

@@ -6,10 +6,23 @@ import (
 )
 
 // LoadsConfiguration reports whether a function returns the default configuration, or a
-// session with it: what the environment, files and its arguments say.
+// session with it: what the environment, files and its arguments say. The last argument is a
+// list of options, or a struct of them.
 func LoadsConfiguration(fn *types.Func) bool {
-	return fullName(fn) == awsV2+"/config.LoadDefaultConfig" || IsSessionMaker(fn) && fn.Name() != "NewSessionWithOptions"
+	return fullName(fn) == awsV2+"/config.LoadDefaultConfig" || IsSessionMaker(fn)
 }
+
+// sessionOptions is what aws-sdk-go makes a session of.
+const sessionOptions = awsV1 + "/aws/session.Options"
+
+// A Concern is what a configuration of clients may decide on.
+type Concern int
+
+// The concerns.
+const (
+	Endpoint Concern = iota // where requests are sent, and by whom
+	Retries                 // how often a request is sent
+)
 
 // endpointKept are functions and methods that return a configuration, or an option of one,
 // and that decide nothing on where requests are sent or by whom.
@@ -27,12 +40,28 @@ var endpointKept = map[string]bool{
 	awsV1 + "/aws/session.Must":            true,
 }
 
-// KeepsEndpoint reports whether what a function returns sends requests to where its
-// arguments do.
-func KeepsEndpoint(fn *types.Func) bool { return endpointKept[fullName(fn)] }
+// KeptBy reports whether what a function returns, a configuration or an option of one, decides
+// nothing on the concern beyond what its arguments do. On retries it knows functions of
+// aws-sdk-go alone.
+func (c Concern) KeptBy(fn *types.Func) bool {
+	name := fullName(fn)
+	if c == Endpoint {
+		return endpointKept[name]
+	}
+	use, _ := RetryFunc(fn)
+	return use == 0 && (name == awsV1+"/aws/session.Must" || name == awsV1+"/aws.NewConfig" || strings.HasPrefix(name, awsV1+"/aws.Config.With"))
+}
 
-// FieldKeepsEndpoint reports whether a field of a configuration, or of what a pointer leads
-// to, decides nothing on where requests are sent or by whom.
-func FieldKeepsEndpoint(t types.Type, field string) bool {
-	return IsConfiguration(t) && (field == "Region" || strings.Contains(field, "Retr") || strings.HasPrefix(field, "Log"))
+// KeptByField reports whether a field of a configuration, or of what a pointer leads to, decides
+// nothing on the concern.
+func (c Concern) KeptByField(t types.Type, field string) bool {
+	switch {
+	case typeName(t) == sessionOptions:
+		return field == "Profile" || field == "SharedConfigState" || field == "SharedConfigFiles" || field == "AssumeRoleTokenProvider"
+	case !IsConfiguration(t):
+		return false
+	case c == Retries:
+		return typeName(t) == awsV1+"/aws.Config" && RetryField(t, field) == 0
+	}
+	return field == "Region" || strings.Contains(field, "Retr") || strings.HasPrefix(field, "Log")
 }

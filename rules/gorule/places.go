@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/goclients"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -20,9 +21,9 @@ func (p *Pass) Constructions() []*goclients.Construction {
 }
 
 // DefaultClients returns the clients that the files of the pass make of the default
-// configuration, if nothing in view gives them another endpoint.
-func (p *Pass) DefaultClients() []goclients.DefaultClient {
-	return slices.DeleteFunc(p.pkg.DefaultClients(), func(c goclients.DefaultClient) bool { return p.fileOf(c.Expr.Pos()) == nil })
+// configuration, if nothing in view decides on the concern.
+func (p *Pass) DefaultClients(concern sdk.Concern) []goclients.DefaultClient {
+	return slices.DeleteFunc(p.pkg.DefaultClients(concern), func(c goclients.DefaultClient) bool { return p.fileOf(c.Expr.Pos()) == nil })
 }
 
 // BatchArguments returns the lists that the files of the pass hand to functions of

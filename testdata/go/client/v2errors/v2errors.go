@@ -67,6 +67,23 @@ func (o *orders) send(in *old.UpdateItemInput) error {
 	return err
 }
 
+// The error is that of any page.
+func (o *orders) list(in *old.QueryInput) error {
+	err := o.old.QueryPages(in, func(*old.QueryOutput, bool) bool { return true })
+	if _, ok := err.(awserr.Error); ok { // want DDB147 "the error of Query is never of type awserr.Error .* the branch never runs"
+		return errOther
+	}
+	return err
+}
+
+// An assertion of one value does not ask.
+func (o *orders) code(in *old.GetItemInput) string {
+	if _, err := o.old.GetItem(in); err != nil {
+		return err.(awserr.Error).Code() // want DDB147 "after the move the assertion panics"
+	}
+	return ""
+}
+
 // It is what it will be.
 func (o *orders) moved(ctx context.Context, in *dynamodb.PutItemInput) error {
 	_, err := o.client.PutItem(ctx, in)

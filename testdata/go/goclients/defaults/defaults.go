@@ -11,6 +11,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	awsv1 "github.com/aws/aws-sdk-go/aws"
+	"github.com/aws/aws-sdk-go/aws/client"
 	"github.com/aws/aws-sdk-go/aws/session"
 	dynamodbv1 "github.com/aws/aws-sdk-go/service/dynamodb"
 	"github.com/guregu/dynamo/v2"
@@ -22,7 +23,7 @@ func loaded(ctx context.Context) (*dynamodb.Client, *dynamo.DB, error) {
 		return nil, nil, err
 	}
 	_, _ = dax.NewFromConfig(cfg, "dax://orders")
-	return dynamodb.NewFromConfig(cfg), dynamo.New(cfg), nil // want `^dynamodb\.NewFromConfig in loaded$` `^dynamo\.New in loaded$`
+	return dynamodb.NewFromConfig(cfg), dynamo.New(cfg), nil // want `^dynamodb\.NewFromConfig in loaded$` `^dynamo\.New in loaded$` `^retries of dynamodb\.NewFromConfig in loaded$` `^retries of dynamo\.New in loaded$`
 }
 
 var kept *dynamodb.Client
@@ -88,13 +89,13 @@ func same(cfg *aws.Config) *aws.Config { return cfg }
 
 func sessions() {
 	sess := session.Must(session.NewSession())
-	dynamodbv1.New(sess)                                                   // want `^dynamodb\.New in sessions$`
-	dynamodbv1.New(sess, awsv1.NewConfig().WithRegion("eu-west-1"))        // want `^dynamodb\.New in sessions$`
-	dynamodbv1.New(sess, &awsv1.Config{Region: awsv1.String("eu-west-1")}) // want `^dynamodb\.New in sessions$`
-	dynamodbv1.New(sess, &awsv1.Config{Endpoint: awsv1.String("http://localhost:8000")})
+	dynamodbv1.New(sess)                                                                 // want `^dynamodb\.New in sessions$` `^retries of dynamodb\.New in sessions$`
+	dynamodbv1.New(sess, awsv1.NewConfig().WithRegion("eu-west-1"))                      // want `^dynamodb\.New in sessions$` `^retries of dynamodb\.New in sessions$`
+	dynamodbv1.New(sess, &awsv1.Config{Region: awsv1.String("eu-west-1")})               // want `^dynamodb\.New in sessions$` `^retries of dynamodb\.New in sessions$`
+	dynamodbv1.New(sess, &awsv1.Config{Endpoint: awsv1.String("http://localhost:8000")}) // want `^retries of dynamodb\.New in sessions$`
 
 	local, _ := session.NewSession(&awsv1.Config{Endpoint: awsv1.String("http://localhost:8000")})
-	dynamodbv1.New(local)
+	dynamodbv1.New(local) // want `^retries of dynamodb\.New in sessions$`
 
 	changed, _ := session.NewSession()
 	changed.Config.Endpoint = awsv1.String("http://localhost:8000")
@@ -106,3 +107,30 @@ func sessions() {
 }
 
 func useEmulator(*session.Session) {}
+
+// Options of a session, and retries.
+
+func options(cfg awsv1.Config) {
+	shared := session.Must(session.NewSessionWithOptions(session.Options{SharedConfigState: session.SharedConfigEnable}))
+	dynamodbv1.New(shared) // want `^dynamodb\.New in options$` `^retries of dynamodb\.New in options$`
+
+	none, _ := session.NewSessionWithOptions(session.Options{})
+	dynamodbv1.New(none) // want `^dynamodb\.New in options$` `^retries of dynamodb\.New in options$`
+
+	configured, _ := session.NewSessionWithOptions(session.Options{Config: cfg, Profile: "shop"})
+	dynamodbv1.New(configured)
+
+	opts := session.Options{Profile: "shop"}
+	fill(&opts)
+	filled, _ := session.NewSessionWithOptions(opts)
+	dynamodbv1.New(filled)
+}
+
+func fill(*session.Options) {}
+
+func retries(n int) {
+	sess := session.Must(session.NewSession())
+	dynamodbv1.New(sess, awsv1.NewConfig().WithMaxRetries(n))          // want `^dynamodb\.New in retries$`
+	dynamodbv1.New(sess, &awsv1.Config{MaxRetries: &n})                // want `^dynamodb\.New in retries$`
+	dynamodbv1.New(sess, &awsv1.Config{Retryer: client.NoOpRetryer{}}) // want `^dynamodb\.New in retries$`
+}

@@ -64,7 +64,7 @@ func (s *store) first() bool {
 	if failure, ok := err.(awserr.Error); ok && failure.Code() == "ConditionalCheckFailedException" { // want `^is a awserr\.Error in \(\*store\)\.first: v1 PutItem as it came$` `^has code "ConditionalCheckFailedException" in \(\*store\)\.first: v1 PutItem as it came$`
 		return true
 	}
-	if err.(awserr.Error).Code() == dynamodbv1.ErrCodeConditionalCheckFailedException { // want `^is a awserr\.Error in \(\*store\)\.first: v1 PutItem as it came$` `^has code "ConditionalCheckFailedException" in \(\*store\)\.first: v1 PutItem as it came$`
+	if err.(awserr.Error).Code() == dynamodbv1.ErrCodeConditionalCheckFailedException { // want `^is a awserr\.Error or panics in \(\*store\)\.first: v1 PutItem as it came$` `^has code "ConditionalCheckFailedException" in \(\*store\)\.first: v1 PutItem as it came$`
 		return true
 	}
 	_, ok := err.(*dynamodbv1.ConditionalCheckFailedException) // want `^is a \*dynamodb\.ConditionalCheckFailedException in \(\*store\)\.first: v1 PutItem as it came$`

@@ -10,6 +10,10 @@ import (
 
 type Option func(*Request)
 
+type WaiterOption func(*Waiter)
+
+type Waiter struct{}
+
 type Request struct {
 	Data   interface{}
 	Error  error

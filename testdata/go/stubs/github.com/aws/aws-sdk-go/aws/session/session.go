@@ -11,6 +11,22 @@ type Session struct{ Config *aws.Config }
 
 func NewSession(cfgs ...*aws.Config) (*Session, error) { return &Session{}, nil }
 
+type SharedConfigState int
+
+const (
+	SharedConfigStateFromEnv SharedConfigState = iota
+	SharedConfigDisable
+	SharedConfigEnable
+)
+
+type Options struct {
+	Config            aws.Config
+	Profile           string
+	SharedConfigState SharedConfigState
+}
+
+func NewSessionWithOptions(opts Options) (*Session, error) { return &Session{}, nil }
+
 func Must(sess *Session, err error) *Session { return sess }
 
 func (s *Session) ClientConfig(service string, cfgs ...*aws.Config) client.Config {

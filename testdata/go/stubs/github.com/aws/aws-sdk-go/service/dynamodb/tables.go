@@ -76,3 +76,25 @@ func (c *DynamoDB) CreateTable(input *CreateTableInput) (*CreateTableOutput, err
 func (c *DynamoDB) CreateTableWithContext(ctx aws.Context, input *CreateTableInput, opts ...request.Option) (*CreateTableOutput, error) {
 	return &CreateTableOutput{}, nil
 }
+
+type DescribeTableInput struct{ TableName *string }
+
+type TableDescription struct{ TableStatus *string }
+
+type DescribeTableOutput struct{ Table *TableDescription }
+
+func (c *DynamoDB) DescribeTable(input *DescribeTableInput) (*DescribeTableOutput, error) {
+	return &DescribeTableOutput{}, nil
+}
+
+func (c *DynamoDB) DescribeTableWithContext(ctx aws.Context, input *DescribeTableInput, opts ...request.Option) (*DescribeTableOutput, error) {
+	return &DescribeTableOutput{}, nil
+}
+
+func (c *DynamoDB) WaitUntilTableExists(input *DescribeTableInput) error { return nil }
+
+func (c *DynamoDB) WaitUntilTableExistsWithContext(ctx aws.Context, input *DescribeTableInput, opts ...request.WaiterOption) error {
+	return nil
+}
+
+func (c *DynamoDB) WaitUntilTableNotExists(input *DescribeTableInput) error { return nil }

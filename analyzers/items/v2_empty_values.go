@@ -1,0 +1,134 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goitems"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed v2_empty_values.md
+var v2EmptyValuesDoc string
+
+var v2EmptyValues = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB321", Slug: "v2-empty-values", Title: "Empty values are stored otherwise by aws-sdk-go-v2",
+		Category: rules.Items, Severity: rules.Note, MovesToV2: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.GoPackage("github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", ""),
+			rules.GoPackage("github.com/aws/aws-sdk-go/service/dynamodb/dynamodbattribute", ""),
+		},
+		Doc: v2EmptyValuesDoc,
+	},
+	Check: checkV2EmptyValues,
+}
+
+// checkV2EmptyValues compares what dynamodbattribute stores for the zero values of a struct, and of
+// those within it, with what attributevalue will store.
+func checkV2EmptyValues(p *gorule.Pass) {
+	keys, known := keyAttributes(p)
+	if !known || setsOption(p, "NullEmptyString", "NullEmptyByteSlice", "EnableEmptyCollections", "SupportJSONTags", "MarshalOptions") {
+		return
+	}
+	forEachMove(p, func(u *items.Use, pairs []moving, nested bool) {
+		if u.Encoded {
+			reportEmpty(p, u, slices.DeleteFunc(pairs, func(m moving) bool {
+				return m.emptied() == "" || !nested && slices.Contains(keys, m.v1.Name)
+			}))
+		}
+	})
+}
+
+func reportEmpty(p *gorule.Pass, u *items.Use, changed []moving) {
+	if len(changed) == 0 {
+		return
+	}
+	help := "add omitempty to leave it out, with both versions"
+	if changed[0].v2.Zero == items.S {
+		help += ", or nullempty to keep NULL with aws-sdk-go-v2"
+	}
+	p.ReportAt(atType(p, u), rules.Text{
+		Headline: fmt.Sprintf("Empty values of %s change with aws-sdk-go-v2: %s%s", u.Type.Name(), changed[0].emptied(), more(len(changed)-1)),
+		Why:      "readers and conditions that know the value of today meet another one, beside that of older items",
+		Help:     help,
+	}, places(p, changed, moving.emptied)...)
+}
+
+// emptied says what becomes of the zero value of a field; "" if it stays, or is unknown. Of a field
+// that is renamed, the options of its tag are lost with the name.
+func (m moving) emptied() string {
+	if m.renamed() != "" || m.v1 == nil || m.v2 == nil || m.v1.Zero == m.v2.Zero || m.v1.Zero == items.Unknown || m.v2.Zero == items.Unknown {
+		return ""
+	}
+	return fmt.Sprintf("%q is %s, and becomes %s", m.v1.Name, stored(m.v1.Zero), stored(m.v2.Zero))
+}
+
+// stored names what is stored for a zero value of a kind.
+func stored(kind items.Kind) string {
+	switch kind {
+	case items.Omitted:
+		return "left out"
+	case items.NULL:
+		return "NULL"
+	case items.S:
+		return `""`
+	}
+	return kind.Name()
+}
+
+// keyAttributes returns the attributes that requests of the package have in keys, which are never
+// empty. It knows them if there are any, and if the keys of all requests are known.
+func keyAttributes(p *gorule.Pass) (names []string, known bool) {
+	known = true
+	p.ForEach(func(call *ops.Call) {
+		var key []string
+		switch call.Op {
+		case ddb.Query:
+			keys, _ := p.KeyCondition(call)
+			key = attributesOf(keys)
+		case ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem:
+			key = attributesIn(call.Shape(ddb.Key))
+		case ddb.PutItem, ddb.Scan:
+			return
+		}
+		known = known && len(key) > 0
+		names = append(names, key...)
+	})
+	return names, known && len(names) > 0
+}
+
+func attributesOf(keys goitems.Keys) []string {
+	return slices.DeleteFunc([]string{keys.Partition, keys.Sort}, func(name string) bool { return name == "" })
+}
+
+// attributesIn returns the attributes that a map or a struct becomes; none if not all are known.
+func attributesIn(key goshape.Shape) (names []string) {
+	whole := key.Kind == goshape.Map && key.Complete
+	if key.Kind != goshape.Map && key.Encoded && key.Codec != 0 && key.Type != nil {
+		if t, ok := items.Attributes(goflow.Deref(key.Type), items.Marshaller{SDK: key.Codec}); ok {
+			whole = key.Added == nil || key.Added.Complete
+			for _, a := range t.Attributes {
+				names = append(names, a.Name)
+			}
+		}
+	}
+	for _, e := range key.ItemEntries() {
+		if e.GoField == "" {
+			whole = whole && e.Key != ""
+			names = append(names, e.Key)
+		}
+	}
+	if !whole {
+		return nil
+	}
+	return names
+}
