@@ -86,9 +86,10 @@ func stored(kind items.Kind) string {
 }
 
 // keyAttributes returns the attributes that requests of the package have in keys, which are never
-// empty. It knows them if there are any, and if the keys of all requests are known.
+// empty. It knows them if there are any, and if the keys of all requests are known, none of which
+// may be in code that cannot be analysed.
 func keyAttributes(p *gorule.Pass) (names []string, known bool) {
-	known = true
+	known = p.Whole()
 	p.ForEach(func(call *ops.Call) {
 		var key []string
 		switch call.Op {
