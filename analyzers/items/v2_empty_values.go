@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -85,9 +86,9 @@ func stored(kind items.Kind) string {
 	return kind.Name()
 }
 
-// keyAttributes returns the attributes that requests of the package have in keys, which are never
-// empty. It knows them if there are any, and if the keys of all requests are known, none of which
-// may be in code that cannot be analysed.
+// keyAttributes returns the attributes that requests of the package and declared tables have in
+// keys, which are never empty. It knows them if requests name any, and if the keys of all requests
+// and tables are known; code that cannot be analysed may have others.
 func keyAttributes(p *gorule.Pass) (names []string, known bool) {
 	known = p.Whole()
 	p.ForEach(func(call *ops.Call) {
@@ -104,7 +105,32 @@ func keyAttributes(p *gorule.Pass) (names []string, known bool) {
 		known = known && len(key) > 0
 		names = append(names, key...)
 	})
-	return names, known && len(names) > 0
+	if !known || len(names) == 0 {
+		return nil, false
+	}
+	declared, known := declaredKeys(p.Schema())
+	return append(names, declared...), known
+}
+
+// declaredKeys returns the attributes in keys of declared tables and of their indexes, and whether
+// all of them are known.
+func declaredKeys(model *schema.Model) (names []string, known bool) {
+	if model == nil {
+		return nil, true
+	}
+	for _, table := range model.InView() {
+		if table.Attributes.Partial != "" {
+			return nil, false
+		}
+		for _, a := range table.Attributes.Items {
+			name, ok := a.Name.Get()
+			if !ok {
+				return nil, false
+			}
+			names = append(names, name)
+		}
+	}
+	return names, true
 }
 
 func attributesOf(keys goitems.Keys) []string {

@@ -50,3 +50,31 @@ resource "aws_dynamodb_table" "tickets" {
     attribute_name = var.expire_by
   }
 }
+
+resource "aws_dynamodb_table" "orders" {
+  name         = "prod-shop-orders"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "customer_id"
+  range_key    = "order_id"
+
+  attribute {
+    name = "customer_id"
+    type = "S"
+  }
+
+  attribute {
+    name = "order_id"
+    type = "S"
+  }
+
+  attribute {
+    name = "shop_id"
+    type = "S"
+  }
+
+  global_secondary_index {
+    name            = "by-shop"
+    hash_key        = "shop_id"
+    projection_type = "KEYS_ONLY"
+  }
+}

@@ -18,7 +18,8 @@ type store struct {
 	table  string
 }
 
-// order has fields that may be empty, beside the parts of its keys.
+// order has fields that may be empty, beside the parts of its keys. The shop is one of an index that
+// only the declared table has.
 type order struct { // want DDB321 `Empty values of order change with aws-sdk-go-v2: "note" is NULL, and becomes "" \(and 1 more\) .* add omitempty .* or nullempty`
 	Customer string    `dynamodbav:"customer_id"`
 	ID       string    `dynamodbav:"order_id"`
@@ -26,6 +27,7 @@ type order struct { // want DDB321 `Empty values of order change with aws-sdk-go
 	Note     string    `dynamodbav:"note"`
 	Coupon   string    `dynamodbav:"coupon,omitempty"`
 	Gift     string    `dynamodbav:"gift"`
+	Shop     string    `dynamodbav:"shop_id"`
 	Total    int       `dynamodbav:"total"`
 	Tags     []string  `dynamodbav:"tags"`
 	Placed   time.Time `dynamodbav:"placed_at"`
