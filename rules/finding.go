@@ -51,6 +51,9 @@ type Instance struct {
 	// empty for a plain run.
 	Environment string
 
+	// Calls are the headers of the module calls in the repository that lead to it, outermost first.
+	Calls []Span
+
 	// Fingerprint is that of the finding for this instance alone: the same
 	// whichever others the block has. See [SetFingerprints].
 	Fingerprint string
@@ -125,6 +128,11 @@ func (f *Finding) Rename(file func(string) string) {
 	for _, list := range [][]Related{f.Related, f.Flow.Before, f.Flow.After} {
 		for i := range list {
 			list[i].Span.File = file(list[i].Span.File)
+		}
+	}
+	for _, at := range f.Instances {
+		for i := range at.Calls {
+			at.Calls[i].File = file(at.Calls[i].File)
 		}
 	}
 	f.Fixes = f.Fixes.InFiles(file)

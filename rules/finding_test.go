@@ -15,10 +15,12 @@ func TestRename(t *testing.T) {
 		Related: []rules.Related{place("b")},
 		Flow:    rules.Flow{Before: []rules.Related{place("c")}, After: []rules.Related{place("d")}},
 		Fixes:   rules.NewFixes(fixOf("e")),
+
+		Instances: []rules.Instance{{Calls: []rules.Span{{File: "f"}}}},
 	}
 	f.Rename(func(file string) string { return "/" + file })
-	got := []string{f.Span.File, f.Related[0].Span.File, f.Flow.Before[0].Span.File, f.Flow.After[0].Span.File, filesOf(f.Fixes)[0]}
-	if want := []string{"/a", "/b", "/c", "/d", "/e"}; !slices.Equal(got, want) {
+	got := []string{f.Span.File, f.Related[0].Span.File, f.Flow.Before[0].Span.File, f.Flow.After[0].Span.File, filesOf(f.Fixes)[0], f.Instances[0].Calls[0].File}
+	if want := []string{"/a", "/b", "/c", "/d", "/e", "/f"}; !slices.Equal(got, want) {
 		t.Errorf("files %q, want %q", got, want)
 	}
 }

@@ -188,7 +188,11 @@ func identify(merged *rules.Finding, group []instanceFinding) {
 	}
 	for _, f := range group {
 		d := f.about.Declared()
-		merged.Instances = append(merged.Instances, rules.Instance{Root: d.Root, Address: d.Address, Environment: d.Environment})
+		at := rules.Instance{Root: d.Root, Address: d.Address, Environment: d.Environment}
+		for _, c := range d.Calls {
+			at.Calls = append(at.Calls, c.Span)
+		}
+		merged.Instances = append(merged.Instances, at)
 	}
 }
 

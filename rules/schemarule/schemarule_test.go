@@ -216,12 +216,15 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 		{
 			"one call",
 			[]*schema.Table{instance("live", "orders", "orders")}, "aws_dynamodb_table.this", "",
-			[]rules.Instance{{Root: "live", Address: "module.orders.aws_dynamodb_table.this"}},
+			[]rules.Instance{{Root: "live", Address: "module.orders.aws_dynamodb_table.this", Calls: []rules.Span{at("live/orders.tf", 3)}}},
 		},
 		{
 			"another call first",
 			[]*schema.Table{instance("live", "carts", "carts"), instance("live", "orders", "orders")}, "aws_dynamodb_table.this", "",
-			[]rules.Instance{{Root: "live", Address: "module.carts.aws_dynamodb_table.this"}, {Root: "live", Address: "module.orders.aws_dynamodb_table.this"}},
+			[]rules.Instance{
+				{Root: "live", Address: "module.carts.aws_dynamodb_table.this", Calls: []rules.Span{at("live/carts.tf", 3)}},
+				{Root: "live", Address: "module.orders.aws_dynamodb_table.this", Calls: []rules.Span{at("live/orders.tf", 3)}},
+			},
 		},
 		{
 			"a table of its own under environments",
@@ -235,7 +238,7 @@ func TestIdentityIsThatOfTheBlock(t *testing.T) {
 			"under one environment", []*schema.Table{under("prod", rootTable("orders"))}, "aws_dynamodb_table.orders", "",
 			[]rules.Instance{{Root: "live", Address: "aws_dynamodb_table.orders", Environment: "prod"}},
 		},
-		{"keys", []*schema.Table{keyed}, "aws_dynamodb_table.this", "", []rules.Instance{{Root: "live", Address: keyed.Address}}},
+		{"keys", []*schema.Table{keyed}, "aws_dynamodb_table.this", "", []rules.Instance{{Root: "live", Address: keyed.Address, Calls: []rules.Span{keyed.Calls[0].Span}}}},
 	}
 	for _, test := range tests {
 		findings, _, err := schemarule.Run(&schemarule.Rule{Meta: meta, Check: tableRule}, &schema.Model{Tables: test.tables}, schemarule.Everything, rules.Options{}, schemarule.NoEdits)
