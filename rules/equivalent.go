@@ -28,10 +28,38 @@ type Equivalent struct {
 }
 
 // Covers reports whether a comment of the tool that gives this name is about all that the rule
-// reports. Names are in any letter case.
+// reports. What names a check is what the tool takes as its name: trivy ignores letter case and
+// expands asterisks, tfsec knows one asterisk for all checks, and checkov has neither.
 func (e Equivalent) Covers(tool Tool, name string) bool {
-	same := func(s string) bool { return strings.EqualFold(s, name) }
-	return e.Tool == tool && !e.Part && (same(e.Check) || slices.ContainsFunc(e.Other, same))
+	if e.Tool != tool || e.Part {
+		return false
+	}
+	return slices.ContainsFunc(append([]string{e.Check}, e.Other...), func(check string) bool {
+		switch tool {
+		case Trivy:
+			return matches(strings.ToLower(check), strings.ToLower(name))
+		case Tfsec:
+			return name == "*" || name == check
+		}
+		return name == check
+	})
+}
+
+// matches reports whether a text fits a pattern in which asterisks stand for anything.
+func matches(text, pattern string) bool {
+	parts := strings.Split(pattern, "*")
+	if len(parts) == 1 {
+		return text == pattern
+	}
+	text, ok := strings.CutPrefix(text, parts[0])
+	for _, part := range parts[1 : len(parts)-1] {
+		if at := strings.Index(text, part); ok && at >= 0 {
+			text = text[at+len(part):]
+		} else {
+			return false
+		}
+	}
+	return ok && strings.HasSuffix(text, parts[len(parts)-1])
 }
 
 // PartOf returns checks that ask a part of what a rule asks.
@@ -44,11 +72,12 @@ func PartOf(checks ...Equivalent) []Equivalent {
 
 // OfTrivy returns a check of trivy, and that of tfsec, which it was before.
 // ID is its number and long the name that both know, such as "AWS-0024" and
-// "aws-dynamodb-enable-recovery".
-func OfTrivy(id, long string) []Equivalent {
+// "aws-dynamodb-enable-recovery". Former is the number that tfsec had for it before both.
+func OfTrivy(id, long, former string) []Equivalent {
+	short := strings.SplitN(long, "-", 3)[2] // without provider and service
 	return []Equivalent{
-		{Tool: Tfsec, Check: long},
-		{Tool: Trivy, Check: id, Other: []string{"AVD-" + id, long}},
+		{Tool: Tfsec, Check: long, Other: []string{"AVD-" + id, short, former}},
+		{Tool: Trivy, Check: id, Other: []string{"AVD-" + id, long, short}},
 	}
 }
 

@@ -1,114 +1,101 @@
 package suppress
 
 import (
+	"bytes"
 	"cmp"
-	"regexp"
+	"path/filepath"
 	"slices"
-	"strings"
-	"time"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Honour makes comments of other linters in Terraform files count as directives for the rules
 // that report what their checks do. They belong to the other linter, so they are never reported
-// as unused or invalid.
+// as unused or invalid. A linter's comment covers here what makes that linter skip a check:
 //
-// What they cover is what the linters document. Of checkov, the block of the file in which the
-// comment stands:
+//   - checkov: the block of the file in which it stands, between the lines on which the block
+//     begins and ends; what the module declares that the block calls, at any depth;
+//   - trivy and tfsec: the blocks and attributes that begin on its line and on the next one; what
+//     the module declares that such a block calls. Each of the two also heeds comments that
+//     name the other.
 //
-//	resource "aws_dynamodb_table" "cache" {
-//	  # checkov:skip=CKV_AWS_28:rebuilt from S3 every night
-//
-// Of trivy and tfsec, the line, or what begins on the next one, as of our own directives:
-//
-//	# trivy:ignore:AWS-0024:exp:2027-01-31
-//	resource "aws_dynamodb_table" "cache" {
+// Like these linters, it searches lines, whether they are comments or not.
 func (s *Suppressor) Honour(tools []rules.Tool) { s.honoured = tools }
 
-// others returns the comments of other linters in a file.
+// An otherComment is what other linters read in a line.
+type otherComment struct {
+	tools    []rules.Tool // that heed it
+	from, to int          // offsets of its text
+	checks   []string
+	reason   string
+	until    string // the last day on which it holds; "" if there is no end
+
+	first, last int // the lines that it covers; 0 for none
+}
+
+// extensions are those of the files that each linter reads, apart from Terraform JSON: checkov
+// heeds no comments there, and the other two only words between spaces of a longer text.
+var extensions = map[rules.Tool][]string{
+	rules.Checkov: {".tf"},
+	rules.Tfsec:   {".tf"},
+	rules.Trivy:   {".tf", ".tofu"},
+}
+
+// others returns what the honoured linters heed in a file, in no order.
 func (s *Suppressor) others(file string, src []byte) []Use {
-	if len(s.honoured) == 0 || languageOf(file) != terraform {
+	if !bytes.Contains(src, []byte(":skip=")) && !bytes.Contains(src, []byte(":ignore:")) {
 		return nil
 	}
-	var uses []Use
-	l, tokens := linesOf(src), hclTokensOf(file, src)
-	for i, t := range tokens {
-		if t.kind != comment || t.block {
+	var text *terraformText
+	var comments []otherComment
+	for _, tool := range s.honoured {
+		if !slices.Contains(extensions[tool], filepath.Ext(file)) {
 			continue
 		}
-		for _, c := range othersIn(t.comment) {
-			u := s.otherUse(c)
-			if len(u.Rules) == 0 || !slices.Contains(s.honoured, u.Tool) {
-				continue
-			}
-			u.Span = l.span(file, t.end-len(t.comment)+c.at, t.end-len(t.comment)+c.at+len(c.text))
-			if u.Tool == rules.Checkov {
-				u.From, u.To = l.around(tokens, i)
-			} else if from, to := l.covered(tokens, i); from <= l.first(t)+1 { // after an empty line they mean nothing
-				u.From, u.To = from, to
-			}
+		if text == nil {
+			text = readTerraform(file, src)
+		}
+		found := text.commentsOfTrivy
+		if tool == rules.Checkov {
+			found = text.commentsOfCheckov
+		}
+		for _, c := range found(tool) {
+			comments = join(comments, c)
+		}
+	}
+	var uses []Use
+	for _, c := range comments {
+		if u := s.otherUse(c, string(src[c.from:c.to])); len(u.Rules) > 0 {
+			u.Span = text.lines.span(file, c.from, c.to)
 			uses = append(uses, u)
 		}
 	}
 	return uses
 }
 
-// An otherComment is what another linter reads in a comment.
-type otherComment struct {
-	tool   rules.Tool
-	at     int    // where it begins in the comment
-	text   string // to its end
-	checks []string
-	reason string
-	until  string // the last day on which it holds; "" if there is no end
-}
-
-var (
-	// checkov/common/comment/enum.py, which has two older words for the same.
-	checkovComment = regexp.MustCompile(`(?:checkov|bridgecrew|cortex):skip= *([A-Za-z_\d-]+(?:,[A-Za-z_\d-]+)*)(?::(.*))?`)
-	// One comment may have several. What follows a check restricts it: exp: to a day; ws: to a
-	// workspace and brackets to values, which are unknown here.
-	trivyComment = regexp.MustCompile(`(tfsec|trivy):ignore:([A-Za-z\d*_-]+)((?:\[[^\]]*\]|:[A-Za-z\d*_-]+)*)`)
-	expires      = regexp.MustCompile(`^:exp:(\d{4}-\d{2}-\d{2})$`)
-)
-
-// othersIn returns what other linters read in a comment.
-func othersIn(comment string) (list []otherComment) {
-	if m := checkovComment.FindStringSubmatchIndex(comment); m != nil {
-		c := otherComment{tool: rules.Checkov, at: m[0], text: comment[m[0]:m[1]], checks: strings.Split(comment[m[2]:m[3]], ",")}
-		if m[4] >= 0 {
-			c.reason = strings.TrimSpace(comment[m[4]:m[5]])
-		}
-		list = append(list, c)
+// join adds a comment to others. One that two linters heed is one comment.
+func join(comments []otherComment, c otherComment) []otherComment {
+	at := slices.IndexFunc(comments, func(other otherComment) bool { return other.from == c.from })
+	if at < 0 {
+		return append(comments, c)
 	}
-	for _, m := range trivyComment.FindAllStringSubmatchIndex(comment, -1) {
-		c := otherComment{tool: rules.Tool(comment[m[2]:m[3]]), at: m[0], text: comment[m[0]:m[1]], checks: []string{comment[m[4]:m[5]]}}
-		if rest := comment[m[1]:]; rest != "" && rest[0] != ' ' && rest[0] != '\t' {
-			continue // the name of no check
-		}
-		if limits := comment[m[6]:m[7]]; limits != "" {
-			day := expires.FindStringSubmatch(limits)
-			if day == nil {
-				continue
-			}
-			if _, err := time.Parse(time.DateOnly, day[1]); err != nil {
-				continue
-			}
-			c.until = day[1]
-		}
-		list = append(list, c)
+	known := &comments[at]
+	known.tools = append(known.tools, c.tools...)
+	if c.first > 0 {
+		known.first, known.last = min(cmp.Or(known.first, c.first), c.first), max(known.last, c.last)
 	}
-	return list
+	return comments
 }
 
 // otherUse returns what a comment of another linter is here: a directive for the rules that are
 // equivalent, of which there may be none.
-func (s *Suppressor) otherUse(c otherComment) Use {
-	u := Use{Directive: Directive{Tool: c.tool, Text: c.text, Names: c.checks, Reason: c.reason, Until: c.until}}
+func (s *Suppressor) otherUse(c otherComment, text string) Use {
+	u := Use{Directive: Directive{Tool: c.tools[0], Text: text, Names: c.checks, Reason: c.reason, Until: c.until, From: c.first, To: c.last}}
 	for _, check := range c.checks {
 		for _, r := range s.set.All() {
-			if slices.ContainsFunc(r.Equivalents, func(e rules.Equivalent) bool { return e.Covers(c.tool, check) }) {
+			if slices.ContainsFunc(r.Equivalents, func(e rules.Equivalent) bool {
+				return slices.ContainsFunc(c.tools, func(tool rules.Tool) bool { return e.Covers(tool, check) })
+			}) {
 				u.Rules = append(u.Rules, RuleUse{Name: check, Rule: r})
 			}
 		}
@@ -120,32 +107,46 @@ func (s *Suppressor) otherUse(c otherComment) Use {
 		u.fail(NonSuppressible, idle("the configuration forbids this", "fix what the rule reports"))
 	}
 	if u.Until != "" && u.Until < s.today {
-		u.fail(Expired, idle("the comment expired on "+u.Until, "fix what it hides, or move the date"))
+		u.fail(Expired, idle("the comment held until "+u.Until, "fix what it hides, or move the date"))
 	}
 	return u
 }
 
-// around returns the lines of the outermost block that has the token with this index in it; 0, 0
-// if there is none.
-func (l lines) around(tokens []token, index int) (from, to int) {
-	depth, begins := 0, 0
-	for i, t := range tokens {
-		switch {
-		case depth == 0 && t.kind == ends:
-			begins = i + 1
-		case t.kind == opens:
-			depth++
-		case t.kind == closes:
-			depth--
-			if depth == 0 && i > index && begins < index {
-				return l.first(tokens[begins+slices.IndexFunc(tokens[begins:], token.isCode)]), l.last(t)
+// hideInstances suppresses findings in modules all of whose instances are hidden by comments of
+// other linters at module calls that lead to them.
+func hideInstances(uses map[string][]Use, findings []rules.Finding, suppressed map[*rules.Finding]bool) {
+	for i := range findings {
+		f := &findings[i]
+		if suppressed[f] || len(f.Instances) == 0 {
+			continue
+		}
+		var hiding []*RuleUse
+		hidden := 0
+		for _, at := range f.Instances {
+			before := len(hiding)
+			for _, call := range at.Calls {
+				for j := range uses[call.File] {
+					if u := &uses[call.File][j]; u.Tool != "" && len(u.Faults) == 0 && u.covers(call) {
+						hiding = append(hiding, u.of(f.Rule)...)
+					}
+				}
+			}
+			if len(hiding) > before {
+				hidden++
 			}
 		}
-		if i == index && depth == 0 {
-			return 0, 0
+		if hidden < len(f.Instances) {
+			continue
+		}
+		suppressed[f] = true
+		counted := map[*RuleUse]bool{}
+		for _, named := range hiding {
+			if !counted[named] {
+				counted[named] = true
+				named.Hidden++
+			}
 		}
 	}
-	return 0, 0
 }
 
 // byPlace orders directives by line and column.

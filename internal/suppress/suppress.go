@@ -52,7 +52,9 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 	suppressed := map[*rules.Finding]bool{}
 	files = slices.Clone(files)
 	slices.Sort(files)
-	for _, file := range slices.Compact(files) {
+	files = slices.Compact(files)
+	sources, uses := map[string][]byte{}, map[string][]Use{}
+	for _, file := range files {
 		src, err := read(file)
 		if err != nil {
 			result.Problems = append(result.Problems, rules.Problem{
@@ -61,15 +63,24 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 			})
 			continue
 		}
-		uses := append(s.examine(s.withoutUseCases(parse(file, src), judged)), s.others(file, src)...)
-		slices.SortStableFunc(uses, byPlace)
-		kept := match(uses, byFile[file], suppressed)
-		edit := &editor{file: file, src: src}
-		for i := range uses {
-			uses[i].conclude(func(r *rules.Rule) bool { return judged(r, &uses[i].Directive) })
-			result.Own = append(result.Own, uses[i].findings(kept, edit)...)
+		all := append(s.examine(s.withoutUseCases(parse(file, src), judged)), s.others(file, src)...)
+		if len(all) == 0 {
+			continue
 		}
-		result.Directives = append(result.Directives, uses...)
+		slices.SortStableFunc(all, byPlace)
+		match(all, byFile[file], suppressed)
+		sources[file], uses[file] = src, all
+	}
+	hideInstances(uses, findings, suppressed)
+	for _, file := range files {
+		kept := slices.DeleteFunc(byFile[file], func(f *rules.Finding) bool { return suppressed[f] })
+		edit := &editor{file: file, src: sources[file]}
+		for i := range uses[file] {
+			u := &uses[file][i]
+			u.conclude(func(r *rules.Rule) bool { return judged(r, &u.Directive) })
+			result.Own = append(result.Own, u.findings(kept, edit)...)
+		}
+		result.Directives = append(result.Directives, uses[file]...)
 	}
 	slices.SortStableFunc(result.Own, func(a, b rules.Finding) int { return a.Span.Compare(b.Span) })
 	for i := range findings {
@@ -82,19 +93,15 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 	return result
 }
 
-// match marks the findings that a directive covers and returns the others.
-func match(uses []Use, findings []*rules.Finding, suppressed map[*rules.Finding]bool) (kept []*rules.Finding) {
+// match marks the findings that a directive of their file covers.
+func match(uses []Use, findings []*rules.Finding, suppressed map[*rules.Finding]bool) {
 	for _, f := range findings {
 		for i := range uses {
 			if uses[i].hides(f) {
 				suppressed[f] = true
 			}
 		}
-		if !suppressed[f] {
-			kept = append(kept, f)
-		}
 	}
-	return kept
 }
 
 // findings returns what is to be said of a directive. Kept are the findings

@@ -96,14 +96,21 @@ func (u *Use) hides(f *rules.Finding) bool {
 	if len(u.Faults) > 0 || !u.covers(f.Span) {
 		return false
 	}
-	found := false
+	named := u.of(f.Rule)
+	for _, n := range named {
+		n.Hidden++
+	}
+	return len(named) > 0
+}
+
+// of returns what u does for a rule, once for each time that u names it.
+func (u *Use) of(r *rules.Rule) (list []*RuleUse) {
 	for i := range u.Rules {
-		if u.Rules[i].Rule == f.Rule {
-			u.Rules[i].Hidden++
-			found = true
+		if u.Rules[i].Rule == r {
+			list = append(list, &u.Rules[i])
 		}
 	}
-	return found
+	return list
 }
 
 // conclude sets the states after all findings of the file have been matched.

@@ -28,7 +28,7 @@ var daxEncryption = &schemarule.Rule{
 			Reason: "Reading the network of the cluster or the disks of its nodes shows the items, but that takes a place inside the VPC or at AWS.",
 		},
 		Since:       "0.1.0",
-		Equivalents: rules.PartOf(slices.Concat(rules.OfCheckov("CKV_AWS_47", "CKV_AWS_239"), rules.OfTrivy("AWS-0023", "aws-dynamodb-enable-at-rest-encryption"))...),
+		Equivalents: rules.PartOf(slices.Concat(rules.OfCheckov("CKV_AWS_47", "CKV_AWS_239"), rules.OfTrivy("AWS-0023", "aws-dynamodb-enable-at-rest-encryption", "AWS081"))...),
 		Sources: []rules.Source{
 			rules.DeveloperGuide("DAX encryption at rest", "DAXEncryptionAtRest"),
 			rules.DeveloperGuide("DAX encryption in transit", "DAXEncryptionInTransit"),

@@ -31,7 +31,7 @@ var iamWildcardAction = &schemarule.Rule{
 			Reason: "With the credentials of the application, an attacker or one wrong command deletes tables and their backups, or shares them with others.",
 		},
 		Since:       "0.1.0",
-		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_49", "CKV_AWS_63"), rules.OfTrivy("AWS-0057", "aws-iam-no-policy-wildcards")),
+		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_49", "CKV_AWS_63"), rules.OfTrivy("AWS-0057", "aws-iam-no-policy-wildcards", "AWS099")),
 		Sources: []rules.Source{
 			rules.Cite(guideline.LeastPrivilege),
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),

@@ -31,7 +31,7 @@ var iamWildcardResource = &schemarule.Rule{
 			Reason: "With the credentials of one application, an attacker or one wrong setting reads or changes the tables of all others.",
 		},
 		Since:       "0.1.0",
-		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_355", "CKV_AWS_356"), rules.OfTrivy("AWS-0057", "aws-iam-no-policy-wildcards")),
+		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_355", "CKV_AWS_356"), rules.OfTrivy("AWS-0057", "aws-iam-no-policy-wildcards", "AWS099")),
 		Sources: []rules.Source{
 			rules.Cite(guideline.EnvironmentPrefix, guideline.LeastPrivilege),
 			rules.WebPage("Service Authorization Reference", "Actions, resources, and condition keys for Amazon DynamoDB", "https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html"),

@@ -38,7 +38,7 @@ var encryption = &schemarule.Rule{
 			Reason: "Every table is encrypted; the kind of key decides only who can withdraw access and whether its use is logged.",
 		},
 		Since:       "0.1.0",
-		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_119"), rules.OfTrivy("AWS-0025", "aws-dynamodb-table-customer-key")),
+		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_119"), rules.OfTrivy("AWS-0025", "aws-dynamodb-table-customer-key", "AWS092")),
 		Sources: []rules.Source{
 			rules.Cite(guideline.OwnedKey),
 			rules.DeveloperGuide("DynamoDB encryption at rest", "EncryptionAtRest"),

@@ -31,7 +31,7 @@ var pointInTimeRecovery = &schemarule.Rule{
 		},
 		Since:       "0.1.0",
 		Fix:         rules.ReviewFix,
-		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_28", "CKV_AWS_165"), rules.OfTrivy("AWS-0024", "aws-dynamodb-enable-recovery")),
+		Equivalents: slices.Concat(rules.OfCheckov("CKV_AWS_28", "CKV_AWS_165"), rules.OfTrivy("AWS-0024", "aws-dynamodb-enable-recovery", "AWS086")),
 		Sources: []rules.Source{
 			rules.Cite(guideline.Recovery),
 			rules.DeveloperGuide("Point-in-time backups for DynamoDB", "Point-in-time-recovery"),
