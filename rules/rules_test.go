@@ -72,6 +72,15 @@ func TestSetFindsRulesByEveryName(t *testing.T) {
 	if got := set.Suggest("page-siez"); got != "page-size" {
 		t.Errorf("page-siez: suggested %q", got)
 	}
+	if got := rules.Nearest("severe", []string{"error", "warning", "note", "never"}); got != "" {
+		t.Errorf("a word with another first letter: %q", got)
+	}
+	if got := rules.Nearest("oetri", []string{"retry"}); got != "" {
+		t.Errorf("two letters, one of them the first: %q", got)
+	}
+	if got := rules.Nearest("bever", []string{"never"}); got != "never" {
+		t.Errorf("one letter: %q", got)
+	}
 	if got := rules.Nearest("all", []string{"ttl"}); got != "" {
 		t.Errorf("%q is said to be near to all", got)
 	}

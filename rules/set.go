@@ -60,11 +60,18 @@ func (s *Set) Suggest(name string) string {
 }
 
 // Nearest returns the candidate that name is most likely a misspelling of, or
-// "" if none is near: at most a third of the letters, rounded up, may differ.
+// "" if none is near: at most a third of the letters, rounded up, may differ, and not the
+// first together with others.
 func Nearest(name string, candidates []string) string {
 	best, bestDistance := "", (len(name)+2)/3+1
+	name = strings.ToLower(name)
 	for _, c := range candidates {
-		if d := levenshtein.Distance(strings.ToLower(name), strings.ToLower(c), nil); d < bestDistance {
+		lower := strings.ToLower(c)
+		d := levenshtein.Distance(name, lower, nil)
+		if d > 1 && (name == "" || lower == "" || name[0] != lower[0]) {
+			continue // "severe" is another word than "never"
+		}
+		if d < bestDistance {
 			best, bestDistance = c, d
 		}
 	}

@@ -63,7 +63,7 @@ func TestApplyNothing(t *testing.T) {
 
 func TestApplyProblems(t *testing.T) {
 	err := Default().Apply(Flags{
-		Profile: "stricd", FailOn: "fatal",
+		Profile: "stricd", FailOn: "severe",
 		Enable: []string{"scann", "table-name"}, Disable: []string{"DDB499", "ddb401"},
 	}, testSet(t))
 	vet := Default().Apply(Flags{Prefix: "-dynamolint.", Enable: []string{"scann"}}, testSet(t))
@@ -71,7 +71,7 @@ func TestApplyProblems(t *testing.T) {
 		t.Errorf("got %v, want %s", vet, want)
 	}
 	const want = `--profile cannot be "stricd"; did you mean strict? allowed: recommended, guideline, aws, pci, sdk-v2, strict, all
---fail-on cannot be "fatal"; allowed: error, warning, note, never
+--fail-on cannot be "severe"; allowed: error, warning, note, never
 --enable: unknown rule "scann"; did you mean scan? dynamolint rules lists them all
 --enable and --disable both name DDB401 table-name; give one of them`
 	if err == nil || err.Error() != want {

@@ -162,7 +162,7 @@ rules:
 			`6:17: rules.table-name.options.template cannot be "orders": it has no {part}; form of a name`,
 			`7:13: rules.table-name.options.case cannot be "kebap"; did you mean kebab? allowed: kebab, snake, camel`,
 			`8:21: rules.table-name.options.environments must be a list, not "dev"`,
-			`9:20: an entry of rules.table-name.options.parts cannot be "stage"; did you mean usage? allowed: env, product, usage`,
+			`9:20: an entry of rules.table-name.options.parts cannot be "stage"; allowed: env, product, usage`,
 			`10:19: rules.table-name.options.min-length cannot be 2: it must be between 3 and 255; shortest name`,
 			`11:21: rules.table-name.options.allow-prefix must be true or false, not 1`,
 			`13:43: an entry of rules.DDB101.options.allowed-tables: "a{b" is not a valid glob; check its brackets and braces`,
