@@ -203,6 +203,10 @@ func TestExtendsProblems(t *testing.T) {
 			`b.yml:3:1: unknown key "exclud" in the configuration; did you mean exclude? ALLOWED`,
 			`a.yml:3:1: unknown key "profil" in the configuration; did you mean profile? ALLOWED`,
 		}},
+		{"base of both bases", "-- a.yml --\nversion: 1\nextends: [./b.yml, ./c.yml]\n-- b.yml --\nversion: 1\nextends: ./x/base.yml\n-- c.yml --\nversion: 1\nextends: ./x/base.yml\n-- x/base.yml --\nversion: 1\nexclud: []\nterraform: { var-files: [p.tfvars] }\n", []string{
+			`x/base.yml:2:1: unknown key "exclud" in the configuration; did you mean exclude? ALLOWED`,
+			`x/base.yml:3:26: terraform.var-files: ROOT/x/p.tfvars does not exist; write a path relative to the directory of this file`,
+		}},
 		{"empty base", "-- a.yml --\nversion: 1\nextends: ./b.yml\n-- b.yml --\n", []string{`b.yml:1:1: the configuration is empty; begin with version: 1`}},
 		{"base of another version", "-- a.yml --\nversion: 1\nextends: ./b.yml\n-- b.yml --\nversion: 2\n", []string{
 			`b.yml:1:10: version 2 needs a newer dynamolint: this one reads version 1; upgrade dynamolint, or write version: 1`,

@@ -106,10 +106,22 @@ func load(first *file, text []byte, root string, set *rules.Set, m *migration) (
 	}
 	l.lay(first, text)
 	l.errs = append(l.errs, l.c.missingFiles(first.files)...)
-	if err := l.errs.err(); err != nil {
+	if err := distinct(l.errs).err(); err != nil {
 		return nil, err
 	}
+	l.c.outdated = distinct(l.c.outdated)
 	return l.c, nil
+}
+
+// distinct keeps the first of equal elements. A file that two others extend is read twice.
+func distinct[S ~[]E, E comparable](list S) S {
+	var once S
+	for _, e := range list {
+		if !slices.Contains(once, e) {
+			once = append(once, e)
+		}
+	}
+	return once
 }
 
 // directoryBelow returns dir, absolute, relative to root, with slashes; "." if

@@ -50,10 +50,8 @@ func Migrate(path, root string, set *rules.Set) (list []Migrated, left []Outdate
 		if problem != nil {
 			return nil, nil, Errors{*problem}
 		}
-		if !slices.Contains(edits[of.Path], edit) { // a file may be extended twice
-			edits[of.Path] = append(edits[of.Path], edit)
-			of.Changes = append(of.Changes, fmt.Sprintf("line %d: %s is now %s", o.Span.Start.Line, o.old, o.now))
-		}
+		edits[of.Path] = append(edits[of.Path], edit)
+		of.Changes = append(of.Changes, fmt.Sprintf("line %d: %s is now %s", o.Span.Start.Line, o.old, o.now))
 	}
 	rewritten := map[string][]byte{}
 	for _, of := range m.order {

@@ -1,10 +1,12 @@
 package config
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -69,6 +71,18 @@ func TestOutdatedNames(t *testing.T) {
 	}
 	if c, _ := parse("f.yml", []byte(complete), testSet(t)); len(c.Outdated()) > 0 {
 		t.Errorf("names of today are outdated: %+v", c.Outdated())
+	}
+}
+
+// What a file that is extended twice has of earlier releases is told once.
+func TestExtendsOutdatedOnce(t *testing.T) {
+	root := tree(t, "-- a.yml --\nversion: 1\nextends: [./b.yml, ./c.yml]\n-- b.yml --\nversion: 1\nextends: ./base.yml\n-- c.yml --\nversion: 1\nextends: ./base.yml\n-- base.yml --\nversion: 1\nnon-suppressible: [no-projection]\n")
+	c, err := Load(files.Disk, filepath.Join(root, "a.yml"), root, testSet(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := c.Outdated(); len(got) != 1 {
+		t.Errorf("told: %+v", got)
 	}
 }
 
