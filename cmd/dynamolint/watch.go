@@ -2,21 +2,25 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
 
+	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/inputs"
 	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/session"
 	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 func (a *app) watchCommand() *cobra.Command {
@@ -27,7 +31,8 @@ func (a *app) watchCommand() *cobra.Command {
 		Long: `Check as "dynamolint check" does, and again whenever a file changes: after each run,
 print which findings are new and which are gone. The first run prints all of them.
 
-Ctrl-C ends the command. Its exit code is that of the last run.`,
+Ctrl-C ends the command. Its exit code is that of the last run. A path or flag that is
+wrong ends it at once, with exit code 2.`,
 		Example: `  dynamolint watch
   dynamolint watch --severity warning ./services/orders ./infra`,
 		Args: cobra.ArbitraryArgs,
@@ -39,7 +44,8 @@ Ctrl-C ends the command. Its exit code is that of the last run.`,
 }
 
 // watch runs until the context ends. A run that does not begin, as with a wrong
-// configuration, ends nothing: what is wrong can be corrected.
+// configuration, ends nothing: what is wrong can be corrected. A wrong command line
+// cannot, while the command runs.
 func (a *app) watch(cmd *cobra.Command, args []string, flags *checkFlags) error {
 	if err := flags.shown.checkSeverity(); err != nil {
 		return err
@@ -53,20 +59,26 @@ func (a *app) watch(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		return usagef("cannot determine the current directory: %v", err)
 	}
 	opts.Dir, opts.Refuse, opts.Memory = dir, refuseCommand(), &load.Memory{}
+	ctx, stop := context.WithCancel(cmd.Context())
+	defer stop()
 	out := cmd.OutOrStdout()
 	w := &watcher{
-		out: out, changes: newChanges(useColor(out, a.noColor)), shown: &flags.shown,
+		stop: stop,
+		out:  out, changes: newChanges(useColor(out, a.noColor)), shown: &flags.shown,
 		exitCode: engine.ExitIncomplete, // until a run has ended
 		root:     engine.RepositoryRoot(files.Disk, dir, dir),
 	}
-	s := session.Start(cmd.Context(), session.Work[struct{}, watched]{
+	s := session.Start(ctx, session.Work[struct{}, watched]{
 		Pause:   typingPause,
 		Run:     func(ctx context.Context, _ struct{}, deliver func(watched)) { deliver(w.run(ctx, opts)) },
 		Deliver: func(_ struct{}, found watched) { w.show(found) },
 	})
 	s.Update(struct{}{})
-	inputs.Watch(cmd.Context(), w.scan, func() { s.Update(struct{}{}) })
+	inputs.Watch(ctx, w.scan, func() { s.Update(struct{}{}) })
 	s.Wait()
+	if w.refused != nil {
+		return w.refused
+	}
 	a.exitCode = w.exitCode
 	return nil
 }
@@ -77,10 +89,23 @@ type watcher struct {
 	changes  *changes
 	shown    *shownFlags
 	exitCode int // of the last run
+	stop     func()
+	refused  error // the command line cannot be run, which ends the command
 
 	mu     sync.Mutex
 	root   string         // of the repository
 	result *engine.Result // the last one; nil before it
+}
+
+// ofCommandLine reports whether an error is about what the command was given. Wrong
+// configurations have a place, unless a flag is what is wrong.
+func ofCommandLine(err error) bool {
+	var usage *engine.UsageError
+	var wrong config.Errors
+	if errors.As(err, &wrong) {
+		return !slices.ContainsFunc(wrong, func(p rules.Problem) bool { return p.Span.File != "" })
+	}
+	return errors.As(err, &usage)
 }
 
 // watched is what a run comes to.
@@ -108,6 +133,11 @@ func (w *watcher) scan() map[string]inputs.Stamp {
 // show prints what is new and what is gone, and what there is now. A terminal that is gone
 // ends the program by a signal, and another reader by the next write.
 func (w *watcher) show(found watched) {
+	if found.err != nil && w.result == nil && ofCommandLine(found.err) {
+		w.refused = found.err
+		w.stop()
+		return
+	}
 	if found.err != nil {
 		w.exitCode = exitCodeOf(found.err)
 		for line := range strings.SplitSeq("dynamolint: "+explainError(found.err), "\n") {

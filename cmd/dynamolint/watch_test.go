@@ -93,3 +93,21 @@ func TestWatch(t *testing.T) {
 		t.Errorf("standard error: %s", &stderr)
 	}
 }
+
+// What is wrong with the command line ends the command as it ends check; what is wrong with a
+// file can be corrected while it waits, see TestWatch.
+func TestWatchOfWrongCommandLine(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, args := range [][]string{{"nosuch"}, {"--fail-on", "severe"}, {"--var-file", "nosuch.tfvars"}} {
+		ended := func(command string) (code int, stdout, stderr string) {
+			var out, errs strings.Builder
+			code = run(t.Context(), append([]string{command, "--no-cache"}, args...), &out, &errs)
+			return code, out.String(), errs.String()
+		}
+		code, stdout, stderr := ended("watch")
+		wantCode, wantStdout, wantStderr := ended("check")
+		if code != engine.ExitUsage || code != wantCode || stdout != wantStdout || stderr != wantStderr {
+			t.Errorf("%v: exit code %d, %q, %q; check has %d, %q, %q", args, code, stdout, stderr, wantCode, wantStdout, wantStderr)
+		}
+	}
+}
