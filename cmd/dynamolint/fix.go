@@ -68,18 +68,22 @@ func (f *fixFlags) apply(cmd *cobra.Command, result *engine.Result, upTo rules.F
 	}
 	if f.diff {
 		out := cmd.OutOrStdout()
-		return false, writeDiff(out, plan.Files, isTerminal(out), useColor(out, noColor))
+		err = writeDiff(out, plan.Files, isTerminal(out), useColor(out, noColor))
+	} else if err = result.WriteFixes(plan); err != nil {
+		err = usagef("--fix: %v", err)
 	}
-	if err := result.WriteFixes(plan); err != nil {
-		return false, usagef("--fix: %v", err)
+	if err != nil {
+		return false, err
 	}
 	switch {
 	case len(plan.Fixed) == 0 && upTo == rules.SafeFix && slices.ContainsFunc(result.Findings, func(f rules.Finding) bool { return f.Fixes != nil }):
 		cmd.PrintErrln("dynamolint: no safe fix applies; --fix=all also makes fixes that change requests or infrastructure")
-	case len(plan.Fixed) > 0:
+	case len(plan.Fixed) == 0 && f.diff: // an empty patch says nothing, and the findings are not listed
+		cmd.PrintErrf("dynamolint: no fix applies (%s)\n", count(len(result.Findings), "finding"))
+	case !f.diff && len(plan.Fixed) > 0:
 		cmd.PrintErrf("dynamolint: %s fixed in %s\n", count(len(plan.Fixed), "finding"), count(len(plan.Files), "file"))
 	}
-	return len(plan.Files) > 0, nil
+	return !f.diff && len(plan.Files) > 0, nil
 }
 
 // noteIncomplete says that a diff rests on part of the input.
