@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -63,7 +64,11 @@ for five days are deleted.`,
 				if err != nil {
 					return usagef("%v", err)
 				}
-				return cache.Clean(dir)
+				err = cache.Clean(dir)
+				if errors.Is(err, cache.ErrNotCache) { // its name is what is wrong
+					return usagef("%v", err)
+				}
+				return err
 			},
 		},
 	)

@@ -92,7 +92,10 @@ func Is(dir string) bool {
 	return err == nil && string(found) == text
 }
 
-// Clean removes a cache. It refuses a directory that is not one.
+// ErrNotCache is that a directory is not a cache.
+var ErrNotCache = errors.New("is not a cache of dynamolint; nothing was removed")
+
+// Clean removes a cache. It refuses a directory that is not one: [ErrNotCache].
 func Clean(dir string) error {
 	if target, err := filepath.EvalSymlinks(dir); err == nil {
 		dir = target
@@ -112,7 +115,7 @@ func Clean(dir string) error {
 	case isMissing(dir):
 		return nil
 	}
-	return fmt.Errorf("%s is not a cache of dynamolint; nothing was removed", dir)
+	return fmt.Errorf("%s %w", dir, ErrNotCache)
 }
 
 func isMissing(dir string) bool {

@@ -1,6 +1,7 @@
 package cache
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -24,7 +25,7 @@ func TestClean(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(other, "thesis.txt"), []byte("42"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := Clean(other); err == nil || !strings.Contains(err.Error(), "nothing was removed") {
+	if err := Clean(other); !errors.Is(err, ErrNotCache) || !strings.HasPrefix(err.Error(), other) {
 		t.Errorf("a directory of others: %v", err)
 	}
 	if err := os.WriteFile(filepath.Join(other, about), []byte("The thesis."), 0o600); err != nil {
