@@ -132,6 +132,23 @@ test('the playground answers while one types, and its command line asks the same
     assert.match((await shown(page)).text, /keyword: status/)
   }))
 
+test('the playground shows a result on the first screen of a phone', () =>
+  visit('playground', phone, async (page) => {
+    await shown(page)
+    const { bottom, scrolled } = await page.evaluate(() => {
+      const headline = document.createRange() // "error reserved-word: Invalid FilterExpression: …"
+      headline.setStartBefore(document.querySelector('.output > span:not(.ruler)'))
+      headline.setEndAfter(Array.from(document.querySelectorAll('.output > span')).find((part) => part.textContent.includes('reserved keyword: status')))
+      return { bottom: headline.getBoundingClientRect().bottom, scrolled: scrollY }
+    })
+    assert.equal(scrolled, 0)
+    assert.ok(bottom <= page.viewportSize().height, `the first mistake is ${bottom} pixels from the top`)
+    // What it rests on is named above it, and unfolds.
+    await page.getByText('Options: --kind --values').click()
+    await page.getByLabel('Kind --kind').selectOption('projection')
+    await page.waitForFunction(() => document.querySelector('.output').innerText.includes('ProjectionExpression'))
+  }))
+
 test('a playground that cannot load says so', async () => {
   const context = await browser.newContext(desktop)
   try {
