@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 // "exit". It has two rules.
 func standIn(name string) int {
 	if os.Args[1] == "rules" {
-		_, _ = os.Stdout.WriteString(`[{"id": "DDB101", "slug": "scan", "severity": "warning", "default": true}, {"id": "DDB113", "slug": "consistent-read"}]`)
+		_, _ = os.Stdout.WriteString(`{"version": 1, "rules": [{"id": "DDB101", "slug": "scan", "severity": "warning", "default": true}, {"id": "DDB113", "slug": "consistent-read"}]}`)
 		return 0
 	}
 	_, _ = os.Stderr.WriteString(strings.Join(os.Args[1:], " ") + "\n")

@@ -79,15 +79,17 @@ func (r *runner) rules() ([]accuracy.Rule, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s rules: %w", r.tool, err)
 	}
-	var all []struct {
-		accuracy.Rule
-		Default bool
+	var all struct {
+		Rules []struct {
+			accuracy.Rule
+			Default bool
+		}
 	}
 	if err := json.Unmarshal(content, &all); err != nil {
 		return nil, fmt.Errorf("%s rules: %w", r.tool, err)
 	}
 	var on []accuracy.Rule
-	for _, rule := range all {
+	for _, rule := range all.Rules {
 		if rule.Default {
 			on = append(on, rule.Rule)
 		}

@@ -95,6 +95,16 @@ func state(r *rules.Rule, isOn bool) string {
 	return "off"
 }
 
+// rulesVersion is the version of what "rules --format json" writes. Fields may be added to a
+// version.
+const rulesVersion = 1
+
+// ruleList is what "rules --format json" writes.
+type ruleList struct {
+	Version int        `json:"version"`
+	Rules   []ruleJSON `json:"rules"` // by ID
+}
+
 // ruleJSON is a rule as "rules --format json" writes it.
 type ruleJSON struct {
 	ID          string         `json:"id"`
@@ -133,7 +143,7 @@ type optionJSON struct {
 
 func writeRulesJSON(w io.Writer, list []*rules.Rule, title func(*rules.Rule) string) error {
 	docs := rules.DocsOf(version())
-	out := make([]ruleJSON, 0, len(list))
+	out := ruleList{Version: rulesVersion, Rules: make([]ruleJSON, 0, len(list))}
 	for _, r := range list {
 		rule := ruleJSON{
 			ID: r.ID, Slug: r.Slug, Title: title(r), Category: r.Category, Severity: r.Severity.String(),
@@ -147,7 +157,7 @@ func writeRulesJSON(w io.Writer, list []*rules.Rule, title func(*rules.Rule) str
 		for _, opt := range r.Options {
 			rule.Options = append(rule.Options, optionJSON{opt.Name, opt.Help, opt.Default})
 		}
-		out = append(out, rule)
+		out.Rules = append(out.Rules, rule)
 	}
 	return writeJSON(w, out)
 }

@@ -178,7 +178,7 @@ func addDocuments(t *testing.T, s surface.Surface) {
 	for name, in := range map[string][2]string{
 		"report":          {"internal/report", "jsonReport"},
 		"baseline":        {"internal/baseline", "Entry"},
-		"rules":           {"cmd/dynamolint", "ruleJSON"},
+		"rules":           {"cmd/dynamolint", "ruleList"},
 		"config-show":     {"cmd/dynamolint", "configJSON"},
 		"expr":            {"internal/exprcheck", "Description"},
 		"ignores":         {"cmd/dynamolint", "ignoreList"},

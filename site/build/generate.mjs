@@ -34,7 +34,7 @@ writeFileSync(join(generated, 'expr.json'), JSON.stringify({ kinds: accepted('--
 // The rules as the command lists them, with what its test data shows.
 const evidence = testedWith()
 for (const lang of ['en', 'ja']) {
-  const rules = JSON.parse(dynamolint('rules', '--format', 'json', '--lang', lang))
+  const { rules } = JSON.parse(dynamolint('rules', '--format', 'json', '--lang', lang))
   for (const rule of rules) rule.testedWith = evidence.get(rule.id) ?? []
   writeFileSync(join(generated, `rules.${lang}.json`), JSON.stringify(rules, null, 2))
 }

@@ -181,7 +181,7 @@ const filter = (page, name) => page.locator('.filters').getByLabel(name)
 test('the rules are filtered, and the address keeps the filter', () =>
   visit('rules/', desktop, async (page) => {
     const ids = () => page.locator('.rules tbody tr td:first-child').allInnerTexts()
-    const every = JSON.parse(execFileSync(join(generated, 'dynamolint'), ['rules', '--format', 'json'], { encoding: 'utf8', maxBuffer: 1 << 28 }))
+    const { rules: every } = JSON.parse(execFileSync(join(generated, 'dynamolint'), ['rules', '--format', 'json'], { encoding: 'utf8', maxBuffer: 1 << 28 }))
     const expect = async (want) => assert.deepEqual(await ids(), every.filter(want).map((r) => r.id))
     await expect(() => true)
     await filter(page, 'On in profile').selectOption('guideline')
