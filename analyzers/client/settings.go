@@ -2,8 +2,6 @@ package client
 
 import (
 	"go/ast"
-	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -30,10 +28,11 @@ type variable struct {
 
 // A decision is a place that decides on the retries of a client.
 type decision struct {
-	at   ast.Node     // small: a name
-	what string       // "RetryMaxAttempts"
-	use  sdk.RetryUse // 0 if it only may decide
-	off  bool         // it certainly turns them off
+	at    ast.Node     // small: a name
+	what  string       // "RetryMaxAttempts"
+	use   sdk.RetryUse // 0 if it only may decide
+	value ast.Expr     // nil if it is not in sight
+	off   bool         // it certainly turns them off
 }
 
 func newSettings(info *types.Info, files []*ast.File) *settings {
@@ -181,7 +180,7 @@ func (s *settings) literal(lit *ast.CompositeLit, depth int) []decision {
 		}
 		if key, ok := kv.Key.(*ast.Ident); ok {
 			if use := sdk.RetryField(s.info.TypeOf(lit), key.Name); use != 0 {
-				list = append(list, decision{key, key.Name, use, s.isOff(use, kv.Value, depth-1)})
+				list = append(list, decision{key, key.Name, use, kv.Value, s.isOff(use, kv.Value, depth-1)})
 				continue
 			}
 		}
@@ -204,7 +203,7 @@ func (s *settings) call(call *ast.CallExpr, depth int) []decision {
 	use, decides := sdk.RetryFunc(fn)
 	for i, arg := range call.Args {
 		if use != 0 && i == decides {
-			list = append(list, decision{call.Fun, fn.Name(), use, s.isOff(use, arg, depth-1)})
+			list = append(list, decision{call.Fun, fn.Name(), use, arg, s.isOff(use, arg, depth-1)})
 		} else {
 			list = append(list, s.decisions(arg, depth-1)...)
 		}
@@ -217,7 +216,7 @@ func (s *settings) body(body *ast.BlockStmt, depth int) []decision {
 	var list []decision
 	s.assignments(body, true, func(lhs, rhs ast.Expr, stmt *ast.AssignStmt, sure bool) {
 		if use := s.retryField(lhs); use != 0 && stmt != nil {
-			list = append(list, decision{lhs, fieldOf(lhs), use, sure && s.isOff(use, rhs, depth-1)})
+			list = append(list, decision{lhs, fieldOf(lhs), use, rhs, sure && s.isOff(use, rhs, depth-1)})
 		}
 	})
 	return list
@@ -226,8 +225,13 @@ func (s *settings) body(body *ast.BlockStmt, depth int) []decision {
 func (s *settings) assigned(stmt *ast.AssignStmt, depth int) []decision {
 	var list []decision
 	for i, lhs := range stmt.Lhs {
-		if use := s.retryField(lhs); use != 0 {
-			list = append(list, decision{lhs, fieldOf(lhs), use, len(stmt.Lhs) == len(stmt.Rhs) && s.isOff(use, stmt.Rhs[i], depth-1)})
+		use := s.retryField(lhs)
+		switch {
+		case use == 0:
+		case len(stmt.Lhs) == len(stmt.Rhs):
+			list = append(list, decision{lhs, fieldOf(lhs), use, stmt.Rhs[i], s.isOff(use, stmt.Rhs[i], depth-1)})
+		default: // a result of a call
+			list = append(list, decision{lhs, fieldOf(lhs), use, nil, false})
 		}
 	}
 	return list
@@ -244,55 +248,4 @@ func (s *settings) retryField(expr ast.Expr) sdk.RetryUse {
 		return 0
 	}
 	return sdk.RetryField(s.info.TypeOf(sel.X), sel.Sel.Name)
-}
-
-// isOff reports whether a value certainly turns retries off.
-func (s *settings) isOff(use sdk.RetryUse, value ast.Expr, depth int) bool {
-	switch use {
-	case sdk.MaxAttempts:
-		return s.isInt(value, 1)
-	case sdk.MaxRetries:
-		return s.isInt(value, 0)
-	}
-	return s.neverRetries(value, depth)
-}
-
-// isInt reports whether a value is a constant, or an SDK's pointer to one.
-func (s *settings) isInt(value ast.Expr, want int64) bool {
-	if call, ok := ast.Unparen(value).(*ast.CallExpr); ok && len(call.Args) == 1 {
-		if fn, ok := typeutil.Callee(s.info, call).(*types.Func); ok && sdk.IsBox(fn) {
-			value = call.Args[0]
-		}
-	}
-	c := s.info.Types[value].Value
-	return c != nil && constant.Compare(c, token.EQL, constant.MakeInt64(want))
-}
-
-// neverRetries reports whether a retryer, or what a function returns as one,
-// never repeats a request.
-func (s *settings) neverRetries(value ast.Expr, depth int) bool {
-	if t := s.info.TypeOf(value); t != nil && sdk.NeverRetries(t) {
-		return true
-	}
-	if depth <= 0 {
-		return false
-	}
-	var body *ast.BlockStmt
-	switch value := ast.Unparen(value).(type) {
-	case *ast.FuncLit:
-		body = value.Body
-	case *ast.Ident:
-		if fn := s.funcs[s.info.Uses[value]]; fn != nil {
-			body = fn.Body // nil if it is written in assembly
-		}
-	}
-	if body != nil {
-		if len(body.List) != 1 {
-			return false
-		}
-		ret, ok := body.List[0].(*ast.ReturnStmt)
-		return ok && len(ret.Results) == 1 && s.neverRetries(ret.Results[0], depth-1)
-	}
-	list := s.decisions(value, depth)
-	return len(list) > 0 && !slices.ContainsFunc(list, func(d decision) bool { return !d.off })
 }

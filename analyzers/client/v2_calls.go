@@ -72,6 +72,6 @@ func reportWaiter(p *gorule.Pass, call *ast.CallExpr, fn *types.Func) {
 	p.ReportAt(place, rules.Text{
 		Headline: fmt.Sprintf("%s waits for other times with aws-sdk-go-v2", fn.Name()),
 		Why:      "by default it asks up to 25 times, every 20 seconds; a waiter asks after 20 to 120 seconds, for as long as its caller says",
-		Help:     fmt.Sprintf("use dynamodb.%s, and give Wait the time that the code can spend, such as 10*time.Minute", waiter),
+		Help:     fmt.Sprintf("use dynamodb.%s, give Wait a limit such as 10*time.Minute, and set the delays if these matter", waiter),
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/rules"
@@ -34,23 +35,37 @@ func checkV2Attributes(p *gorule.Pass) {
 	if setsOption(p, "SupportJSONTags", "MarshalOptions") {
 		return
 	}
-	forEachMove(p, func(u *items.Use, pairs []moving, _ bool) { reportRenamed(p, u, pairs) })
+	forEachMove(p, func(u *items.Use, pairs []moving, _ *items.Use) { reportChanged(p, u, pairs) })
 }
 
-func reportRenamed(p *gorule.Pass, u *items.Use, pairs []moving) {
-	changed := slices.DeleteFunc(slices.Clone(pairs), func(m moving) bool { return m.renamed() == "" })
+func reportChanged(p *gorule.Pass, u *items.Use, pairs []moving) {
+	changed := slices.DeleteFunc(slices.Clone(pairs), func(m moving) bool { return m.changed() == "" })
 	if len(changed) == 0 {
 		return
 	}
-	why := "attributevalue does not read json tags, so what is stored is not found"
-	if u.Encoded {
-		why += ", and what is written has other names"
+	text := rules.Text{
+		Headline: fmt.Sprintf("Attributes of %s change with aws-sdk-go-v2: %s%s", u.Type.Name(), changed[0].changed(), more(len(changed)-1)),
+		Why:      "attributevalue makes something else of these fields, so what is stored is not found or cannot be read",
+		Help:     "change their tags or types before the move, so that both versions make the same of them",
 	}
-	p.ReportAt(atType(p, u), rules.Text{
-		Headline: fmt.Sprintf("Attributes of %s change with aws-sdk-go-v2: %s%s", u.Type.Name(), changed[0].renamed(), more(len(changed)-1)),
-		Why:      why,
-		Help:     "repeat the json tags as dynamodbav tags, which both versions read, before the move",
-	}, append(places(p, changed, moving.renamed), tagFix(p, changed))...)
+	if slices.ContainsFunc(changed, moving.byJSON) {
+		text.Why = "attributevalue does not read json tags, so " + lost(u, changed[0])
+		text.Help = "repeat the json tags as dynamodbav tags, which both versions read, before the move"
+	}
+	p.ReportAt(atType(p, u), text, append(places(p, changed, moving.changed), tagFix(p, pairs))...)
+}
+
+// lost says what comes of a change.
+func lost(u *items.Use, m moving) string {
+	switch {
+	case strings.HasPrefix(m.field().Name, ":"):
+		return "the expression names values that are not there"
+	case m.retyped():
+		return "what is stored cannot be read"
+	case u.Encoded:
+		return "what is stored is not found, and what is written has other names"
+	}
+	return "what is stored is not found"
 }
 
 // more counts what a headline does not name.
@@ -71,16 +86,16 @@ func places(p *gorule.Pass, list []moving, what func(moving) string) (with []gor
 	return with
 }
 
-// tagFix repeats the json tags of fields as dynamodbav tags.
-func tagFix(p *gorule.Pass, changed []moving) gorule.With {
+// tagFix repeats the json tags of a struct as dynamodbav tags, where these decide on anything.
+func tagFix(p *gorule.Pass, pairs []moving) gorule.With {
 	var edits []rules.Edit
-	for _, m := range changed {
-		if m.v2 == nil { // it is not the tag that decides
-			return p.Fix(rules.ReviewFix, "")
+	for _, m := range pairs {
+		value := reflect.StructTag(m.field().Raw).Get("json")
+		if !m.byJSON() || value == "" || m.v2 != nil && value == m.v2.Name {
+			continue
 		}
 		field := declaration(p, m.field().Field.Pos())
-		value, ok := reflect.StructTag(m.field().Raw).Lookup("json")
-		if field == nil || !ok {
+		if field == nil {
 			return p.Fix(rules.ReviewFix, "")
 		}
 		edit, ok := tagEdit(p, field, "dynamodbav", value)

@@ -34,16 +34,17 @@ var v2EmptyValues = &gorule.Rule{
 }
 
 // checkV2EmptyValues compares what dynamodbattribute stores for the zero values of a struct, and of
-// those within it, with what attributevalue will store.
+// those within it, with what attributevalue will store. The struct has the attributes of a key that
+// the package asks for: otherwise it may belong to another table, whose keys are unknown.
 func checkV2EmptyValues(p *gorule.Pass) {
-	keys, known := keyAttributes(p)
-	if !known || setsOption(p, "NullEmptyString", "NullEmptyByteSlice", "EnableEmptyCollections", "SupportJSONTags", "MarshalOptions") {
+	keys, known := knownKeys(p)
+	if !known || setsOption(p, "NullEmptyString", "NullEmptyByteSlice", "EnableEmptyCollections", "SupportJSONTags", "MarshalOptions", "TagKey") {
 		return
 	}
-	forEachMove(p, func(u *items.Use, pairs []moving, nested bool) {
-		if u.Encoded {
+	forEachMove(p, func(u *items.Use, pairs []moving, within *items.Use) {
+		if u.Encoded && !standsForPlaceholders(within.Type) && keys.someIn(within.Type) {
 			reportEmpty(p, u, slices.DeleteFunc(pairs, func(m moving) bool {
-				return m.emptied() == "" || !nested && slices.Contains(keys, m.v1.Name)
+				return m.emptied() == "" || u == within && slices.Contains(keys.names, m.v1.Name)
 			}))
 		}
 	})
@@ -54,8 +55,11 @@ func reportEmpty(p *gorule.Pass, u *items.Use, changed []moving) {
 		return
 	}
 	help := "add omitempty to leave it out, with both versions"
-	if changed[0].v2.Zero == items.S {
+	switch changed[0].v2.Zero {
+	case items.S:
 		help += ", or nullempty to keep NULL with aws-sdk-go-v2"
+	case items.M: // which omitempty leaves out in aws-sdk-go alone
+		help = "make it a pointer with omitempty, which both versions leave out"
 	}
 	p.ReportAt(atType(p, u), rules.Text{
 		Headline: fmt.Sprintf("Empty values of %s change with aws-sdk-go-v2: %s%s", u.Type.Name(), changed[0].emptied(), more(len(changed)-1)),
@@ -64,10 +68,10 @@ func reportEmpty(p *gorule.Pass, u *items.Use, changed []moving) {
 	}, places(p, changed, moving.emptied)...)
 }
 
-// emptied says what becomes of the zero value of a field; "" if it stays, or is unknown. Of a field
-// that is renamed, the options of its tag are lost with the name.
+// emptied says what becomes of the zero value of a field; "" if it stays, or is unknown, or if more
+// of the field changes.
 func (m moving) emptied() string {
-	if m.renamed() != "" || m.v1 == nil || m.v2 == nil || m.v1.Zero == m.v2.Zero || m.v1.Zero == items.Unknown || m.v2.Zero == items.Unknown {
+	if m.changed() != "" || m.v1 == nil || m.v2 == nil || m.v1.Zero == m.v2.Zero || m.v1.Zero == items.Unknown || m.v2.Zero == items.Unknown {
 		return ""
 	}
 	return fmt.Sprintf("%q is %s, and becomes %s", m.v1.Name, stored(m.v1.Zero), stored(m.v2.Zero))
@@ -86,30 +90,45 @@ func stored(kind items.Kind) string {
 	return kind.Name()
 }
 
-// keyAttributes returns the attributes that requests of the package and declared tables have in
-// keys, which are never empty. It knows them if requests name any, and if the keys of all requests
-// and tables are known; code that cannot be analysed may have others.
-func keyAttributes(p *gorule.Pass) (names []string, known bool) {
+// keys are what requests of a package and declared tables have in keys. None of it is ever empty.
+type keys struct {
+	names []string
+	sets  [][]string // those of requests, each with the attributes of one
+}
+
+// knownKeys returns the keys if requests name any, and if those of all requests and tables are known;
+// code that cannot be analysed may have others.
+func knownKeys(p *gorule.Pass) (all keys, known bool) {
 	known = p.Whole()
 	p.ForEach(func(call *ops.Call) {
 		var key []string
 		switch call.Op {
 		case ddb.Query:
-			keys, _ := p.KeyCondition(call)
-			key = attributesOf(keys)
+			condition, _ := p.KeyCondition(call)
+			key = attributesOf(condition)
 		case ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem:
 			key = attributesIn(call.Shape(ddb.Key))
 		case ddb.PutItem, ddb.Scan:
 			return
 		}
 		known = known && len(key) > 0
-		names = append(names, key...)
+		all.sets = append(all.sets, key)
 	})
-	if !known || len(names) == 0 {
-		return nil, false
+	if !known || len(all.sets) == 0 {
+		return keys{}, false
 	}
 	declared, known := declaredKeys(p.Schema())
-	return append(names, declared...), known
+	all.names = slices.Concat(append(all.sets, declared)...)
+	return all, known
+}
+
+// someIn reports whether items of a type have all attributes of the key of a request.
+func (k keys) someIn(t *items.Type) bool {
+	return slices.ContainsFunc(k.sets, func(key []string) bool {
+		return !slices.ContainsFunc(key, func(name string) bool {
+			return !slices.ContainsFunc(t.Attributes, func(a items.Attribute) bool { return a.Name == name })
+		})
+	})
 }
 
 // declaredKeys returns the attributes in keys of declared tables and of their indexes, and whether

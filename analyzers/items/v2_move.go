@@ -3,6 +3,7 @@ package items
 import (
 	"fmt"
 	"go/types"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -12,19 +13,20 @@ import (
 )
 
 // forEachMove calls visit once for each struct that goes through the marshaller of aws-sdk-go, and
-// for those within it, with its fields as both versions of the SDK see them.
-func forEachMove(p *gorule.Pass, visit func(u *items.Use, pairs []moving, nested bool)) {
+// for those within it, with its fields as both versions of the SDK see them. within is the use of
+// the struct that it lies in, or its own.
+func forEachMove(p *gorule.Pass, visit func(u *items.Use, pairs []moving, within *items.Use)) {
 	seen := map[string]bool{} // a struct has a use for each way into a marshaller
 	for _, u := range uses(p) {
-		if u.Type.By.SDK != sdk.V1 || standsForPlaceholders(u.Type) {
+		if u.Type.By.SDK != sdk.V1 {
 			continue
 		}
-		for _, within := range withNested(u) {
-			moved, ok := items.Attributes(within.Type.Go, items.Marshaller{SDK: sdk.V2, TagKey: u.Type.By.TagKey})
-			key := types.TypeString(within.Type.Go, nil)
+		for _, part := range withNested(u) {
+			moved, ok := items.Attributes(part.Type.Go, items.Marshaller{SDK: sdk.V2, TagKey: u.Type.By.TagKey})
+			key := types.TypeString(part.Type.Go, nil)
 			if ok && !seen[key] {
 				seen[key] = true
-				visit(within, pair(within.Type.Attributes, moved.Attributes, u.Encoded), within != u)
+				visit(part, pair(part.Type.Attributes, moved.Attributes, u.Encoded), u)
 			}
 		}
 	}
@@ -33,14 +35,15 @@ func forEachMove(p *gorule.Pass, visit func(u *items.Use, pairs []moving, nested
 // withNested returns a use, and those that the structs within its struct make of it.
 func withNested(u *items.Use) []*items.Use {
 	list := []*items.Use{u}
-	seen := map[types.Type]bool{u.Type.Go: true}
+	seen := map[string]bool{types.TypeString(u.Type.Go, nil): true}
 	for i := 0; i < len(list); i++ {
 		for _, a := range list[i].Type.Attributes {
 			if a.Kind != items.M && a.Kind != items.L {
 				continue
 			}
-			if t, ok := items.Nested(a.Field.Type(), u.Type.By); ok && !seen[t.Go] {
-				seen[t.Go] = true
+			t, ok := items.Nested(a.Field.Type(), u.Type.By)
+			if ok && !seen[types.TypeString(t.Go, nil)] {
+				seen[types.TypeString(t.Go, nil)] = true
 				list = append(list, &items.Use{Type: t, Encoded: u.Encoded, Decoded: u.Decoded, Call: u.Call})
 			}
 		}
@@ -53,7 +56,7 @@ func withNested(u *items.Use) []*items.Use {
 func setsOption(p *gorule.Pass, names ...string) bool {
 	for _, used := range p.Info().Uses {
 		field, ok := used.(*types.Var)
-		if ok && field.IsField() && field.Pkg() != nil && strings.HasSuffix(field.Pkg().Path(), "/dynamodbattribute") && slices.Contains(names, field.Name()) {
+		if ok && field.IsField() && field.Pkg() != nil && isMarshaller(field.Pkg()) && slices.Contains(names, field.Name()) {
 			return true
 		}
 	}
@@ -67,7 +70,8 @@ type moving struct {
 	encoded bool
 }
 
-// pair returns the fields of a struct that either version has as attributes.
+// pair returns the fields of a struct that either version has as attributes. Of types of the
+// marshaller itself, such as UnixTime, aws-sdk-go-v2 has its own.
 func pair(v1, v2 []items.Attribute, encoded bool) []moving {
 	var pairs []moving
 	of := func(list []items.Attribute, path []int) *items.Attribute {
@@ -85,23 +89,52 @@ func pair(v1, v2 []items.Attribute, encoded bool) []moving {
 			pairs = append(pairs, moving{nil, &v2[i], encoded})
 		}
 	}
-	return pairs
+	return slices.DeleteFunc(pairs, func(m moving) bool { return isOfMarshaller(m.field().Field.Type()) })
 }
 
-// renamed says what becomes of a name; "" if it stays. Both versions look for the field of a
-// name whatever its case, and what is not stored they do not find.
-func (m moving) renamed() string {
+func isOfMarshaller(t types.Type) bool {
+	named, ok := types.Unalias(pointee(t)).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && isMarshaller(named.Obj().Pkg())
+}
+
+func isMarshaller(pkg *types.Package) bool {
+	return strings.HasSuffix(pkg.Path(), "/dynamodbattribute")
+}
+
+// changed says what becomes of a field; "" if it stays what it is, apart from its zero value. Both
+// versions look for the field of a name whatever its case, and what is not stored they do not find.
+func (m moving) changed() string {
 	switch {
-	case !m.encoded && (m.v1 == nil || m.v2 != nil && strings.EqualFold(m.v1.Name, m.v2.Name)):
-		return ""
-	case m.v1 == nil:
+	case m.v1 == nil && m.encoded:
 		return fmt.Sprintf("%q is new", m.v2.Name)
-	case m.v2 == nil:
+	case m.v1 == nil:
+		return ""
+	case m.v2 == nil && m.encoded && m.v1.Kind != items.Unknown:
 		return fmt.Sprintf("%q is gone", m.v1.Name)
-	case m.v1.Name != m.v2.Name:
+	case m.v2 == nil:
+		return ""
+	case !strings.EqualFold(m.v1.Name, m.v2.Name) || m.encoded && m.v1.Name != m.v2.Name:
 		return fmt.Sprintf("%q becomes %q", m.v1.Name, m.v2.Name)
+	case m.retyped():
+		return fmt.Sprintf("%q is %s, and becomes %s", m.v1.Name, m.v1.Kind.Name(), m.v2.Kind.Name())
+	case m.encoded && m.byJSON() && m.v1.Zero == items.Omitted && m.v2.Zero != items.Omitted && m.v2.Zero != items.Unknown:
+		return fmt.Sprintf("%q is no longer left out when it is empty", m.v1.Name)
 	}
 	return ""
+}
+
+// retyped reports whether values are stored as another type, as with the option "string".
+func (m moving) retyped() bool {
+	known := func(k items.Kind) bool { return k != items.Unknown && k != items.NULL && k != items.Omitted }
+	return m.v1 != nil && m.v2 != nil && known(m.v1.Kind) && known(m.v2.Kind) && m.v1.Kind != m.v2.Kind
+}
+
+// byJSON reports whether the field has a json tag, which aws-sdk-go reads in place of a tag of its own.
+func (m moving) byJSON() bool {
+	tag := reflect.StructTag(m.field().Raw)
+	_, json := tag.Lookup("json")
+	_, own := tag.Lookup("dynamodbav")
+	return json && !own
 }
 
 // field returns the attribute by which the field is found.

@@ -71,7 +71,7 @@ func (d *defaults) isLoaded(v ssa.Value) bool {
 		return d.onlyUsed(v) && d.isLoaded(v.Tuple)
 	case *ssa.UnOp: // a variable
 		stores := d.a.Stores(v.X)
-		if len(stores) != 1 || d.seen[v.X] || !d.keeps(v.X) {
+		if _, ok := v.X.(*ssa.Alloc); !ok || len(stores) != 1 || d.seen[v.X] || !d.onlyUsed(v.X) {
 			return false
 		}
 		d.seen[v.X] = true
@@ -113,7 +113,7 @@ func (d *defaults) keeps(v ssa.Value) bool {
 	case *ssa.ChangeType:
 		return d.keeps(v.X)
 	case *ssa.Alloc:
-		return d.onlyUsed(v)
+		return d.onlyUsed(v) && !slices.ContainsFunc(d.a.Stores(v), func(store *ssa.Store) bool { return !d.isLiteral(store.Val) })
 	case *ssa.Call:
 		_, obj := goflow.CalleeOf(&v.Call)
 		if obj == nil || !d.concern.KeptBy(obj) || !d.onlyUsed(v) {
@@ -125,9 +125,25 @@ func (d *defaults) keeps(v ssa.Value) bool {
 	return false
 }
 
+// isLiteral reports whether a value that is stored as a whole is the zero value, or made of a
+// literal that leaves a configuration as it is. What a function is given is neither.
+func (d *defaults) isLiteral(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return true
+	case *ssa.UnOp:
+		if d.seen[v.X] {
+			return false
+		}
+		d.seen[v.X] = true
+		return d.keeps(v.X)
+	}
+	return false
+}
+
 // onlyUsed reports whether a configuration, a session or a client is only used: nothing that
 // the concern is about is assigned to it, and a pointer to a configuration is handed to no
-// other code than the SDK's.
+// code that may change it.
 func (d *defaults) onlyUsed(v ssa.Value) bool {
 	_, isPointer := v.Type().Underlying().(*types.Pointer)
 	return !slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
@@ -138,13 +154,9 @@ func (d *defaults) onlyUsed(v ssa.Value) bool {
 		case *ssa.MakeClosure:
 			return true
 		case ssa.CallInstruction:
-			return isPointer && sdk.IsConfiguration(v.Type()) && !isOfSDK(instr.Common())
+			_, obj := goflow.CalleeOf(instr.Common())
+			return isPointer && sdk.IsConfiguration(v.Type()) && !d.concern.KeptIn(obj)
 		}
 		return false
 	})
-}
-
-func isOfSDK(common *ssa.CallCommon) bool {
-	_, obj := goflow.CalleeOf(common)
-	return obj != nil && obj.Pkg() != nil && (sdk.IsSDK(obj.Pkg().Path()) || sdk.IsOtherService(obj.Pkg().Path()))
 }

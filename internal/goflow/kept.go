@@ -52,8 +52,12 @@ func (k *keeper) hold(v ssa.Value) {
 
 // leadsTo reports whether a type is that of pointers to the value, however many.
 func (k *keeper) leadsTo(t types.Type) bool {
-	pointer, ok := t.Underlying().(*types.Pointer)
-	return ok && (types.Identical(pointer.Elem(), k.of) || k.leadsTo(pointer.Elem()))
+	for of := range pointees(t) {
+		if types.Identical(of, k.of) {
+			return true
+		}
+	}
+	return false
 }
 
 // take follows what is read from what holds the value: the value again, or

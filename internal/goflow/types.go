@@ -2,6 +2,8 @@ package goflow
 
 import (
 	"go/types"
+	"iter"
+	"slices"
 )
 
 func isMap(t types.Type) bool { _, ok := t.Underlying().(*types.Map); return ok }
@@ -21,13 +23,27 @@ func ErrorResult(sig *types.Signature) int {
 // leads reports whether a value of a type may lead to others: that of a basic
 // type cannot.
 func leads(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Basic:
-		return t.Kind() == types.UnsafePointer // that of an iterator, too
-	case *types.Pointer:
-		return leads(t.Elem())
+	for of := range pointees(t) {
+		t = of
 	}
-	return true
+	basic, ok := t.Underlying().(*types.Basic)
+	return !ok || basic.Kind() == types.UnsafePointer // that of an iterator, too
+}
+
+// pointees yields what a type points to, what that points to, and so on. Pointers may lead to
+// themselves: type P *P.
+func pointees(t types.Type) iter.Seq[types.Type] {
+	return func(yield func(types.Type) bool) {
+		var seen []types.Type
+		for {
+			pointer, ok := t.Underlying().(*types.Pointer)
+			if !ok || slices.Contains(seen, pointer.Elem()) || !yield(pointer.Elem()) {
+				return
+			}
+			t = pointer.Elem()
+			seen = append(seen, t)
+		}
+	}
 }
 
 // Deref returns what a pointer type points to, and any other type as it is.

@@ -30,10 +30,10 @@ func (awsV1) custom(t types.Type) bool {
 }
 
 func (c awsV1) kind(t types.Type, tag Tag) Kind {
-	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
-		return c.kind(p.Elem(), tag)
-	}
+	t, ok := pointee(t)
 	switch {
+	case !ok:
+		return Unknown
 	case isUnixTime(t, codecV1):
 		return N
 	case c.custom(t):

@@ -27,10 +27,10 @@ func (awsV2) custom(t types.Type) bool {
 }
 
 func (c awsV2) kind(t types.Type, tag Tag) Kind {
-	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
-		return c.kind(p.Elem(), tag)
-	}
+	t, ok := pointee(t)
 	switch {
+	case !ok:
+		return Unknown
 	case isUnixTime(t, codecV2):
 		return N
 	case c.custom(t):

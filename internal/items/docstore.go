@@ -29,7 +29,9 @@ func (c docstore) kind(t types.Type, tag Tag) Kind {
 	}
 	switch u := types.Unalias(t).Underlying().(type) {
 	case *types.Pointer:
-		return c.kind(u.Elem(), tag)
+		if _, ok := pointee(u); ok {
+			return c.kind(u.Elem(), tag)
+		}
 	case *types.Struct:
 		return M
 	case *types.Map:

@@ -12,6 +12,20 @@ func deref(t types.Type) types.Type {
 	return t
 }
 
+// pointee returns what t points to, however many pointers there are, and t if it is none. It is
+// not ok if they lead to themselves: type P *P.
+func pointee(t types.Type) (of types.Type, ok bool) {
+	for seen := map[types.Type]bool{}; !seen[t]; {
+		seen[t] = true
+		p, isPointer := types.Unalias(t).Underlying().(*types.Pointer)
+		if !isPointer {
+			return t, true
+		}
+		t = p.Elem()
+	}
+	return t, false
+}
+
 // structOf returns the struct that t is or points to, or nil.
 func structOf(t types.Type) *types.Struct {
 	s, _ := types.Unalias(deref(t)).Underlying().(*types.Struct)

@@ -183,7 +183,8 @@ func AsSet(t types.Type, kind Kind, by Marshaller) bool {
 // Nested returns what by makes of the struct that t is, points to, or is a
 // collection of, to any depth; false if there is none.
 func Nested(t types.Type, by Marshaller) (*Type, bool) {
-	for {
+	for seen := map[types.Type]bool{}; !seen[t]; { // type Tree []Tree
+		seen[t] = true
 		switch u := types.Unalias(t).Underlying().(type) {
 		case *types.Pointer:
 			t = u.Elem()
@@ -197,6 +198,7 @@ func Nested(t types.Type, by Marshaller) (*Type, bool) {
 			return Attributes(t, by)
 		}
 	}
+	return nil, false
 }
 
 // coder is how one marshaller works.

@@ -76,6 +76,16 @@ type Page[T any] struct {
 
 type Instance Page[Line]
 
+type Forest []Forest
+
+type Loop *Loop
+
+type Tree struct {
+	Below Forest
+	By    map[string]Tree
+	Loop  Loop
+}
+
 type Pages struct {
 	Lines Page[Line]
 	Times Page[time.Time]
@@ -115,6 +125,26 @@ func kind(k items.Kind) string {
 		return "?"
 	}
 	return string(k)
+}
+
+// Types may lead to themselves, and to no struct.
+func TestTypesOfThemselves(t *testing.T) {
+	shop := load(t)
+	for _, library := range []sdk.SDK{sdk.V1, sdk.V2, sdk.GureguV2, sdk.Docstore} {
+		by := items.Marshaller{SDK: library}
+		if _, ok := items.Nested(shop.Scope().Lookup("Forest").Type(), by); ok {
+			t.Errorf("%v: a list of itself has a struct in it", by)
+		}
+		tree, ok := items.Attributes(shop.Scope().Lookup("Tree").Type(), by)
+		if !ok || len(tree.Attributes) != 3 {
+			t.Fatalf("%v: %+v", by, tree)
+		}
+		for i, want := range []items.Kind{items.L, items.M, items.Unknown} {
+			if got := tree.Attributes[i].Kind; got != want {
+				t.Errorf("%v: %s is %q, want %q", by, tree.Attributes[i].Name, got, want)
+			}
+		}
+	}
 }
 
 func TestAttributes(t *testing.T) {

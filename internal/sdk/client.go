@@ -108,6 +108,13 @@ func RetryFunc(fn *types.Func) (use RetryUse, arg int) {
 	return f.use, f.arg
 }
 
+// IsClientRetryer reports whether a field is the retryer of a client of aws-sdk-go, which code may
+// set after the client is made.
+func IsClientRetryer(obj types.Object) bool {
+	field, ok := obj.(*types.Var)
+	return ok && field.IsField() && field.Name() == "Retryer" && field.Pkg() != nil && unvendored(field.Pkg().Path()) == awsV1+"/aws/client"
+}
+
 // NeverRetries reports whether t is a retryer that never sends a request again.
 func NeverRetries(t types.Type) bool {
 	switch typeName(t) {

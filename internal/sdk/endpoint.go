@@ -52,6 +52,20 @@ func (c Concern) KeptBy(fn *types.Func) bool {
 	return use == 0 && (name == awsV1+"/aws/session.Must" || name == awsV1+"/aws.NewConfig" || strings.HasPrefix(name, awsV1+"/aws.Config.With"))
 }
 
+// KeptIn reports whether code that is handed a configuration, a session or a pointer to options
+// leaves it as it is, as far as the concern goes. It knows that of an SDK's functions only.
+func (c Concern) KeptIn(fn *types.Func) bool {
+	if fn == nil || fn.Pkg() == nil {
+		return false
+	}
+	switch path := unvendored(fn.Pkg().Path()); path {
+	case awsV1 + "/aws", awsV1 + "/aws/request", awsV2 + "/aws": // methods there change their receiver
+		return c.KeptBy(fn)
+	default:
+		return IsSDK(path) || IsOtherService(path)
+	}
+}
+
 // KeptByField reports whether a field of a configuration, or of what a pointer leads to, decides
 // nothing on the concern.
 func (c Concern) KeptByField(t types.Type, field string) bool {

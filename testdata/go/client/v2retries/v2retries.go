@@ -8,12 +8,13 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go/aws"
 	"github.com/aws/aws-sdk-go/aws/client"
+	"github.com/aws/aws-sdk-go/aws/request"
 	"github.com/aws/aws-sdk-go/aws/session"
 	old "github.com/aws/aws-sdk-go/service/dynamodb"
 )
 
 func plain() *old.DynamoDB {
-	return old.New(session.Must(session.NewSession())) // want DDB149 `dynamodb\.New creates a client that makes up to 11 attempts; in aws-sdk-go-v2 it makes 3 or 4 .* to 11 for what it has today`
+	return old.New(session.Must(session.NewSession())) // want DDB149 `dynamodb\.New creates a client that makes up to 11 attempts; in aws-sdk-go-v2 it makes 3 or 4 .* to 11 for as many as today`
 }
 
 func local(endpoint string) (*old.DynamoDB, error) {
@@ -49,6 +50,34 @@ func within(cfg aws.Config) *old.DynamoDB {
 
 func custom() *old.DynamoDB {
 	return old.New(session.Must(session.NewSession()), &aws.Config{Retryer: client.DefaultRetryer{NumMaxRetries: 5}})
+}
+
+func changed(opts session.Options) *old.DynamoDB {
+	opts.Profile = "shop"
+	return old.New(session.Must(session.NewSessionWithOptions(opts)))
+}
+
+func copied(cfg *aws.Config) *old.DynamoDB {
+	own := *cfg
+	own.Region = aws.String("eu-west-1")
+	return old.New(session.Must(session.NewSession(&own)))
+}
+
+func merged(cfg *aws.Config) *old.DynamoDB {
+	own := aws.NewConfig().WithRegion("eu-west-1")
+	own.MergeIn(cfg)
+	return old.New(session.Must(session.NewSession(own)))
+}
+
+func inPlace(retryer request.Retryer) *old.DynamoDB {
+	own := aws.NewConfig()
+	request.WithRetryer(own, retryer)
+	return old.New(session.Must(session.NewSession(own)))
+}
+
+// The number is that of aws-sdk-go.
+func asBefore() *old.DynamoDB {
+	return old.New(session.Must(session.NewSession()), &aws.Config{MaxRetries: aws.Int(aws.UseServiceDefaultRetries)})
 }
 
 // It has moved.

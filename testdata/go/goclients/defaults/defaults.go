@@ -128,6 +128,22 @@ func options(cfg awsv1.Config) {
 
 func fill(*session.Options) {}
 
+func handedOver(opts session.Options, cfg *awsv1.Config) {
+	opts.Profile = "shop"
+	changed, _ := session.NewSessionWithOptions(opts)
+	dynamodbv1.New(changed)
+
+	own := *cfg
+	own.Region = awsv1.String("eu-west-1")
+	copied, _ := session.NewSession(&own)
+	dynamodbv1.New(copied)
+
+	merged := awsv1.NewConfig()
+	merged.MergeIn(cfg)
+	together, _ := session.NewSession(merged)
+	dynamodbv1.New(together)
+}
+
 func retries(n int) {
 	sess := session.Must(session.NewSession())
 	dynamodbv1.New(sess, awsv1.NewConfig().WithMaxRetries(n))          // want `^dynamodb\.New in retries$`

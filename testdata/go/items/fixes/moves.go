@@ -11,6 +11,8 @@ type basket struct {
 	Note   string `json:"note,omitempty"`
 	Total  int    `dynamodbav:"total"`
 	Secret string `json:"-"`
+	Weight int    `json:"Weight,string"`
+	Size   string `json:"Size"`
 }
 
 func putBasket(client *old.DynamoDB, table string, b basket) error {

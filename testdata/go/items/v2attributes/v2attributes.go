@@ -3,10 +3,12 @@ package v2attributes
 
 import (
 	"context"
+	"encoding/json"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go/aws"
 	old "github.com/aws/aws-sdk-go/service/dynamodb"
 	"github.com/aws/aws-sdk-go/service/dynamodb/dynamodbattribute"
 )
@@ -112,6 +114,81 @@ type visit struct {
 func (s *store) visited(v visit) error {
 	item, err := dynamodbattribute.MarshalMap(v)
 	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// price has options in json tags, and numbers of package json.
+type price struct { // want DDB320 `Attributes of price change with aws-sdk-go-v2: "Amount" is a string, and becomes a number \(and 1 more\) .* json tags, so what is stored cannot be read`
+	Amount   int    `json:"Amount,string"`
+	Currency string `json:"Currency,omitempty"`
+	Rate     string `json:"Rate"`
+}
+
+func (s *store) charge(p price) error {
+	item, err := dynamodbattribute.MarshalMap(p)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// share has a number that both versions store otherwise, whatever its tag.
+type share struct { // want DDB320 `Attributes of share change with aws-sdk-go-v2: "part" is a string, and becomes a number .* makes something else of these fields.* change their tags or types`
+	ID    string                     `dynamodbav:"id,omitempty"`
+	Part  json.Number                `dynamodbav:"part"`
+	Since dynamodbattribute.UnixTime `dynamodbav:"since"`
+	Done  func()                     `dynamodbav:"done"`
+}
+
+func (s *store) divide(v share) error {
+	item, err := dynamodbattribute.MarshalMap(v)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// rating has the values of an expression.
+type rating struct { // want DDB320 `Attributes of rating change with aws-sdk-go-v2: ":r" becomes "Rating" .* the expression names values that are not there`
+	Rating float64 `json:":r"`
+}
+
+func (s *store) rate(key map[string]*old.AttributeValue, r rating) error {
+	values, err := dynamodbattribute.MarshalMap(r)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.UpdateItem(&old.UpdateItemInput{
+		TableName: &s.table, Key: key,
+		UpdateExpression:          aws.String("SET rating = :r"),
+		ExpressionAttributeValues: values,
+	})
+	return err
+}
+
+// tree leads to itself.
+type tree struct {
+	ID    string          `dynamodbav:"id,omitempty"`
+	Below forest          `dynamodbav:"below"`
+	By    map[string]tree `dynamodbav:"by"`
+	Loop  loop            `dynamodbav:"loop"`
+}
+
+type forest []forest
+
+type loop *loop
+
+func (s *store) plant(t tree, f forest) error {
+	item, err := dynamodbattribute.MarshalMap(t)
+	if err != nil {
+		return err
+	}
+	if item["all"], err = dynamodbattribute.Marshal(f); err != nil {
 		return err
 	}
 	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})

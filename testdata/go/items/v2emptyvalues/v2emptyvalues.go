@@ -84,12 +84,75 @@ type address struct { // want DDB321 `Empty values of address change with aws-sd
 	City string `dynamodbav:"city"`
 }
 
+func (s *store) customer(id string) (*old.GetItemOutput, error) {
+	return s.old.GetItem(&old.GetItemInput{TableName: &s.table, Key: map[string]*old.AttributeValue{
+		"customer_id": {S: aws.String(id)},
+	}})
+}
+
 func (s *store) live(c customer) error {
 	item, err := dynamodbattribute.MarshalMap(c)
 	if err != nil {
 		return err
 	}
 	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// profile has a struct that omitempty leaves out in one version alone.
+type profile struct { // want DDB321 `Empty values of profile change with aws-sdk-go-v2: "picture" is left out, and becomes a map .* make it a pointer with omitempty`
+	ID      string                     `dynamodbav:"customer_id"`
+	Picture picture                    `dynamodbav:"picture,omitempty"`
+	Banner  *picture                   `dynamodbav:"banner,omitempty"`
+	Since   dynamodbattribute.UnixTime `dynamodbav:"since"`
+}
+
+type picture struct {
+	Photo []byte `dynamodbav:"photo,omitempty"`
+}
+
+func (s *store) show(p profile) error {
+	item, err := dynamodbattribute.MarshalMap(p)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
+// event belongs to a table whose keys no request names.
+type event struct {
+	PK string `dynamodbav:"pk"`
+	SK string `dynamodbav:"sk"`
+}
+
+func (s *store) happen(e event) error {
+	item, err := dynamodbattribute.MarshalMap(e)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.PutItem(&old.PutItemInput{TableName: aws.String("prod-shop-events"), Item: item})
+	return err
+}
+
+// changes are values of an expression.
+type changes struct {
+	ID   string `dynamodbav:":customer_id"`
+	Note string `dynamodbav:":note"`
+}
+
+func (s *store) change(id string, c changes) error {
+	values, err := dynamodbattribute.MarshalMap(c)
+	if err != nil {
+		return err
+	}
+	_, err = s.old.UpdateItem(&old.UpdateItemInput{
+		TableName: &s.table,
+		Key:       map[string]*old.AttributeValue{"customer_id": {S: aws.String(id)}},
+
+		UpdateExpression:          aws.String("SET note = :note, owner_id = :customer_id"),
+		ExpressionAttributeValues: values,
+	})
 	return err
 }
 

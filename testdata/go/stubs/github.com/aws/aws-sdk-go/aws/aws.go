@@ -19,6 +19,10 @@ type RequestRetryer interface{}
 
 func NewConfig() *Config { return &Config{} }
 
+const UseServiceDefaultRetries = -1
+
+func (c *Config) MergeIn(cfgs ...*Config) {}
+
 func (c *Config) WithMaxRetries(max int) *Config { return c }
 
 func (c *Config) WithRegion(region string) *Config { return c }

@@ -2,7 +2,12 @@
 // fixtures need it.
 package client
 
-import "github.com/aws/aws-sdk-go/aws"
+import (
+	"time"
+
+	"github.com/aws/aws-sdk-go/aws"
+	"github.com/aws/aws-sdk-go/aws/request"
+)
 
 type Config struct{ Endpoint string }
 
@@ -10,7 +15,16 @@ type ConfigProvider interface {
 	ClientConfig(serviceName string, cfgs ...*aws.Config) Config
 }
 
+type Client struct {
+	request.Retryer
+	Config aws.Config
+}
+
 type NoOpRetryer struct{}
+
+func (d NoOpRetryer) ShouldRetry(*request.Request) bool { return false }
+
+func (d NoOpRetryer) RetryRules(*request.Request) time.Duration { return 0 }
 
 func (d NoOpRetryer) MaxRetries() int { return 0 }
 

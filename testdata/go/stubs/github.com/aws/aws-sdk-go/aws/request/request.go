@@ -14,6 +14,14 @@ type WaiterOption func(*Waiter)
 
 type Waiter struct{}
 
+type Retryer interface {
+	RetryRules(*Request) time.Duration
+	ShouldRetry(*Request) bool
+	MaxRetries() int
+}
+
+func WithRetryer(cfg *aws.Config, retryer Retryer) *aws.Config { return cfg }
+
 type Request struct {
 	Data   interface{}
 	Error  error

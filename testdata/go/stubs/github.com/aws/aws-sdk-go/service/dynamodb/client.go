@@ -7,7 +7,10 @@ import (
 	"github.com/aws/aws-sdk-go/aws/client"
 )
 
-type DynamoDB struct{ handlers []func() }
+type DynamoDB struct {
+	*client.Client
+	handlers []func()
+}
 
 func New(p client.ConfigProvider, cfgs ...*aws.Config) *DynamoDB { return &DynamoDB{} }
 

@@ -2,7 +2,15 @@
 // far as the fixtures need it.
 package dynamodbattribute
 
-import "github.com/aws/aws-sdk-go/service/dynamodb"
+import (
+	"time"
+
+	"github.com/aws/aws-sdk-go/service/dynamodb"
+)
+
+type UnixTime time.Time
+
+func (e UnixTime) MarshalDynamoDBAttributeValue(av *dynamodb.AttributeValue) error { return nil }
 
 func Marshal(in interface{}) (*dynamodb.AttributeValue, error) { return nil, nil }
 
