@@ -31,11 +31,19 @@ var missingProjection = &gorule.Rule{
 			rules.Cite(guideline.ProjectReads),
 			rules.DeveloperGuide("Using projection expressions", "Expressions.ProjectionExpressions"),
 		},
+		GuidelineOptions: map[string]any{always: true},
+		Options: []rules.Option{
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report every Query and Scan without a projection, also if the code needs whole items, or what it needs is unknown"},
+		},
 		Cause: "read",
 		Doc:   missingProjectionDoc,
 	},
 	Check: checkMissingProjection,
 }
+
+// always is the option that reports what the guideline asks for: a projection on each read.
+// Without it there has to be evidence that the code needs less than it reads.
+const always = "always"
 
 func checkMissingProjection(p *gorule.Pass) {
 	seen := map[token.Pos]bool{} // a chain may be sent several times
@@ -63,7 +71,13 @@ func checkMissingProjection(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether Select is COUNT: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true
-			text, severity := wholeItems(p, call, projection, index)
+			text, severity, excess := wholeItems(p, call, projection, index)
+			if !excess && !p.Options.Bool(always) {
+				if _, known := call.Reading(); !known {
+					p.Undecided(call, "cannot determine which attributes the code uses")
+				}
+				return
+			}
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)
 				p.Report(call, text, gorule.Severity(severity))
@@ -100,20 +114,20 @@ func indexOf(p *gorule.Pass, call *ops.Call) holding {
 	return ofGlobal
 }
 
-// wholeItems describes a read without a projection, and returns the severity of
-// that: the rule's, or more on an index, where the guideline asks for one
-// always, if it is seen what can be left out, and everywhere if one was built and
+// wholeItems describes a read without a projection; excess reports whether it certainly gets
+// more than the code needs. The severity is the rule's, or more if there is an excess on an
+// index, where the guideline asks for a projection always, and everywhere if one was built and
 // forgotten.
-func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index holding) (rules.Text, rules.Severity) {
+func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index holding) (text rules.Text, severity rules.Severity, excess bool) {
 	read := fmt.Sprintf("%s of %s", call.Op, p.Target(call))
 	if leavesOutProjection(call) {
 		return rules.Text{
 			Headline: read + " does not send the projection of its expression builder",
 			Why:      "the projection has no effect, and every attribute is transferred",
 			Help:     "set ProjectionExpression to Projection()",
-		}, rules.Warning
+		}, rules.Warning, true
 	}
-	text := rules.Text{
+	text = rules.Text{
 		Headline: read + " has no ProjectionExpression",
 		Why:      "every attribute is transferred and decoded, although at no extra read capacity",
 		Help:     "if not all attributes are used, " + project(call, projection, "those that are"),
@@ -126,7 +140,7 @@ func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index
 	}
 	used, seen := narrowerUse(call)
 	if !seen {
-		return text, rules.SeverityUnset
+		return text, rules.SeverityUnset, false
 	}
 	if len(used) == 0 {
 		text.Headline = read + " reads whole items, but only their number is used"
@@ -136,9 +150,9 @@ func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index
 		text.Help = project(call, projection, "these attributes")
 	}
 	if index == ofGlobal {
-		return text, rules.Warning
+		return text, rules.Warning, true
 	}
-	return text, rules.SeverityUnset
+	return text, rules.SeverityUnset, true
 }
 
 // project says how a request asks for some attributes.

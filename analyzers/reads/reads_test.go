@@ -16,7 +16,27 @@ import (
 const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
-	ruletest.RunGoFamily(t, reads.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "reads")
+	cfg := gorule.DefaultConfig()
+	cfg.Options = inGuideline
+	ruletest.RunGoFamily(t, reads.Rules(), analyzers.Rules(), cfg, fixtures, "reads")
+}
+
+// inGuideline returns the options of a rule in profile guideline, as fixtures of Terraform have
+// them.
+func inGuideline(r *rules.Rule) rules.Options { return rules.NewOptions(r, r.GuidelineOptions) }
+
+// In other profiles, DDB104 reports only reads of which the code certainly needs less.
+func TestEvidence(t *testing.T) {
+	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB104")}, gorule.DefaultConfig(), fixtures, "./evidence")
+}
+
+func ruleOf(t *testing.T, id string) *gorule.Rule {
+	t.Helper()
+	i := slices.IndexFunc(reads.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID == id })
+	if i < 0 {
+		t.Fatalf("no rule %s", id)
+	}
+	return reads.Rules()[i]
 }
 
 // Declared tables have the names by which they are declared, however the code gets these,
@@ -24,7 +44,7 @@ func TestRules(t *testing.T) {
 func TestDeclaredTables(t *testing.T) {
 	model := ruletest.Scan(t, fixtures+"/declared/terraform")
 	cfg := gorule.DefaultConfig()
-	cfg.Schema = func() *schema.Model { return model }
+	cfg.Schema, cfg.Options = func() *schema.Model { return model }, inGuideline
 	ruletest.RunGo(t, reads.Rules(), cfg, fixtures, "./declared/reads")
 }
 

@@ -3,6 +3,7 @@ package indexes
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +35,10 @@ var projectionAll = &schemarule.Rule{
 			rules.Cite(guideline.ProjectNeeded, guideline.NoProjectAll),
 			rules.Cite(guideline.SmallIndexes),
 		},
+		GuidelineOptions: map[string]any{always: true},
+		AWSOptions:       map[string]any{always: true},
 		Options: []rules.Option{
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report every index that projects ALL, also if code reads whole items through it, or what it reads is unknown"},
 			{Name: "exempt", Kind: rules.StringsOption, Default: []string(nil), Pattern: true,
 				Help: "patterns of the names of tables whose indexes may project everything"},
 		},
@@ -43,7 +47,10 @@ var projectionAll = &schemarule.Rule{
 	Production: true,
 	Check: func(p *schemarule.Pass) {
 		schemarule.ForEachTable(checkAllIndexesKnown)(p)
-		schemarule.ForEachIndex(checkProjectionAll)(p)
+		asked := schemarule.NewAskers(p)
+		schemarule.ForEachIndex(func(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
+			checkProjectionAll(p, asked, t, index)
+		})(p)
 	},
 }
 
@@ -56,7 +63,11 @@ func checkAllIndexesKnown(p *schemarule.Pass, t *schema.Table) {
 	}
 }
 
-func checkProjectionAll(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
+// always is the option that reports what the guideline asks for: indexes without a projection of
+// ALL. Without it there has to be evidence that the code needs less of an index.
+const always = "always"
+
+func checkProjectionAll(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, index *schema.Index) {
 	at := index.Place(index.Projection.Span)
 	projection, known := index.Projection.Get()
 	switch {
@@ -75,33 +86,64 @@ func checkProjectionAll(p *schemarule.Pass, t *schema.Table, index *schema.Index
 		}
 	}
 	name, _ := index.Name.Get()
+	remedy, unknown := narrower(p, asked, t, index)
+	switch {
+	case remedy != "":
+	case p.Options.Bool(always):
+		remedy = "unless its queries read whole items, project what they read (INCLUDE, KEYS_ONLY)"
+	default:
+		if unknown != "" {
+			p.Undecided(at, "cannot determine what is read through %s: %s", nameOf(t, index), unknown)
+		}
+		return
+	}
 	p.Report(t, at, name, rules.Text{
 		Headline: fmt.Sprintf("%s projects ALL attributes%s", subjectOf(t, index), index.Projection.Provenance()),
 		Why:      "each item is stored a second time, and every update of it is written twice",
-		Help:     project(p, t, index) + "; the change rebuilds the index",
+		Help:     remedy + "; the change rebuilds the index",
 	})
 }
 
-// project says what to project: what the code reads through the index, if that is known of
-// all code in view.
-func project(p *schemarule.Pass, t *schema.Table, index *schema.Index) string {
-	const unknown = "unless its queries read whole items, project what they read (INCLUDE, KEYS_ONLY)"
+// narrower says what to project if the code in view certainly needs little of an index: it reads
+// few attributes through it, or reads the table and never the index. Otherwise unknown says why
+// that cannot be determined; both are empty if the code needs much.
+func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, index *schema.Index) (remedy, unknown string) {
 	name, known := index.Name.Get()
-	readers, perhaps := usage.Readers(p.Uses, t, name)
-	attributes, listed := usage.Attributes(readers)
-	if !known || len(perhaps) > 0 || !listed {
-		return unknown
+	switch {
+	case p.Uses == nil:
+		return "", "no code that may read it is in view, or not all"
+	case !known:
+		return "", index.Name.Reason
 	}
-	switch attributes = usage.Besides(t, index, attributes); {
+	read := asked.OfIndex(t, name)
+	attributes, listed := usage.Attributes(read.Certain)
+	attributes = usage.Besides(t, index, attributes)
+	switch {
+	case len(read.Perhaps) > 0:
+		return "", read.Perhaps[0].String()
+	case len(read.Certain) == 0 && !isRead(asked.OfTable(t), t):
+		return "", "no code in view reads the table"
+	case len(read.Certain) == 0:
+		return "project KEYS_ONLY or remove it, as no code in view reads it", ""
+	case !listed:
+		return "", "calls may need whole items"
 	case len(attributes) == 0:
-		return "project KEYS_ONLY, as the code in view reads only keys through it"
+		return "project KEYS_ONLY, as the code in view reads only keys through it", ""
 	case len(attributes) > maxIncluded:
-		return unknown
+		return "", ""
 	}
 	for i, a := range attributes {
 		attributes[i] = strconv.Quote(a)
 	}
-	return "INCLUDE only " + strings.Join(attributes, ", ") + ", which is all that the code in view reads through it"
+	return "INCLUDE only " + strings.Join(attributes, ", ") + ", which is all that the code in view reads through it", ""
+}
+
+// isRead reports whether some of the calls that ask a table, or may, read it. Those that may ask
+// any table are no sign that its readers are in view.
+func isRead(by schemarule.Calls, t *schema.Table) bool {
+	return slices.ContainsFunc(slices.Concat(by.Certain, by.Perhaps), func(u usage.Use) bool {
+		return u.Reads() && slices.ContainsFunc(u.Tables, func(other *schema.Table) bool { return other.SameBlock(&t.Declaration) })
+	})
 }
 
 // maxIncluded bounds the attributes that a finding lists.

@@ -1,6 +1,7 @@
 package indexes_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,47 +15,92 @@ import (
 
 func known[T any](v T) schema.Value[T] { return schema.KnownValue(v, rules.Span{}, "") }
 
-// DDB502 lists what the code reads through an index, if that is known of all calls.
+// DDB502 reports by default that code needs less of an index than all attributes, if that is
+// known of all calls, and with the option always every index. Its help lists what code reads.
 func TestProjectionOfUses(t *testing.T) {
 	orders := &schema.Table{Name: known("orders"), HashKey: known("id")}
 	orders.Global.Items = []*schema.Index{{
 		Name: known("gsi1"), Projection: known(ddb.ProjectAll),
 		Hash: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: known("owner")}}},
 	}}
+	tables := []*schema.Table{orders}
 	reads := func(attributes ...string) usage.Use {
 		return usage.Use{Op: ddb.Query, Tables: []*schema.Table{orders}, Index: "gsi1", Attributes: attributes}
 	}
 	whole, unlinked := reads(), usage.Use{Op: ddb.Scan, Index: "gsi1", Any: true}
 	whole.Whole = true
+	ofTable, written := reads(), reads()
+	ofTable.Index, ofTable.Any = "", true // or another table
+	written.Index, written.Op = "", ddb.PutItem
+	elsewhere := usage.Use{Op: ddb.Scan, Any: true}
 	const unknown = "unless its queries read whole items"
 	for name, test := range map[string]struct {
-		uses []usage.Use
-		want string
+		uses      []usage.Use
+		always    string
+		found     bool // without the option, too
+		undecided string
 	}{
-		"no code":           {nil, unknown},
-		"some attributes":   {[]usage.Use{reads("id", "total"), reads("size", "owner")}, `INCLUDE only "size", "total", which is all`},
-		"keys":              {[]usage.Use{reads("id", "owner")}, "project KEYS_ONLY"},
-		"whole items":       {[]usage.Use{reads("total"), whole}, unknown},
-		"perhaps by others": {[]usage.Use{reads("total"), unlinked}, unknown},
-		"many attributes":   {[]usage.Use{reads("a", "b", "c", "d", "e", "f", "g")}, unknown},
+		"no code":           {nil, unknown, false, "no code that may read it"},
+		"some attributes":   {[]usage.Use{reads("id", "total"), reads("size", "owner")}, `INCLUDE only "size", "total", which is all`, true, ""},
+		"keys":              {[]usage.Use{reads("id", "owner")}, "project KEYS_ONLY, as the code in view reads only keys", true, ""},
+		"whole items":       {[]usage.Use{reads("total"), whole}, unknown, false, "calls may need whole items"},
+		"perhaps by others": {[]usage.Use{reads("total"), unlinked}, unknown, false, "Scan at ."},
+		"many attributes":   {[]usage.Use{reads("a", "b", "c", "d", "e", "f", "g")}, unknown, false, ""},
+		"only the table":    {[]usage.Use{ofTable, written}, "project KEYS_ONLY or remove it, as no code in view reads it", true, ""},
+		"only written":      {[]usage.Use{written}, unknown, false, "no code in view reads the table"},
+		"unknown tables":    {[]usage.Use{written, elsewhere}, unknown, false, "no code in view reads the table"},
 	} {
-		for _, rule := range indexes.Rules() {
-			if rule.Meta.ID != "DDB502" {
-				continue
-			}
-			found, _, err := schemarule.Run(rule, &schema.Model{Tables: []*schema.Table{orders}}, schemarule.Everything,
-				rules.NewOptions(rule.Meta, nil), schemarule.NoEdits, schemarule.Uses(test.uses))
-			if err != nil || len(found) != 1 || !strings.HasPrefix(found[0].Help, test.want) || !strings.HasSuffix(found[0].Help, "; the change rebuilds the index") {
-				t.Errorf("%s: got %v, %v", name, found, err)
-			}
+		found, _ := run(t, "DDB502", tables, map[string]any{"always": true}, schemarule.Uses(test.uses))
+		if len(found) != 1 || !strings.HasPrefix(found[0].Help, test.always) || !strings.HasSuffix(found[0].Help, "; the change rebuilds the index") {
+			t.Errorf("%s: always: got %v", name, found)
+		}
+		found, undecided := run(t, "DDB502", tables, nil, schemarule.Uses(test.uses))
+		if (len(found) == 1) != test.found || len(found) > 0 && !strings.HasPrefix(found[0].Help, test.always) {
+			t.Errorf("%s: got %v", name, found)
+		}
+		if (len(undecided) == 1) != (test.undecided != "") || len(undecided) > 0 && !strings.Contains(undecided[0].Reason, test.undecided) {
+			t.Errorf("%s: undecided: %v", name, undecided)
 		}
 	}
+}
+
+// A change of a block changes all that it declares: what code needs of one of its tables is no
+// reason to leave out what it needs of another.
+func TestProjectionOfInstances(t *testing.T) {
+	table := func(name string) *schema.Table {
+		t := &schema.Table{Name: known(name), HashKey: known("id")}
+		t.Header.Start.Line = 1
+		t.Global.Items = []*schema.Index{{Name: known("gsi1"), Projection: known(ddb.ProjectAll)}}
+		return t
+	}
+	orders, carts := table("orders"), table("carts")
+	keys := usage.Use{Op: ddb.Query, Tables: []*schema.Table{orders}, Index: "gsi1", Attributes: []string{"id"}}
+	whole := usage.Use{Op: ddb.Query, Tables: []*schema.Table{carts}, Index: "gsi1", Whole: true}
+	for want, uses := range map[int][]usage.Use{0: {keys, whole}, 2: {keys}} {
+		if found, _ := run(t, "DDB502", []*schema.Table{orders, carts}, nil, schemarule.Uses(uses)); len(found) != want {
+			t.Errorf("%v: got %v", uses, found)
+		}
+	}
+}
+
+// run runs one rule of the package on a table.
+func run(t *testing.T, id string, tables []*schema.Table, options map[string]any, inputs ...schemarule.Input) ([]rules.Finding, []rules.Undecided) {
+	t.Helper()
+	i := slices.IndexFunc(indexes.Rules(), func(r *schemarule.Rule) bool { return r.Meta.ID == id })
+	rule := indexes.Rules()[i]
+	found, undecided, err := schemarule.Run(rule, &schema.Model{Tables: tables}, schemarule.Everything,
+		rules.NewOptions(rule.Meta, options), schemarule.NoEdits, inputs...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found, undecided
 }
 
 // DDB504 is about indexes that no code reads as only a local index can be read.
 func TestLocalIndexOfUses(t *testing.T) {
 	orders := &schema.Table{Name: known("orders"), HashKey: known("id")}
 	orders.Local.Items = []*schema.Index{{Name: known("lsi1")}}
+	tables := []*schema.Table{orders}
 	consistent := usage.Use{Op: ddb.Query, Tables: []*schema.Table{orders}, Index: "lsi1", Consistent: true}
 	eventual, elsewhere, unlinked, unseen := consistent, consistent, consistent, usage.Unseen(rules.Span{File: "legacy.go"}, "it is excluded")
 	eventual.Consistent, elsewhere.Index = false, "lsi2"
@@ -70,20 +116,11 @@ func TestLocalIndexOfUses(t *testing.T) {
 		"perhaps":         {[]usage.Use{unlinked}, false},
 		"anything at all": {[]usage.Use{unseen}, true},
 	} {
-		for _, rule := range indexes.Rules() {
-			if rule.Meta.ID != "DDB504" {
-				continue
-			}
-			found, _, err := schemarule.Run(rule, &schema.Model{Tables: []*schema.Table{orders}}, schemarule.Everything,
-				rules.NewOptions(rule.Meta, nil), schemarule.NoEdits, schemarule.Uses(test.uses))
-			if err != nil || len(found) > 0 != test.found {
-				t.Errorf("%s: got %v, %v", name, found, err)
-			}
-			found, undecided, err := schemarule.Run(rule, &schema.Model{Tables: []*schema.Table{orders}}, schemarule.Everything,
-				rules.NewOptions(rule.Meta, nil), schemarule.NoEdits, schemarule.UnreadCode)
-			if err != nil || len(found) > 0 || len(undecided) != 1 {
-				t.Errorf("code that does not compile: got %v, %v, %v", found, undecided, err)
-			}
+		if found, _ := run(t, "DDB504", tables, nil, schemarule.Uses(test.uses)); len(found) > 0 != test.found {
+			t.Errorf("%s: got %v", name, found)
+		}
+		if found, undecided := run(t, "DDB504", tables, nil, schemarule.UnreadCode); len(found) > 0 || len(undecided) != 1 {
+			t.Errorf("code that does not compile: got %v, %v", found, undecided)
 		}
 	}
 }

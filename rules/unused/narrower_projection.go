@@ -47,7 +47,7 @@ func checkNarrowerProjections(p *schemarule.Pass) {
 	if p.Uses == nil {
 		return
 	}
-	asked := newAskers(p)
+	asked := schemarule.NewAskers(p)
 	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		for _, index := range t.Global.Items { // a local one cannot be changed
 			checkNarrowerProjection(p, asked, t, index)
@@ -55,19 +55,19 @@ func checkNarrowerProjections(p *schemarule.Pass) {
 	})(p)
 }
 
-func checkNarrowerProjection(p *schemarule.Pass, asked *askers, t *schema.Table, index *schema.Index) {
+func checkNarrowerProjection(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, index *schema.Index) {
 	projection, _ := index.Projection.Get()
 	name, known := index.Name.Get()
 	if projection != ddb.ProjectAll || !known {
 		return
 	}
-	at, read := index.Place(index.Projection.Span), asked.ofIndex(t, name)
-	if len(read.perhaps) > 0 && len(read.certain) > 0 {
-		p.Undecided(at, "cannot determine what calls read through index %q of table %q: %s", name, t.DisplayName(), read.perhaps[0])
+	at, read := index.Place(index.Projection.Span), asked.OfIndex(t, name)
+	if len(read.Perhaps) > 0 && len(read.Certain) > 0 {
+		p.Undecided(at, "cannot determine what calls read through index %q of table %q: %s", name, t.DisplayName(), read.Perhaps[0])
 	}
-	attributes, listed := usage.Attributes(read.certain)
+	attributes, listed := usage.Attributes(read.Certain)
 	attributes = usage.Besides(t, index, attributes)
-	if len(read.perhaps) > 0 || !listed || len(attributes) > maxRead {
+	if len(read.Perhaps) > 0 || !listed || len(attributes) > maxRead {
 		return
 	}
 	only, remedy := "keys", "projects KEYS_ONLY"

@@ -41,18 +41,18 @@ func checkUnusedIndexes(p *schemarule.Pass) {
 	if !p.Model.Complete || p.Uses == nil {
 		return
 	}
-	asked := newAskers(p)
+	asked := schemarule.NewAskers(p)
 	schemarule.ForEachIndex(func(p *schemarule.Pass, t *schema.Table, index *schema.Index) {
 		name, known := index.Name.Get()
 		if !known {
 			p.Undecided(index.Header, "cannot determine whether any call reads an index of %q: %s", t.DisplayName(), index.Name.Reason)
 			return
 		}
-		switch read := asked.ofIndex(t, name); {
-		case len(read.certain) > 0:
-		case len(read.perhaps) > 0:
-			p.Undecided(index.Header, "cannot determine whether any call reads index %q of table %q: %s", name, t.DisplayName(), read.perhaps[0])
-		case !slices.ContainsFunc(asked.ofTable(t).certain, usage.Use.Reads):
+		switch read := asked.OfIndex(t, name); {
+		case len(read.Certain) > 0:
+		case len(read.Perhaps) > 0:
+			p.Undecided(index.Header, "cannot determine whether any call reads index %q of table %q: %s", name, t.DisplayName(), read.Perhaps[0])
+		case !slices.ContainsFunc(asked.OfTable(t).Certain, usage.Use.Reads):
 			// Other code reads the table, or none does: see unusedTable.
 		default:
 			p.Report(t, index.Header, name, unusedIndexText(t, index))

@@ -35,15 +35,15 @@ func checkUnusedTables(p *schemarule.Pass) {
 	if !p.Model.Complete || p.Uses == nil {
 		return
 	}
-	asked, others := newAskers(p), newReaders(p.Model)
+	asked, others := schemarule.NewAskers(p), newReaders(p.Model)
 	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
 		if naming.IsLockTable(t) || others.read(t) {
 			return
 		}
-		switch by := asked.ofTable(t); {
-		case len(by.certain) > 0:
-		case len(by.perhaps) > 0:
-			p.Undecided(t.Header, "cannot determine whether any call uses table %q: %s", t.DisplayName(), by.perhaps[0])
+		switch by := asked.OfTable(t); {
+		case len(by.Certain) > 0:
+		case len(by.Perhaps) > 0:
+			p.Undecided(t.Header, "cannot determine whether any call uses table %q: %s", t.DisplayName(), by.Perhaps[0])
 		default:
 			p.Report(t, t.Header, t.DisplayName(), rules.Text{
 				Headline: fmt.Sprintf("No call reads or writes table %q", t.DisplayName()),
