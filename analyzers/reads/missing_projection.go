@@ -48,6 +48,7 @@ const always = "always"
 func checkMissingProjection(p *gorule.Pass) {
 	seen := map[token.Pos]bool{} // a chain may be sent several times
 	said := map[rules.Text][]*ops.Call{}
+	var pages []*ops.Call // of reads that are judged
 	p.ForEach(func(call *ops.Call) {
 		sel := call.Input.Get(ddb.Select)
 		projection, attributes := call.Input.Get(ddb.ProjectionExpression), call.Input.Get(ddb.AttributesToGet)
@@ -61,6 +62,8 @@ func checkMissingProjection(p *gorule.Pass) {
 		index := indexOf(p, call)
 		switch {
 		case seen[call.Pos()]:
+		case slices.ContainsFunc(pages, call.Continues):
+			pages = append(pages, call)
 		case index == keysOnly: // all that is transferred are keys
 		case projection.Presence() == symbolic.IsSet || attributes.SetOnSomePath():
 		case projection.Presence() == symbolic.Maybe:
@@ -71,6 +74,7 @@ func checkMissingProjection(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether Select is COUNT: %s", sel.Why())
 		default:
 			seen[call.Pos()] = true
+			pages = append(pages, call)
 			text, severity, excess := wholeItems(p, call, projection, index)
 			if !excess && !p.Options.Bool(always) {
 				if _, known := call.Reading(); !known {

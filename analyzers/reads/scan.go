@@ -50,9 +50,12 @@ func checkScan(p *gorule.Pass) {
 	checkAllowScans(p)
 	seen := map[token.Pos]bool{}         // a chain may be sent several times
 	said := map[rules.Text][]*ops.Call{} // of calls in branches, one of which is made, the first is reported
+	var pages []*ops.Call                // of scans that are reported
 	p.ForEach(func(call *ops.Call) {
 		switch {
 		case seen[call.Pos()]:
+		case slices.ContainsFunc(pages, call.Continues):
+			pages = append(pages, call)
 		case (call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2) && !call.BeginsHere(): // reported where it begins
 		case call.ForwardsCallersInput(): // reported where the request is made
 		case call.Via == gorequest.Helper && !call.HelperForwards():
@@ -62,6 +65,7 @@ func checkScan(p *gorule.Pass) {
 		case testsEmptiness(call):
 		default:
 			seen[call.Pos()] = true
+			pages = append(pages, call)
 			text := scanText(p, call)
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)

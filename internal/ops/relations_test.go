@@ -151,6 +151,9 @@ func library(call *ops.Call, _ []*ops.Call) string {
 func alternatives(call *ops.Call, all []*ops.Call) string {
 	words := []string{string(call.Op)}
 	for _, other := range all {
+		if other != call && call.Continues(other) {
+			words = append(words, "continues "+string(other.Op))
+		}
 		if other == call || other.Func() != call.Func() {
 			continue
 		}

@@ -101,3 +101,34 @@ func (c *Catalog) someTable(ctx context.Context, names []string) (*dynamodb.Scan
 	}
 	return c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &names[0], ProjectionExpression: aws.String("product_id")}) // want DDB101 "every item"
 }
+
+// The first page and all others are one scan.
+func (c *Catalog) firstAndRest(ctx context.Context) (all []item, err error) {
+	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}) // want DDB101 "every item"
+	if err != nil {
+		return nil, err
+	}
+	all = out.Items
+	next := out.LastEvaluatedKey
+	for len(next) > 0 {
+		out, err = c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id"), ExclusiveStartKey: next})
+		if err != nil {
+			return nil, err
+		}
+		all, next = append(all, out.Items...), out.LastEvaluatedKey
+	}
+	return all, nil
+}
+
+// A second scan of the table begins where the caller says.
+func (c *Catalog) twoScans(ctx context.Context, start item) (all []item, err error) {
+	out, err := c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id")}) // want DDB101 "every item"
+	if err != nil || out.LastEvaluatedKey != nil {
+		return nil, err
+	}
+	rest, err := c.db.Scan(ctx, &dynamodb.ScanInput{TableName: &c.table, ProjectionExpression: aws.String("product_id"), ExclusiveStartKey: start}) // want DDB101 "every item"
+	if err != nil || rest.LastEvaluatedKey != nil {
+		return nil, err
+	}
+	return append(out.Items, rest.Items...), nil
+}

@@ -1,0 +1,34 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// Continues reports whether the call asks for what the answer to another call of the same
+// function and operation leaves out: its request begins where that answer ends. Both are pages
+// of one read.
+func (c *Call) Continues(other *Call) bool {
+	request, ok := c.Sent()
+	if !ok || c.Op != other.Op || c.Instr.Parent() != other.Instr.Parent() || other.Output == nil || !c.Operation().Paged() {
+		return false
+	}
+	stores := goflow.FieldStores(request)
+	return slices.ContainsFunc(other.Output.Members(other.Operation().Next), func(u goanswer.Use) bool {
+		if u.Kind != effect.Fed || u.Member != c.Operation().Token {
+			return false
+		}
+		switch instr := u.Instr.(type) {
+		case *ssa.Store:
+			return slices.Contains(stores, instr)
+		case ssa.CallInstruction: // a setter
+			return goflow.ArgsOf(instr.Common())[0] == request
+		}
+		return false
+	})
+}
