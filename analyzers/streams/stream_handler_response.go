@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"go/types"
 
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -17,7 +18,7 @@ var streamHandlerResponse = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB123", Slug: "stream-handler-response", Title: "One failed record fails a whole stream batch",
 		Category: rules.API, Severity: rules.Warning, Default: true, Guideline: rules.Warning,
-		Confidence: rules.Hint, Since: "0.1.0",
+		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.Cite(guideline.OneBadRecord),
 			rules.LambdaGuide("Configuring partial batch response with DynamoDB and Lambda", "services-ddb-batchfailurereporting"),
@@ -41,14 +42,50 @@ func checkStreamHandlerResponse(p *gorule.Pass) {
 		if at == nil {
 			continue
 		}
-		p.ReportAt(gorule.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)},
-			rules.Text{
-				Headline: "The error of one record fails the whole batch",
-				Why:      "Lambda repeats all records, even those already done, by default for a day while the shard stands still",
-				Help:     "return a DynamoDBEventResponse with the record in BatchItemFailures, unless the mapping has batch size 1 or bisects batches",
-			})
+		place := gorule.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)}
+		consumer := p.Linker().Consumer(h.Name)
+		switch repeats, why := repeatsBatches(consumer); {
+		case why != "":
+			p.UndecidedAt(place, "cannot determine whether Lambda repeats a whole batch: %s", why)
+		case repeats:
+			p.ReportAt(place, batchText(consumer.Subscriptions[0].Mapping.DisplayName()), linkedBy(consumer))
+		}
 	}
 }
+
+func batchText(mapping string) rules.Text {
+	return rules.Text{
+		Headline: "The error of one record fails the whole batch of " + mapping,
+		Why:      "Lambda repeats all records, even those already done, by default for a day while the shard stands still",
+		Help:     "return a DynamoDBEventResponse with the record in BatchItemFailures, or set bisect_batch_on_function_error",
+	}
+}
+
+// repeatsBatches reports whether all mappings that call a handler have Lambda send the records of
+// a failed batch together again; why tells what is unknown of them. A batch of one record repeats
+// no other, and a mapping that halves batches finds the record that fails.
+func repeatsBatches(consumer link.Consumer) (repeats bool, why string) {
+	if !consumer.Linked() {
+		return false, consumer.Unlinked
+	}
+	for _, s := range consumer.Subscriptions {
+		size, halves := s.Mapping.BatchSize, s.Mapping.BisectOnError
+		n, sized := size.Or(manyRecords)
+		halved, known := halves.Or(false)
+		switch {
+		case sized && n == 1, known && halved:
+			return false, ""
+		case !sized:
+			why = size.Reason
+		case !known:
+			why = halves.Reason
+		}
+	}
+	return why == "", why
+}
+
+// manyRecords is the size of a batch of which the mapping says nothing.
+const manyRecords int64 = 100
 
 // takesRecords reports whether a function is called with a batch, or with the records of one,
 // and returns an error.
