@@ -98,8 +98,10 @@ func otherDelimiter(text symbolic.Value, want string) string {
 		switch {
 		case i == 0:
 			touching = ending.FindAllString(constant, -1)
-		case i == len(parts)-1:
-			touching = opening.FindAllString(constant, -1)
+		case i == len(parts)-1: // alone it joins nothing: it may end a range
+			if first := opening.FindString(constant); first != constant {
+				touching = opening.FindAllString(constant, -1)
+			}
 		default:
 			touching = between.FindAllString(constant, -1)
 		}

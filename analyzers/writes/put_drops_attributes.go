@@ -44,7 +44,10 @@ func checkPutDropsAttributes(p *gorule.Pass) {
 			if update.Call.Func() == call.Func() || !isOfPut(update, call, item, names) {
 				continue
 			}
-			if dropped := missing(update.Change, names); len(dropped) > 0 {
+			if dropped := missing(update.Change, names); len(dropped) > 0 && !mayBeOfOther(p, update, call, item, dropped) {
+				for i, name := range dropped {
+					dropped[i] = strconv.Quote(name)
+				}
 				what := words.Enumerate(dropped, maxDropped)
 				p.Report(call, rules.Text{
 					Headline: fmt.Sprintf("PutItem in %s drops %s from items of %s", method(call), what, p.Target(call)),
@@ -89,15 +92,34 @@ func isOfPut(c gorule.Change, put *ops.Call, item gorule.ItemPut, names []string
 	return hasKey && keysBeginAlike(c, item.Content, false)
 }
 
-// missing returns the attributes that an update gives an item, in quotes, which are not among
-// some names.
+// mayBeOfOther reports whether an update may be of another kind of items than those that a
+// PutItem puts: another PutItem fills the same table with items that have what the update sets.
+// Keys that begin alike tell that it is not.
+func mayBeOfOther(p *gorule.Pass, update gorule.Change, put *ops.Call, item gorule.ItemPut, set []string) bool {
+	if slices.ContainsFunc(update.Key, func(key string) bool { return update.KeyValue(key).Prefix() != "" && item.Content(key).Prefix() != "" }) {
+		return false
+	}
+	other := false
+	p.ForEach(func(call *ops.Call) {
+		if other || call == put || !call.NamesSameTable(put) {
+			return
+		}
+		if item, ok := p.ItemPut(call); ok {
+			has := attributesPut(item)
+			other = !slices.ContainsFunc(set, func(name string) bool { return !slices.Contains(has, name) })
+		}
+	}, ddb.PutItem)
+	return other
+}
+
+// missing returns the attributes that an update gives an item and that are not among some names.
 func missing(c access.Change, names []string) (all []string) {
 	for _, step := range c.Steps {
 		switch step.Effect {
 		case access.Removes, access.RemovesElement:
 			continue
 		}
-		if name := strconv.Quote(step.Attribute); step.Attribute != "" && !slices.Contains(names, step.Attribute) && !slices.Contains(all, name) {
+		if name := step.Attribute; name != "" && !slices.Contains(names, name) && !slices.Contains(all, name) {
 			all = append(all, name)
 		}
 	}

@@ -37,6 +37,8 @@ func (s *Store) keys(ctx context.Context, customer, order string, day time.Time)
 		key(customer, customer+order),
 		key(customer, fmt.Sprintf("DAY#%04d-%02d-%02d", day.Year(), day.Month(), day.Day())),
 		key(customer, "static-text"),
+		key(customer, "DAY#"+order+"\uffff"), // the end of a range
+		key(customer, "DAY#"+order+"~"),
 		key("urn:isbn:"+customer, order), // these have a form of their own
 		key("arn:aws:s3:::"+customer, "https://example.com/"+order),
 		key("mailto:"+customer, "URN:"+order), // want DDB306 `Key "pk" is "mailto:\{customer\}", joined by ":" instead of "#"` DDB306 `Key "sk" is "URN:\{order\}", joined by ":" instead of "#"`
