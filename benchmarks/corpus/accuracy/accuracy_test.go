@@ -209,3 +209,21 @@ func TestReadAndWrite(t *testing.T) {
 		}
 	}
 }
+
+// Before a release the page names the commit, which readers can find.
+func TestPageNamesVersion(t *testing.T) {
+	for version, want := range map[string]string{
+		"v1.2.3":                                   "dynamolint `v1.2.3` with",
+		"v1.2.3-rc.1":                              "dynamolint `v1.2.3-rc.1` with",
+		"v0.0.0-20261128013858-3626f7f23455":       "dynamolint at commit `3626f7f` with",
+		"v0.1.1-0.20261128013858-3626f7f23455":     "dynamolint at commit `3626f7f` with",
+		"3626f7f23455":                             "dynamolint at commit `3626f7f` with",
+		"3626f7f234550123456789abcdef0123456789ab": "dynamolint at commit `3626f7f` with",
+	} {
+		d := shop()
+		d.Record.Version = version
+		if page := accuracy.Page(d); !strings.Contains(page, "\n"+want) {
+			t.Errorf("%s: %s", version, page[:200])
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -64,11 +65,23 @@ func (t tally) share(n int) string {
 	return fmt.Sprintf("%.0f %%", percent)
 }
 
+// unreleased matches the versions of programs that are not built of a release: a commit, or the
+// pseudo-version that the go command makes of one.
+var unreleased = regexp.MustCompile(`^(?:v.*[-.]\d{14}-)?([0-9a-f]{7})[0-9a-f]{5,33}$`)
+
+// named returns a version in the words of the page: the release, or the commit in short.
+func named(version string) string {
+	if commit := unreleased.FindStringSubmatch(version); commit != nil {
+		return "at commit `" + commit[1] + "`"
+	}
+	return "`" + version + "`"
+}
+
 func (d *Data) writeSummary(b *strings.Builder) {
 	all := d.tally(func(Finding) bool { return true })
-	fmt.Fprintf(b, "dynamolint `%s` with the rules that are on by default reports %d findings in %d public repositories. "+
+	fmt.Fprintf(b, "dynamolint %s with the rules that are on by default reports %d findings in %d public repositories. "+
 		"%d of them have been read in the source: %d are right, %d arguable and %d wrong.\n\n",
-		d.Record.Version, all.findings, len(d.Repositories), all.read, all.right, all.arguable, all.wrong)
+		named(d.Record.Version), all.findings, len(d.Repositories), all.read, all.right, all.arguable, all.wrong)
 	severity, development := map[string]string{}, map[string]bool{}
 	for _, r := range d.Record.Rules {
 		severity[r.ID] = r.Severity
