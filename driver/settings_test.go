@@ -131,9 +131,9 @@ func TestNoNameInFlagMeansNothing(t *testing.T) {
 // Flags refine the settings, and paths in them start at the root.
 func TestFlagsRefineSettings(t *testing.T) {
 	dir := fixtures(t, filepath.Join("testdata", "shop"))
-	write(t, filepath.Join(dir, "only.yml"), "version: 1\nrules:\n  missing-pagination: off\n  unprocessed-items: off\n")
+	write(t, filepath.Join(dir, "only.yml"), "version: 1\nrules:\n  missing-pagination: off\n")
 	a := driver.New(driver.Settings{Dir: filepath.Join(dir, "store"), Discover: true, Disable: []string{"unused-ignore"}})
-	for name, value := range map[string]string{"config": "only.yml", "schema": "infra", "enable": "unprocessed-items", "disable": "DDB002"} {
+	for name, value := range map[string]string{"config": "only.yml", "schema": "infra", "enable": "missing-projection", "disable": "DDB002"} {
 		if err := a.Flags.Set(name, value); err != nil {
 			t.Fatal(err)
 		}
@@ -145,7 +145,7 @@ func TestFlagsRefineSettings(t *testing.T) {
 			found[id]++
 		}
 	}
-	if found["DDB702"] != 1 || found["DDB103"] == 0 || found["DDB102"]+found["DDB001"]+found["DDB002"] > 0 {
+	if found["DDB104"] == 0 || found["DDB702"] != 1 || found["DDB103"] == 0 || found["DDB102"]+found["DDB001"]+found["DDB002"] > 0 {
 		t.Errorf("found %v", found)
 	}
 }

@@ -31,9 +31,8 @@ var missingProjection = &gorule.Rule{
 			rules.Cite(guideline.ProjectReads),
 			rules.DeveloperGuide("Using projection expressions", "Expressions.ProjectionExpressions"),
 		},
-		GuidelineOptions: map[string]any{always: true},
 		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report every Query and Scan without a projection, also if the code needs whole items, or what it needs is unknown"},
+			{Name: always, Kind: rules.BoolOption, Default: true, Help: "report every Query and Scan without a projection, also if the code needs whole items, or what it needs is unknown"},
 		},
 		Cause: "read",
 		Doc:   missingProjectionDoc,
@@ -42,7 +41,7 @@ var missingProjection = &gorule.Rule{
 }
 
 // always is the option that reports what the guideline asks for: a projection on each read.
-// Without it there has to be evidence that the code needs less than it reads.
+// If it is false, there has to be evidence that the code needs less than it reads.
 const always = "always"
 
 func checkMissingProjection(p *gorule.Pass) {

@@ -16,18 +16,14 @@ import (
 const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
-	cfg := gorule.DefaultConfig()
-	cfg.Options = inGuideline
-	ruletest.RunGoFamily(t, reads.Rules(), analyzers.Rules(), cfg, fixtures, "reads")
+	ruletest.RunGoFamily(t, reads.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "reads")
 }
 
-// inGuideline returns the options of a rule in profile guideline, as fixtures of Terraform have
-// them.
-func inGuideline(r *rules.Rule) rules.Options { return rules.NewOptions(r, r.GuidelineOptions) }
-
-// In other profiles, DDB104 reports only reads of which the code certainly needs less.
+// With always: false, DDB104 reports only reads of which the code certainly needs less.
 func TestEvidence(t *testing.T) {
-	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB104")}, gorule.DefaultConfig(), fixtures, "./evidence")
+	cfg := gorule.DefaultConfig()
+	cfg.Options = func(r *rules.Rule) rules.Options { return rules.NewOptions(r, map[string]any{"always": false}) }
+	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB104")}, cfg, fixtures, "./evidence")
 }
 
 func ruleOf(t *testing.T, id string) *gorule.Rule {
@@ -44,7 +40,7 @@ func ruleOf(t *testing.T, id string) *gorule.Rule {
 func TestDeclaredTables(t *testing.T) {
 	model := ruletest.Scan(t, fixtures+"/declared/terraform")
 	cfg := gorule.DefaultConfig()
-	cfg.Schema, cfg.Options = func() *schema.Model { return model }, inGuideline
+	cfg.Schema = func() *schema.Model { return model }
 	ruletest.RunGo(t, reads.Rules(), cfg, fixtures, "./declared/reads")
 }
 

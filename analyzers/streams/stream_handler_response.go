@@ -44,20 +44,25 @@ func checkStreamHandlerResponse(p *gorule.Pass) {
 		}
 		place := gorule.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)}
 		consumer := p.Linker().Consumer(h.Name)
+		if !consumer.Linked() { // its mapping may be declared elsewhere
+			p.ReportAt(place, batchText("", "unless the mapping has batch size 1 or bisects batches"), gorule.Confidence(rules.Hint))
+			continue
+		}
 		switch repeats, why := repeatsBatches(consumer); {
 		case why != "":
 			p.UndecidedAt(place, "cannot determine whether Lambda repeats a whole batch: %s", why)
 		case repeats:
-			p.ReportAt(place, batchText(consumer.Subscriptions[0].Mapping.DisplayName()), linkedBy(consumer))
+			mapping := " of " + consumer.Subscriptions[0].Mapping.DisplayName()
+			p.ReportAt(place, batchText(mapping, "or set bisect_batch_on_function_error"), linkedBy(consumer))
 		}
 	}
 }
 
-func batchText(mapping string) rules.Text {
+func batchText(mapping, otherwise string) rules.Text {
 	return rules.Text{
-		Headline: "The error of one record fails the whole batch of " + mapping,
+		Headline: "The error of one record fails the whole batch" + mapping,
 		Why:      "Lambda repeats all records, even those already done, by default for a day while the shard stands still",
-		Help:     "return a DynamoDBEventResponse with the record in BatchItemFailures, or set bisect_batch_on_function_error",
+		Help:     "return a DynamoDBEventResponse with the record in BatchItemFailures, " + otherwise,
 	}
 }
 
@@ -65,9 +70,6 @@ func batchText(mapping string) rules.Text {
 // a failed batch together again; why tells what is unknown of them. A batch of one record repeats
 // no other, and a mapping that halves batches finds the record that fails.
 func repeatsBatches(consumer link.Consumer) (repeats bool, why string) {
-	if !consumer.Linked() {
-		return false, consumer.Unlinked
-	}
 	for _, s := range consumer.Subscriptions {
 		size, halves := s.Mapping.BatchSize, s.Mapping.BisectOnError
 		n, sized := size.Or(manyRecords)

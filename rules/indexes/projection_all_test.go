@@ -15,8 +15,8 @@ import (
 
 func known[T any](v T) schema.Value[T] { return schema.KnownValue(v, rules.Span{}, "") }
 
-// DDB502 reports by default that code needs less of an index than all attributes, if that is
-// known of all calls, and with the option always every index. Its help lists what code reads.
+// DDB502 reports by default every index, and with always: false only that code needs less of one
+// than all attributes, if that is known of all calls. Its help lists what code reads.
 func TestProjectionOfUses(t *testing.T) {
 	orders := &schema.Table{Name: known("orders"), HashKey: known("id")}
 	orders.Global.Items = []*schema.Index{{
@@ -37,7 +37,7 @@ func TestProjectionOfUses(t *testing.T) {
 	for name, test := range map[string]struct {
 		uses      []usage.Use
 		always    string
-		found     bool // without the option, too
+		found     bool // with always: false, too
 		undecided string
 	}{
 		"no code":           {nil, unknown, false, "no code that may read it"},
@@ -50,11 +50,11 @@ func TestProjectionOfUses(t *testing.T) {
 		"only written":      {[]usage.Use{written}, unknown, false, "no code in view reads the table"},
 		"unknown tables":    {[]usage.Use{written, elsewhere}, unknown, false, "no code in view reads the table"},
 	} {
-		found, _ := run(t, "DDB502", tables, map[string]any{"always": true}, schemarule.Uses(test.uses))
+		found, _ := run(t, "DDB502", tables, nil, schemarule.Uses(test.uses))
 		if len(found) != 1 || !strings.HasPrefix(found[0].Help, test.always) || !strings.HasSuffix(found[0].Help, "; the change rebuilds the index") {
-			t.Errorf("%s: always: got %v", name, found)
+			t.Errorf("%s: by default: got %v", name, found)
 		}
-		found, undecided := run(t, "DDB502", tables, nil, schemarule.Uses(test.uses))
+		found, undecided := run(t, "DDB502", tables, map[string]any{"always": false}, schemarule.Uses(test.uses))
 		if (len(found) == 1) != test.found || len(found) > 0 && !strings.HasPrefix(found[0].Help, test.always) {
 			t.Errorf("%s: got %v", name, found)
 		}
@@ -77,7 +77,7 @@ func TestProjectionOfInstances(t *testing.T) {
 	keys := usage.Use{Op: ddb.Query, Tables: []*schema.Table{orders}, Index: "gsi1", Attributes: []string{"id"}}
 	whole := usage.Use{Op: ddb.Query, Tables: []*schema.Table{carts}, Index: "gsi1", Whole: true}
 	for want, uses := range map[int][]usage.Use{0: {keys, whole}, 2: {keys}} {
-		if found, _ := run(t, "DDB502", []*schema.Table{orders, carts}, nil, schemarule.Uses(uses)); len(found) != want {
+		if found, _ := run(t, "DDB502", []*schema.Table{orders, carts}, map[string]any{"always": false}, schemarule.Uses(uses)); len(found) != want {
 			t.Errorf("%v: got %v", uses, found)
 		}
 	}

@@ -89,8 +89,7 @@ func TestEmulators(t *testing.T) {
 	}
 }
 
-// judge returns the rules that report a configuration with the options of profile guideline, and
-// why others are undecided.
+// judge returns the rules that report a configuration, and why others are undecided.
 func judge(t *testing.T, source string) (found []string, open map[string]string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -99,7 +98,7 @@ func judge(t *testing.T, source string) (found []string, open map[string]string)
 	}
 	model, open := ruletest.Scan(t, dir), map[string]string{}
 	for _, rule := range catalog.Schema() {
-		findings, undecided, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, rule.Meta.GuidelineOptions), schemarule.NoEdits)
+		findings, undecided, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, nil), schemarule.NoEdits)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,5 +1,5 @@
-// Package evidence reads whole items. Rules that need evidence that less would do are run on it
-// with their default options.
+// Package evidence reads whole items. DDB104 is run on it with the option that asks for evidence
+// that less would do.
 package evidence
 
 import (
