@@ -53,11 +53,11 @@ func matches(text, pattern string) bool {
 	}
 	text, ok := strings.CutPrefix(text, parts[0])
 	for _, part := range parts[1 : len(parts)-1] {
-		if at := strings.Index(text, part); ok && at >= 0 {
-			text = text[at+len(part):]
-		} else {
+		at := strings.Index(text, part)
+		if !ok || at < 0 {
 			return false
 		}
+		text = text[at+len(part):]
 	}
 	return ok && strings.HasSuffix(text, parts[len(parts)-1])
 }

@@ -100,12 +100,11 @@ type watcher struct {
 // ofCommandLine reports whether an error is about what the command was given. Wrong
 // configurations have a place, unless a flag is what is wrong.
 func ofCommandLine(err error) bool {
-	var usage *engine.UsageError
-	var wrong config.Errors
-	if errors.As(err, &wrong) {
+	if wrong, ok := errors.AsType[config.Errors](err); ok {
 		return !slices.ContainsFunc(wrong, func(p rules.Problem) bool { return p.Span.File != "" })
 	}
-	return errors.As(err, &usage)
+	_, ok := errors.AsType[*engine.UsageError](err)
+	return ok
 }
 
 // watched is what a run comes to.

@@ -42,13 +42,13 @@ func (t *terraformText) outline(tokens []token) {
 	current, assigned := none, false
 	for _, tok := range tokens {
 		inBody := len(open) == 0 || open[len(open)-1].body
-		switch {
-		case tok.kind == comment:
-		case tok.kind == ends:
+		switch tok.kind {
+		case comment:
+		case ends:
 			if inBody {
 				current = none
 			}
-		case tok.kind == closes:
+		case closes:
 			if len(open) > 0 {
 				current = open[len(open)-1].item
 				open = open[:len(open)-1]
