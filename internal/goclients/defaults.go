@@ -153,6 +153,9 @@ func (d *defaults) onlyUsed(v ssa.Value) bool {
 			return !d.concern.KeptByField(instr.X.Type(), field.Name())
 		case *ssa.MakeClosure:
 			return true
+		case *ssa.Store: // those into a variable are judged as its values
+			_, isVariable := v.(*ssa.Alloc)
+			return instr.Addr == v && !isVariable
 		case ssa.CallInstruction:
 			_, obj := goflow.CalleeOf(instr.Common())
 			return isPointer && sdk.IsConfiguration(v.Type()) && !d.concern.KeptIn(obj)

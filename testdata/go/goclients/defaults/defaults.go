@@ -138,6 +138,11 @@ func handedOver(opts session.Options, cfg *awsv1.Config) {
 	copied, _ := session.NewSession(&own)
 	dynamodbv1.New(copied)
 
+	replaced := awsv1.NewConfig()
+	*replaced = own
+	whole, _ := session.NewSession(replaced)
+	dynamodbv1.New(whole)
+
 	merged := awsv1.NewConfig()
 	merged.MergeIn(cfg)
 	together, _ := session.NewSession(merged)
