@@ -190,7 +190,7 @@ func TestRefuses(t *testing.T) {
 		{"DDB199 a b", "3 arguments"},
 		{"DDB199 a --families reads", "flag provided but not defined: -families: usage: go run"},
 		{"DDB1 new-rule", `"DDB1" is not an ID: it is DDB and three digits`},
-		{"DDB101 new-rule", "DDB101 is already scan, in analyzers/reads: the next free ID is DDB14"},
+		{"DDB101 new-rule", "DDB101 is already scan, in analyzers/reads: the next free ID is DDB1"},
 		{"DDB001 new-rule", "DDB001 is already unused-ignore, in internal/suppress: the next free ID is DDB003"},
 		{"DDB099 new-rule", "DDB0xx is for rules on dynamolint's own directives"},
 		{"DDB199 NewRule --family reads", `slug "NewRule" is not kebab-case: use lower-case words`},
