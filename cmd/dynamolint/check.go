@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
@@ -194,13 +195,16 @@ func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engi
 	return result, err
 }
 
+// memory, if not nil, keeps types for the next command that this process runs, as tests do.
+var memory *load.Memory
+
 // analyseAgain is analyse without the warnings.
 func analyseAgain(cmd *cobra.Command, do func(context.Context, engine.Options) (*engine.Result, error), opts engine.Options) (*engine.Result, error) {
 	dir, err := os.Getwd()
 	if err != nil {
 		return nil, usagef("cannot determine the current directory: %v", err)
 	}
-	opts.Dir, opts.Refuse = dir, refuseCommand()
+	opts.Dir, opts.Refuse, opts.Memory = dir, refuseCommand(), memory
 	if own, err := cache.Dir(); err == nil && cache.Is(own) {
 		opts.Files = files.Disk.Without(own)
 	}

@@ -17,12 +17,14 @@ import (
 // The scripts on configurations in Go modules have the real go command, an empty
 // module cache, and a proxy with what they publish.
 func TestModuleScripts(t *testing.T) {
+	initialPath()
+	scripts := absolutePath(t, "testdata/modulescript")
 	params := testscript.Params{
-		Dir:                 "testdata/modulescript",
+		Dir:                 scripts,
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
 			useModules(env.Setenv, env.WorkDir)
-			return nil
+			return runInProcess(env, scripts)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "publish": publish},
 	}

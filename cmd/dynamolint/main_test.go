@@ -32,8 +32,11 @@ func TestMain(m *testing.M) {
 // that stands for the AWS SDK; the modules of the scripts replace it.
 func TestScripts(t *testing.T) {
 	needTools(t, "git")
+	initialPath()
+	testdata := absolutePath(t, "testdata") // see inProcess
+	scripts := filepath.Join(testdata, "script")
 	params := testscript.Params{
-		Dir:                 "testdata/script",
+		Dir:                 scripts,
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GOPROXY", "off")
@@ -49,7 +52,10 @@ func TestScripts(t *testing.T) {
 					env.Setenv("DYNAMOLINT", self)
 				}
 			}
-			return os.CopyFS(filepath.Join(env.WorkDir, "sdk"), os.DirFS("testdata/sdk"))
+			if err := runInProcess(env, scripts); err != nil {
+				return err
+			}
+			return os.CopyFS(filepath.Join(env.WorkDir, "sdk"), os.DirFS(filepath.Join(testdata, "sdk")))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fingerprints": fingerprints, "uncomment": uncomment},
 	}
@@ -57,6 +63,15 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	testscript.Run(t, params)
+}
+
+func absolutePath(t *testing.T, path string) string {
+	t.Helper()
+	path, err := filepath.Abs(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
 }
 
 // uncomment removes the marks of comments from the entries that "init" proposes in a file.
@@ -82,24 +97,31 @@ func needTools(t *testing.T, names ...string) {
 	}
 }
 
-// exits runs a command and checks its exit code: exits 2 dynamolint --typo
+// exits runs a command, dynamolint in this process (see [inProcess]), and checks its exit code:
+// exits 2 dynamolint --typo
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits code command [args...]")
 	}
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)
-	got := 0
-	if err := ts.Exec(args[1], args[2:]...); err != nil {
+	if got := exitCode(ts, args[1:]); got != want {
+		ts.Fatalf("%v exits with %d, want %d", args[1:], got, want)
+	}
+}
+
+func exitCode(ts *testscript.TestScript, command []string) int {
+	if command[0] == "dynamolint" && !isVet(command[1:]) {
+		return ts.Value(inProcessKey{}).(*inProcess).run(ts, command[1:])
+	}
+	if err := ts.Exec(command[0], command[1:]...); err != nil {
 		var exit *exec.ExitError
 		if !errors.As(err, &exit) {
 			ts.Fatalf("%v", err)
 		}
-		got = exit.ExitCode()
+		return exit.ExitCode()
 	}
-	if got != want {
-		ts.Fatalf("%v exits with %d, want %d", args[1:], got, want)
-	}
+	return 0
 }
 
 // fingerprints checks that two files of --format json have the same findings by
