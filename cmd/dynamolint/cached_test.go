@@ -83,11 +83,12 @@ func useCache(t *testing.T) (dir string) {
 	return dir
 }
 
-// What TestCachedIsFresh edits; without checkouts, a service of its own.
+// What TestCachedIsFresh and TestComparedIsFresh edit; without checkouts, a service of its own.
+// A nightly workflow has them do more.
 var (
 	cachedCheckouts = flag.String("cached-checkouts", "", "edit copies of these `directories`, separated by commas")
-	cachedSequences = flag.Int("cached-sequences", 2, "how many sequences of edits")
-	cachedEdits     = flag.Int("cached-edits", 12, "how many edits in each")
+	cachedSequences = flag.Int("cached-sequences", 1, "how many sequences of edits")
+	cachedEdits     = flag.Int("cached-edits", 8, "how many edits in each")
 )
 
 // checkout copies one of the checkouts, and makes the copy the current directory.

@@ -15,6 +15,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/load"
 )
 
 // Each command on a page exists, with its flags, and takes its arguments.
@@ -80,6 +81,8 @@ func TestDocumentedCommandsRun(t *testing.T) {
 	commands := documentedCommands(t)
 	example(t)
 	t.Setenv(cache.Variable, filepath.Join(t.TempDir(), "cache")) // one of the pages' commands removes it
+	memory = &load.Memory{}
+	t.Cleanup(func() { memory = nil })
 	t.Setenv("GITHUB_STEP_SUMMARY", filepath.Join(t.TempDir(), "summary.md"))
 	done := map[string]bool{}
 	for _, d := range commands {
