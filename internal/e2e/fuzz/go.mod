@@ -1,5 +1,0 @@
-module github.com/dynamolint/dynamolint/internal/e2e/fuzz
-
-go 1.26.0
-
-require golang.org/x/tools v0.52.0
