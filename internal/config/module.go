@@ -193,7 +193,13 @@ func listModules(ctx context.Context, dir string, paths []string) (list []*liste
 	cmd := exec.CommandContext(ctx, "go", append([]string{"list", "-mod=readonly", "-m", "-e", "-json"}, paths...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOPROXY=off")
-	cmd.WaitDelay = time.Second // for what it started and left behind
+	// What it started and left behind may hold the output open. When it ends by itself, a busy
+	// machine may need long to read what it has written.
+	cmd.WaitDelay = goTimeout
+	cmd.Cancel = func() error {
+		cmd.WaitDelay = time.Second // which counts from now on
+		return cmd.Process.Kill()
+	}
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Run(); err != nil {

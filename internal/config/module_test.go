@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/dynamolint/dynamolint/internal/files"
 )
@@ -212,13 +213,30 @@ func TestExtendsModuleAsksGoOnce(t *testing.T) {
 	}
 }
 
-// A go command that waits for something does not hold a run up for ever.
+// A go command that waits for something does not hold a run up for ever, and neither does what it
+// has started.
 func TestListModulesEnds(t *testing.T) {
-	fakeGo(t, "exec sleep 600\n")
-	ctx, cancel := context.WithTimeout(t.Context(), 1)
+	dir := t.TempDir()
+	started := filepath.Join(dir, "started")
+	fakeGo(t, "hold() { while test -d "+dir+"; do sleep 0.05; done; }\nhold &\ntouch "+started+"\nhold\n")
+	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	if _, err := listModules(ctx, t.TempDir(), []string{"example.com/acme/lint"}); !errors.Is(err, context.DeadlineExceeded) {
+	go func() {
+		for _, err := os.Stat(started); err != nil && ctx.Err() == nil; _, err = os.Stat(started) {
+			time.Sleep(10 * time.Millisecond)
+		}
+		cancel()
+	}()
+	if _, err := listModules(ctx, dir, []string{"example.com/acme/lint"}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// What the go command has written is read, however long after its end.
+func TestListModulesReadsToTheEnd(t *testing.T) {
+	fakeGo(t, "(sleep 1.2; echo '{\"Path\": \"example.com/acme/lint\"}') &\n")
+	if list, err := listModules(t.Context(), t.TempDir(), []string{"example.com/acme/lint"}); err != nil || len(list) != 1 {
+		t.Errorf("%d modules, %v", len(list), err)
 	}
 }
 

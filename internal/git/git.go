@@ -107,8 +107,13 @@ func (f *failure) Error() string {
 	return fmt.Sprintf("git %s: %s", f.command, strings.ReplaceAll(said, "\n", " "))
 }
 
-// cancelDelay is how long git may take to end itself when the context ends.
-const cancelDelay = time.Second
+const (
+	// cancelDelay is how long git may take to end itself when the context ends.
+	cancelDelay = time.Second
+
+	// leftoverDelay is how long what git has started may keep its output open when git has ended.
+	leftoverDelay = time.Minute
+)
 
 // git runs git at the root and returns what it writes. That it fails is a
 // [*failure].
@@ -149,9 +154,13 @@ func (r *Repo) runWith(ctx context.Context, stdin string, env []string, command 
 	}
 	cmd := exec.CommandContext(ctx, "git", slices.Concat(settings, []string{command}, args)...)
 	// So that git removes its temporary files, and what it has started, such as
-	// a filter that stores large files elsewhere, does not keep us.
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
-	cmd.WaitDelay = cancelDelay
+	// a filter that stores large files elsewhere, does not keep us. When git ends by
+	// itself, a busy machine may need long to read what it has written.
+	cmd.WaitDelay = leftoverDelay
+	cmd.Cancel = func() error {
+		cmd.WaitDelay = cancelDelay // which counts from now on
+		return cmd.Process.Signal(os.Interrupt)
+	}
 	cmd.Dir = r.Root
 	cmd.Env = append(environ(), env...)
 	var stdout, stderr bytes.Buffer

@@ -3,6 +3,7 @@ package git
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -176,6 +177,15 @@ chmod +x .git/hooks/post-index-change
 	}
 }
 
+// All that git has written is read, however long after its end.
+func TestOutputIsReadToItsEnd(t *testing.T) {
+	repo, dir := repository(t, twoCommits)
+	shell(t, dir, fmt.Sprintf("git config alias.late '!(sleep %g; echo late) &'", 1.2*cancelDelay.Seconds()))
+	if out, err := repo.git(t.Context(), "late"); out != "late\n" || err != nil {
+		t.Errorf("%q, %v", out, err)
+	}
+}
+
 // A filter may take its time, or wait for a server.
 func TestExportInterrupted(t *testing.T) {
 	repo, dir := repository(t, twoCommits)
@@ -186,8 +196,9 @@ func TestExportInterrupted(t *testing.T) {
 	temp, out := t.TempDir(), t.TempDir()
 	t.Setenv("TMPDIR", temp)
 	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
 	go func() {
-		for _, err := os.Stat(started); err != nil; _, err = os.Stat(started) {
+		for _, err := os.Stat(started); err != nil && ctx.Err() == nil; _, err = os.Stat(started) {
 			time.Sleep(10 * time.Millisecond)
 		}
 		cancel()
