@@ -68,7 +68,7 @@ func (k *keeping) begin() {
 	if k.parts == nil {
 		return
 	}
-	k.record = files.NewRecordAt(func(path string) (string, bool) {
+	k.record = k.run.opts.Files.NewRecordAt(func(path string) (string, bool) {
 		if !within(k.older.made, path) {
 			return path, true
 		}

@@ -7,11 +7,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -91,6 +93,7 @@ func newCheckout(t *testing.T) *checkout {
 	}
 	r := &checkout{t, dir, Options{
 		Dir: dir, Rules: catalog.Rules(), NewFrom: NewFrom{Revision: "HEAD"}, Cache: store,
+		Files: files.Disk.Later(time.Minute), // what was edited is settled, however soon it is analysed
 		Flags: config.Flags{VarFiles: []string{"live.tfvars"}},
 	}}
 	r.git("init", "-q", "-b", "main", ".")

@@ -47,7 +47,7 @@ type run struct {
 func start(opts Options) (*run, error) {
 	r := &run{opts: opts, stages: newStages(opts.Progress), goWork: os.Getenv("GOWORK")}
 	if opts.Cache != nil {
-		r.record = files.NewRecord()
+		r.record = opts.Files.NewRecord()
 	}
 	opts.Cache.Trim()
 	r.reads(opts.Files, r.record)

@@ -13,7 +13,7 @@ func TestRecordAt(t *testing.T) {
 	before, now := filepath.Join(dir, "before"), filepath.Join(dir, "now")
 	must(t, os.CopyFS(before, os.DirFS(now)))
 	ask := func() *Record {
-		r := NewRecordAt(func(path string) (string, bool) {
+		r := Disk.NewRecordAt(func(path string) (string, bool) {
 			name, inside := strings.CutPrefix(path, before)
 			if !inside {
 				return path, true

@@ -31,6 +31,7 @@ type System struct {
 	real    *realPaths        // of what is asked about; nil without buffers
 	hidden  string            // a directory that is in no list; "" if there is none
 	records []*Record         // that everything is noted in
+	later   time.Duration     // see Later
 }
 
 // Disk is the disk itself.
@@ -49,6 +50,14 @@ func (s *System) Without(dir string) *System {
 	without := s.clone()
 	without.hidden = dir
 	return without
+}
+
+// Later returns a system whose records begin so much later than they do. It is for tests, which
+// write files just before a run: they are settled then, and how soon the run comes does not matter.
+func (s *System) Later(by time.Duration) *System {
+	later := s.clone()
+	later.later = by
+	return later
 }
 
 func (s *System) clone() *System {

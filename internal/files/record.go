@@ -34,15 +34,19 @@ type Record struct {
 	changed string // the path of something that differed when it was last verified
 }
 
-// NewRecord returns an empty record.
-func NewRecord() *Record {
-	return &Record{known: map[question]answer{}, views: map[string]View{}, start: time.Now(), left: map[string]bool{}}
+// NewRecord returns an empty record of a run that begins now.
+func (s *System) NewRecord() *Record {
+	start := time.Now()
+	if s != nil {
+		start = start.Add(s.later)
+	}
+	return &Record{known: map[question]answer{}, views: map[string]View{}, start: start, left: map[string]bool{}}
 }
 
 // NewRecordAt returns an empty record of a run over files that a later run has elsewhere. As which
 // path one is noted, place says; it is not ok for what does not change, which is not noted.
-func NewRecordAt(place func(path string) (as string, ok bool)) *Record {
-	r := NewRecord()
+func (s *System) NewRecordAt(place func(path string) (as string, ok bool)) *Record {
+	r := s.NewRecord()
 	r.place = place
 	return r
 }

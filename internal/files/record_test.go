@@ -38,10 +38,13 @@ func must(t *testing.T, err error) {
 }
 
 // rested returns a record that was begun long after the files were written.
-func rested() *Record {
-	r := NewRecord()
-	r.start = r.start.Add(time.Minute)
-	return r
+func rested() *Record { return Disk.Later(time.Minute).NewRecord() }
+
+// changed returns when a file was changed last, by the clock of the file system.
+func changed(t *testing.T, path string) time.Time {
+	t.Helper()
+	signature, _ := signatureOf(path)
+	return time.Unix(0, max(signature.modified, signature.changed))
 }
 
 var firstByte = View{"first byte", func(content []byte) []byte { return content[:min(1, len(content))] }}
@@ -151,7 +154,8 @@ func TestSettled(t *testing.T) {
 	if !record.Settled(Disk) {
 		t.Error("nothing has changed")
 	}
-	for _, start := range []time.Time{time.Now(), time.Now().Add(-time.Second), time.Now().Add(-time.Hour)} {
+	written := changed(t, filepath.Join(dir, "a.tf"))
+	for _, start := range []time.Time{written.Add(tick), written, written.Add(-time.Second), written.Add(-time.Hour)} {
 		record.start = start
 		if record.Settled(Disk) || record.Changed() == "" {
 			t.Errorf("files were written after %v, perhaps when another program read them", start)
@@ -182,18 +186,14 @@ func TestRefreshed(t *testing.T) {
 	}
 	dir := lay(t, layout)
 	path := filepath.Join(dir, "a.tf")
-	now := time.Now()
-	if m := Disk.momentOf(path, now); m.sure {
-		t.Error("a file that was written just now may be written again in the same moment")
-	}
 	_, known := signatureOf(path)
-	if m := Disk.momentOf(path, now.Add(time.Minute)); m.sure != known {
-		t.Errorf("after a minute it is sure: %v, want %v", m.sure, known)
+	written := changed(t, path)
+	for after, sure := range map[time.Duration]bool{0: false, granularity: false, granularity + 1: known, -time.Hour: false} {
+		if m := Disk.momentOf(path, written.Add(after)); m.sure != sure {
+			t.Errorf("%v after it was written, a file is sure: %v, want %v", after, m.sure, sure)
+		}
 	}
-	if m := Disk.momentOf(path, now.Add(-time.Hour)); m.sure {
-		t.Error("a file that was changed in the future is sure")
-	}
-	record := NewRecord()
+	record := Disk.NewRecord()
 	record.note(question{operation: read, path: path}, digestOfContent([]byte("12345"), nil), moment{})
 	if unchanged, refreshed := record.Unchanged(Disk); !unchanged || refreshed != known {
 		t.Errorf("unchanged %v, refreshed %v", unchanged, refreshed)
@@ -207,7 +207,7 @@ func TestRefreshed(t *testing.T) {
 // TestLeave: nothing is noted of what never changes, but that it is there.
 func TestLeave(t *testing.T) {
 	dir := lay(t, map[string]string{"mod@v1.0.0/sub/a.go": "package sub", "mod@v1.0.0.go": ""})
-	record := NewRecord()
+	record := Disk.NewRecord()
 	s := Disk.Recorded(record)
 	s.Leave(filepath.Join(dir, "mod@v1.0.0"))
 	for _, name := range []string{"mod@v1.0.0/sub/a.go", "mod@v1.0.0/sub", "mod@v1.0.0"} {
@@ -225,7 +225,7 @@ func TestLeave(t *testing.T) {
 
 // TestDamaged: of what is no record nothing is believed.
 func TestDamaged(t *testing.T) {
-	record := NewRecord()
+	record := Disk.NewRecord()
 	Disk.Recorded(record).Exists("/")
 	data, err := record.MarshalBinary()
 	must(t, err)

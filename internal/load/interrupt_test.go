@@ -38,7 +38,7 @@ func TestInterruptedWithinPackage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	record := files.NewRecord()
+	record := files.Disk.NewRecord()
 	cfg.Files, cfg.Memory = files.Disk.Recorded(record), &Memory{}
 	ctx := &interrupted{Context: t.Context()}
 	ctx.left.Store(10)

@@ -43,7 +43,7 @@ func Keep(ctx context.Context, cfg Config, store *cache.Cache, modules []string,
 	if l, ok := recall(cfg, store, key); ok {
 		return l, nil
 	}
-	record := files.NewRecord()
+	record := cfg.Files.NewRecord()
 	l := &Listing{Settings: cfg.Settings(ctx), asked: key}
 	var err error
 	if l.Packages, err = List(ctx, cfg, patterns...); err != nil {

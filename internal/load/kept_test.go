@@ -32,27 +32,8 @@ func newKeeper(t *testing.T, archive string) *keeper {
 	dir := extract(t, archive)
 	cfg := configFor(dir)
 	cfg.Env = append(cfg.Env, "GOFLAGS=-mod=readonly")
-	rest(t)
+	cfg.Files = cfg.Files.Later(time.Minute) // what was written is settled, however soon it is listed
 	return &keeper{cfg, store}
-}
-
-// rest waits until a file that is written now is younger than those that were, so that it is
-// certain that nothing changes while they are listed.
-func rest(t *testing.T) {
-	t.Helper()
-	probe := filepath.Join(t.TempDir(), "probe")
-	for begin := time.Now(); ; {
-		if err := os.WriteFile(probe, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		info, err := os.Stat(probe)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if info.ModTime().Sub(begin) > 50*time.Millisecond {
-			return
-		}
-	}
 }
 
 func (k *keeper) list(t *testing.T) (l *Listing, asked bool) {
@@ -82,7 +63,6 @@ func (k *keeper) write(t *testing.T, name, text string) {
 	if err := os.WriteFile(filepath.Join(k.cfg.Dir, name), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	rest(t)
 }
 
 const till = `
@@ -133,7 +113,7 @@ func TestKeep(t *testing.T) {
 // TestKeepRecorded: a record has what a listing depends on, also if the listing is not kept.
 func TestKeepRecorded(t *testing.T) {
 	k := newKeeper(t, "-- go.mod --\nmodule example.com/m\n\ngo 1.24\n-- m.go --\npackage m\n")
-	record := files.NewRecord()
+	record := files.Disk.NewRecord()
 	cfg := k.cfg
 	cfg.Files = files.Disk.Recorded(record)
 	l, err := Keep(t.Context(), cfg, nil, []string{cfg.Dir}, "./...")
@@ -155,11 +135,11 @@ func TestKeepRecorded(t *testing.T) {
 func TestKeepBuffers(t *testing.T) {
 	k := newKeeper(t, till)
 	k.list(t)
-	k.cfg.Files = files.New(map[string][]byte{filepath.Join(k.cfg.Dir, "till.go"): []byte("package till\n\nimport \"fmt\"\n\nfunc Sum() { fmt.Println() }\n")})
+	k.cfg.Files = files.New(map[string][]byte{filepath.Join(k.cfg.Dir, "till.go"): []byte("package till\n\nimport \"fmt\"\n\nfunc Sum() { fmt.Println() }\n")}).Later(time.Minute)
 	if _, asked := k.list(t); asked {
 		t.Error("it is asked again when a function has changed")
 	}
-	k.cfg.Files = files.New(map[string][]byte{filepath.Join(k.cfg.Dir, "till.go"): []byte("package till\n\nimport \"os\"\n\nvar Sum = os.Args\n")})
+	k.cfg.Files = files.New(map[string][]byte{filepath.Join(k.cfg.Dir, "till.go"): []byte("package till\n\nimport \"os\"\n\nvar Sum = os.Args\n")}).Later(time.Minute)
 	if l, asked := k.list(t); !asked || l.Packages[0].Imports["os"] == nil {
 		t.Errorf("after a change of imports it is asked: %v", asked)
 	}
