@@ -185,6 +185,9 @@ func noteNames(cmd *cobra.Command, names []string) {
 		terminal.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, engine.NameHint)
 }
 
+// disk is what is analysed. In tests it is settled however soon they look.
+var disk = files.Disk
+
 // analyse calls the engine from the current directory, shows what it is doing, and warns of names
 // of earlier releases.
 func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engine.Result, error), opts engine.Options) (*engine.Result, error) {
@@ -204,11 +207,11 @@ func analyseAgain(cmd *cobra.Command, do func(context.Context, engine.Options) (
 	if err != nil {
 		return nil, usagef("cannot determine the current directory: %v", err)
 	}
-	opts.Dir, opts.Refuse, opts.Memory = dir, refuseCommand(), memory
+	opts.Dir, opts.Refuse, opts.Memory, opts.Files = dir, refuseCommand(), memory, disk
 	if own, err := cache.Dir(); err == nil && cache.Is(own) {
-		opts.Files = files.Disk.Without(own)
+		opts.Files = disk.Without(own)
 	}
-	status := newStatusLine(innermost(cmd.ErrOrStderr()))
+	status := newStatusLine(innermost(cmd.ErrOrStderr()), lineDelay)
 	defer status.clear()
 	opts.Progress = status.show
 	return do(cmd.Context(), opts)
