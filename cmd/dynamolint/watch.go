@@ -73,7 +73,6 @@ func (a *app) watch(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		Run:     func(ctx context.Context, _ struct{}, deliver func(watched)) { deliver(w.run(ctx, opts)) },
 		Deliver: func(_ struct{}, found watched) { w.show(found) },
 	})
-	s.Update(struct{}{})
 	inputs.Watch(ctx, w.scan, func() { s.Update(struct{}{}) })
 	s.Wait()
 	if w.refused != nil {

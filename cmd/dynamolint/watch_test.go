@@ -32,9 +32,13 @@ const watchedTable = `resource "aws_dynamodb_table" "orders" {
 func TestWatch(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
-	write := func(name, content string) {
+	write := func(name, content string) { // as one change: a run may begin at any time
 		t.Helper()
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o600); err != nil {
+		beside := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(beside, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Rename(beside, filepath.Join(dir, name)); err != nil {
 			t.Fatal(err)
 		}
 	}

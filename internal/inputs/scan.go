@@ -58,12 +58,14 @@ const (
 	share = 20
 )
 
-// Watch calls changed each time that a scan differs from the one before, until the context
-// ends. Scans are used and no notifications of the operating system: those do not come on
+// Watch calls changed after the first scan, and each time that a scan differs from the one before,
+// until the context ends. What a run that begins with the first call has read is in that scan or
+// changes later: none is missed. Scans are used and no notifications of the operating system: those do not come on
 // network and many container file systems, need a descriptor for each file on macOS, and on
 // Linux a watch for each directory, of which a user may run out.
 func Watch(ctx context.Context, scan func() map[string]Stamp, changed func()) {
 	before := scan()
+	changed()
 	for wait := shortest; ; {
 		select {
 		case <-ctx.Done():
