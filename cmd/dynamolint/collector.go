@@ -45,8 +45,8 @@ func afterCollection(do func()) {
 	var renew func()
 	renew = func() {
 		runtime.SetFinalizer(&[]string{}, func(*[]string) { // it has a pointer: objects without may share memory
+			renew() // before anyone is told, who may collect again at once
 			do()
-			renew()
 		})
 	}
 	renew()
