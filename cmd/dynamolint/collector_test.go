@@ -35,7 +35,7 @@ func TestAfterCollection(t *testing.T) {
 			if live == 0 {
 				t.Error("nothing is in use")
 			}
-		case <-time.After(time.Minute):
+		case <-time.After(patience):
 			t.Fatal("not called")
 		}
 	}

@@ -161,11 +161,14 @@ func (e *editor) change(name string, change object) {
 	}})
 }
 
+// patience is how long tests wait for what does not come.
+const patience = 5 * time.Minute
+
 // settle waits for the diagnostics of the buffers as they are now.
 func (e *editor) settle() {
 	e.t.Helper()
 	e.replace(sentinel, e.buffers[sentinel])
-	timeout := time.After(time.Minute) // a run takes a second or two
+	timeout := time.After(patience)
 	for {
 		select {
 		case m, ok := <-e.received:

@@ -83,7 +83,7 @@ func TestEditsInEditor(t *testing.T) {
 	bounded(t, "goroutines", running, 20)
 	bounded(t, "bytes", memory, 32<<20)
 	e.end()
-	for range 1000 { // those of the last run may still be ending
+	for range patience / (10 * time.Millisecond) { // those of the last run may still be ending
 		if runtime.NumGoroutine() <= goroutines {
 			return
 		}

@@ -14,26 +14,29 @@ import (
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-// What is written arrives in order, however slowly it is read.
+// What is written arrives in order, also if it is read only after the end.
 func TestOutbox(t *testing.T) {
-	reader, writer := io.Pipe()
-	o := newOutbox(writer)
-	for _, part := range []string{"a", "b", "c"} {
-		if n, err := o.Write([]byte(part)); n != 1 || err != nil {
-			t.Fatalf("%d, %v", n, err)
+	synctest.Test(t, func(t *testing.T) { // its clock says when a client takes too long to read
+		reader, writer := io.Pipe()
+		o := newOutbox(writer)
+		for _, part := range []string{"a", "b", "c"} {
+			if n, err := o.Write([]byte(part)); n != 1 || err != nil {
+				t.Fatalf("%d, %v", n, err)
+			}
 		}
-	}
-	received := make(chan string)
-	go func() {
-		all, _ := io.ReadAll(reader)
-		received <- string(all)
-	}()
-	if err := o.Close(); err != nil {
-		t.Error(err)
-	}
-	if got := <-received; got != "abc" {
-		t.Errorf("got %q", got)
-	}
+		received := make(chan string)
+		go func() {
+			time.Sleep(farewell / 2)
+			all, _ := io.ReadAll(reader)
+			received <- string(all)
+		}()
+		if err := o.Close(); err != nil {
+			t.Error(err)
+		}
+		if got := <-received; got != "abc" {
+			t.Errorf("got %q", got)
+		}
+	})
 }
 
 // What is not read is kept up to a limit, and its sender ends.

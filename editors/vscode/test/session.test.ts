@@ -84,8 +84,8 @@ function received(params: lsp.PublishDiagnosticsParams): void {
   waiting();
 }
 
-/** How long a result may take. A run takes a second or two. */
-const patience = 30_000;
+/** How long to wait for a result that does not come. */
+const patience = 300_000;
 
 /** Waits until a document, in its newest version, has findings of these rules and no others. */
 function findings(uri: string, version: number, rules: string[]): Promise<lsp.Diagnostic[]> {

@@ -2,7 +2,7 @@
 -- none is saved. What Neovim shows after each step is recorded for the Go test that starts
 -- this script.
 local dir, command, record = vim.env.WORKSPACE, vim.env.DYNAMOLINT, vim.env.RECORD
-local patience = 30000 -- milliseconds for a result, which takes a second or two
+local patience = 300000 -- milliseconds to wait for a result that does not come
 local steps, questions, exited = {}, {}, nil
 
 vim.o.hidden = true -- buffers that are not shown keep their changes
