@@ -41,7 +41,7 @@ func standIn(name string) int {
 		return 0
 	}
 	if string(code) == "never" {
-		time.Sleep(time.Minute)
+		time.Sleep(10 * time.Minute)
 	}
 	n, _ := strconv.Atoi(string(code))
 	return n
@@ -164,13 +164,15 @@ func TestRun(t *testing.T) {
 
 func TestRunStopsAfterTimeout(t *testing.T) {
 	checkouts := write(t, map[string]string{"acme+endless/exit": "never"})
-	var printed strings.Builder
-	err := command([]string{"run", "-tool", tool(t, "dynamolint"), "-o", t.TempDir(), "-timeout", "200ms", checkouts}, &printed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want := "acme+endless: stopped after 200ms\n"; !strings.Contains(printed.String(), want) {
-		t.Errorf("output lacks %q:\n%s", want, printed.String())
+	for _, timeout := range []string{"1ns", "200ms"} { // before it has begun, and later
+		var printed strings.Builder
+		err := command([]string{"run", "-tool", tool(t, "dynamolint"), "-o", t.TempDir(), "-timeout", timeout, checkouts}, &printed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := "acme+endless: stopped after " + timeout + "\n"; !strings.Contains(printed.String(), want) {
+			t.Errorf("output lacks %q:\n%s", want, printed.String())
+		}
 	}
 }
 

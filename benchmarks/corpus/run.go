@@ -102,6 +102,9 @@ func (r *runner) execute(dir string, args []string) (execution, error) {
 	cmd := exec.CommandContext(ctx, r.tool, args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, log, log
 	if err := cmd.Run(); cmd.ProcessState == nil {
+		if ctx.Err() != nil { // the time was over before it began
+			return execution{exit: -1, stopped: true}, nil
+		}
 		return execution{}, err
 	}
 	return execution{
