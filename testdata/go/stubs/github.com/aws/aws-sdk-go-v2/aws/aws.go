@@ -2,8 +2,6 @@
 // fixtures need it.
 package aws
 
-import "net/http"
-
 // Config is what clients are made from.
 type Config struct {
 	Region           string
@@ -13,9 +11,9 @@ type Config struct {
 	HTTPClient       HTTPClient
 }
 
-type HTTPClient interface {
-	Do(*http.Request) (*http.Response, error)
-}
+// HTTPClient lacks its method. With its types, whatever is checked against this module would
+// load net/http, and with that three quarters of what it loads of the standard library.
+type HTTPClient any
 
 func Bool(v bool) *bool { return &v }
 
