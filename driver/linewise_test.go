@@ -1,8 +1,6 @@
 package driver_test
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -13,44 +11,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/driver"
 )
-
-const tally = `// Package tally counts.
-package tally
-
-import (
-	"context"
-
-	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
-)
-
-type Store struct{ db *dynamodb.Client }
-
-func (s *Store) Put(ctx context.Context, all []types.WriteRequest) {
-	_, err := s.db.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"invoices": all}})
-	if err != nil {
-		panic(err)
-	}
-}
-
-func Twice(db *dynamodb.Client) {
-	pages(dynamodb.NewScanPaginator(db, &dynamodb.ScanInput{TableName: aws.String("invoices"), ProjectionExpression: aws.String("id")}))
-	pages(dynamodb.NewScanPaginator(db, &dynamodb.ScanInput{TableName: aws.String("invoices"), ProjectionExpression: aws.String("id")}))
-}
-
-func Both(db *dynamodb.Client) {
-	pages(dynamodb.NewScanPaginator(db, &dynamodb.ScanInput{TableName: aws.String("invoices"), ProjectionExpression: aws.String("id")}), dynamodb.NewScanPaginator(db, &dynamodb.ScanInput{TableName: aws.String("invoices"), ProjectionExpression: aws.String("id")}))
-}
-
-func pages(...*dynamodb.ScanPaginator) {}
-
-var first = dynamodb.NewScanPaginator(nil, &dynamodb.ScanInput{TableName: aws.String("invoices"), ProjectionExpression: aws.String("id")})
-
-//dynamolint:ignore DDB101 -- one
-//dynamolint:ignore DDB102 -- two
-func None() {}
-`
 
 // reported returns the diagnostics for packages in a directory.
 func reported(t *testing.T, dir string, pkgs []*packages.Package, s driver.Settings) (list []analysis.Diagnostic) {
@@ -69,22 +29,11 @@ func reported(t *testing.T, dir string, pkgs []*packages.Package, s driver.Setti
 	return list
 }
 
-// withTally returns a repository with package tally, and the package.
-func withTally(t *testing.T) (dir string, pkgs []*packages.Package) {
-	t.Helper()
-	dir = fixtures(t, filepath.Join("testdata", "shop"))
-	if err := os.Mkdir(filepath.Join(dir, "tally"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	write(t, filepath.Join(dir, "tally", "tally.go"), tally)
-	return dir, load(t, dir, "./tally")
-}
-
 // Some drivers show one diagnostic for each line, and a few of the same text.
 func TestPerLine(t *testing.T) {
 	var got []string
 	fixes := 0
-	dir, pkgs := withTally(t)
+	dir, pkgs := shop(t, "tally")
 	for _, d := range reported(t, dir, pkgs, driver.Settings{PerLine: true}) {
 		var ids []string
 		for text := range strings.SplitSeq(d.Message, ". Also ") {
@@ -116,9 +65,7 @@ func TestPerLine(t *testing.T) {
 
 // Drivers that fail on every diagnostic get those that fail the command.
 func TestFailingOnly(t *testing.T) {
-	dir, pkgs := withTally(t)
-	write(t, filepath.Join(dir, "error.yml"), "version: 1\nfail-on: error\n")
-	write(t, filepath.Join(dir, "never.yml"), "version: 1\nfail-on: never\n")
+	dir, pkgs := shop(t, "tally")
 	all := len(reported(t, dir, pkgs, driver.Settings{}))
 	for _, test := range []struct {
 		config, failOn string

@@ -71,9 +71,8 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 // that can reach DynamoDB, with the package's name. For the others nothing is
 // read at all: go vet starts a process for each dependency.
 func TestAnalyzerFailsWithPackage(t *testing.T) {
-	dir := fixtures(t, filepath.Join("testdata", "shop"))
-	write(t, filepath.Join(dir, "infra", "bad.tf"), "resource {")
-	pkgs := load(t, dir, "./store", "./plain")
+	dir := tree(t, map[string]string{"infra/bad.tf": "resource {", "plain/plain.go": "package plain"})
+	_, pkgs := shop(t, "store", "plain")
 	flags := func(set ...string) *analysis.Analyzer {
 		a := driver.New(driver.Settings{Dir: dir})
 		for _, flag := range set {
@@ -115,14 +114,14 @@ func TestAnalyzerFailsWithPackage(t *testing.T) {
 
 // A list in a flag may come from a variable of CI that has no value.
 func TestNoNameInFlagMeansNothing(t *testing.T) {
-	dir := fixtures(t, filepath.Join("testdata", "shop"))
+	dir, pkgs := shop(t, "store")
 	a := driver.New(driver.Settings{Dir: dir})
 	for name, value := range map[string]string{"enable": "", "disable": "scan,, DDB102 ,", "config": "", "schema": ""} {
 		if err := a.Flags.Set(name, value); err != nil {
 			t.Errorf("%s=%s: %v", name, value, err)
 		}
 	}
-	says := strings.Join(analyzerSays(t, a, dir, load(t, dir, "./store")), "\n")
+	says := strings.Join(analyzerSays(t, a, dir, pkgs), "\n")
 	if strings.Contains(says, "DDB101: ") || strings.Contains(says, "DDB102: ") || !strings.Contains(says, "DDB103: ") {
 		t.Errorf("found\n%s", says)
 	}
@@ -130,8 +129,7 @@ func TestNoNameInFlagMeansNothing(t *testing.T) {
 
 // Flags refine the settings, and paths in them start at the root.
 func TestFlagsRefineSettings(t *testing.T) {
-	dir := fixtures(t, filepath.Join("testdata", "shop"))
-	write(t, filepath.Join(dir, "only.yml"), "version: 1\nrules:\n  missing-pagination: off\n")
+	dir, pkgs := shop(t, "store")
 	a := driver.New(driver.Settings{Dir: filepath.Join(dir, "store"), Discover: true, Disable: []string{"unused-ignore"}})
 	for name, value := range map[string]string{"config": "only.yml", "schema": "infra", "enable": "missing-projection", "disable": "DDB002"} {
 		if err := a.Flags.Set(name, value); err != nil {
@@ -139,7 +137,7 @@ func TestFlagsRefineSettings(t *testing.T) {
 		}
 	}
 	found := map[string]int{}
-	for _, s := range analyzerSays(t, a, dir, load(t, dir, "./store")) {
+	for _, s := range analyzerSays(t, a, dir, pkgs) {
 		_, message, _ := strings.Cut(s, ": ")
 		if id, _, ok := strings.Cut(message, ": "); ok && strings.HasPrefix(id, "DDB") {
 			found[id]++
