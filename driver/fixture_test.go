@@ -35,6 +35,14 @@ func offline(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOWORK", "off")
 	t.Setenv("DYNAMOLINT_CACHE", t.TempDir())
+	if withoutC() {
+		t.Log("without a C compiler nothing is said about cgo")
+	}
+}
+
+func withoutC() bool {
+	_, err := exec.LookPath("gcc")
+	return err != nil && os.Getenv("CI") != "true"
 }
 
 func copyFixtures(to string, from ...string) error {
@@ -46,8 +54,7 @@ func copyFixtures(to string, from ...string) error {
 	if err := os.CopyFS(filepath.Join(to, "stubs"), os.DirFS(filepath.Join("..", "testdata", "go", "stubs"))); err != nil {
 		return err
 	}
-	if _, err := exec.LookPath("gcc"); err != nil && os.Getenv("CI") != "true" {
-		// Without a C compiler nothing is said about cgo.
+	if withoutC() {
 		if err := os.RemoveAll(filepath.Join(to, "native")); err != nil {
 			return err
 		}
