@@ -1,15 +1,13 @@
 package keys_test
 
 import (
-	"path/filepath"
 	"slices"
 	"testing"
-
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/keys"
 	"github.com/dynamolint/dynamolint/internal/digest"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -37,24 +35,15 @@ func TestKeysOfIndexes(t *testing.T) {
 
 // What is found depends on all declared tables only if it is unknown which the package asks.
 func TestDependsOnTables(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	dir, err := filepath.Abs(fixtures)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for name, all := range map[string]bool{"shipments": false, "others": true} {
 		table := &schema.Table{Name: schema.KnownValue(name, rules.Span{}, ""), HashKey: schema.KnownValue("id", rules.Span{}, "")}
 		cfg := gorule.DefaultConfig()
 		cfg.Schema, cfg.Digester = func() *schema.Model { return &schema.Model{Tables: []*schema.Table{table}} }, &digest.Digester{}
-		for _, r := range analysistest.Run(quiet{}, dir, gorule.NewAnalyzer("dynamolint", keys.Rules(), cfg), "./declared/keys") {
-			if got := r.Result.(*gorule.Result).Depends.Schema != (digest.Sum{}); got != all {
+		analyzer := gorule.NewAnalyzer("dynamolint", keys.Rules(), cfg)
+		for _, action := range gofixture.Analyze(t, analyzer, gofixture.Load(t, fixtures, "./declared/keys")) {
+			if got := action.Result.(*gorule.Result).Depends.Schema != (digest.Sum{}); got != all {
 				t.Errorf("with a table %q it depends on all: %v", name, got)
 			}
 		}
 	}
 }
-
-// quiet leaves it to others that the rules find what the fixtures want.
-type quiet struct{}
-
-func (quiet) Errorf(string, ...any) {}

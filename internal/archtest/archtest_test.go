@@ -33,7 +33,18 @@ type goPackage struct {
 
 func (p *goPackage) dir() string { return strings.TrimPrefix(p.ImportPath, module+"/") }
 
+// listed are the packages of the module, once a test has asked for them.
+var listed []*goPackage
+
 func listPackages(t *testing.T) []*goPackage {
+	t.Helper()
+	if listed == nil {
+		listed = runList(t)
+	}
+	return listed
+}
+
+func runList(t *testing.T) []*goPackage {
 	t.Helper()
 	touchDirectories(t)
 	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Name,Doc,Imports,GoFiles,Error", module+"/...")

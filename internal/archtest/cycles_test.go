@@ -16,25 +16,42 @@ import (
 // keep all of them in mind.
 const maxCycle = 30
 
-// Functions that refer to each other, directly or by way of others, are few.
-func TestCycles(t *testing.T) {
-	touchDirectories(t)
-	cfg := &packages.Config{Mode: packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo}
-	list, err := packages.Load(cfg, module+"/...")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, pkg := range list {
-		for _, e := range pkg.Errors {
-			t.Fatal(e)
-		}
-		dir := strings.TrimPrefix(pkg.PkgPath, module+"/")
+// Functions that refer to each other, directly or by way of others, are few, and those of a
+// tier name none of a later one.
+func TestReferences(t *testing.T) {
+	all := typedPackages(t)
+	t.Run("cycles", func(t *testing.T) { checkCycles(t, all) })
+	t.Run("tiers", func(t *testing.T) { checkTiers(t, all) })
+}
+
+func checkCycles(t *testing.T, all map[string]*packages.Package) {
+	t.Helper()
+	for dir, pkg := range all {
 		cycle := largestCycle(references(pkg))
 		t.Logf("%s: largest cycle %d", dir, len(cycle))
 		if len(cycle) > maxCycle {
 			t.Errorf("%s: %d functions refer to each other, at most %d: %s", dir, len(cycle), maxCycle, strings.Join(cycle, " "))
 		}
 	}
+}
+
+// typedPackages returns the packages of the module, with their types, by directory.
+func typedPackages(t *testing.T) map[string]*packages.Package {
+	t.Helper()
+	touchDirectories(t)
+	cfg := &packages.Config{Mode: packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo}
+	list, err := packages.Load(cfg, module+"/...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	byDir := map[string]*packages.Package{}
+	for _, pkg := range list {
+		for _, e := range pkg.Errors {
+			t.Fatal(e)
+		}
+		byDir[strings.TrimPrefix(pkg.PkgPath, module+"/")] = pkg
+	}
+	return byDir
 }
 
 // references returns for each function of a package the functions of the package that it names.

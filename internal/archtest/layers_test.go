@@ -112,7 +112,8 @@ var layers = []struct {
 		"internal/git", "internal/link", "internal/load", "internal/naming", "internal/patterns", "internal/permissions", "internal/policydoc", "internal/files", "internal/report", "internal/validate", "internal/schema", "internal/schemadoc", "internal/suppress", "internal/build", "rules", "rules/catalog", "rules/translation"}},
 	// Only tests import this one; what it may import does not matter.
 	{"internal/ruletest", []string{"analyzers", "analyzers/*", "hclscan", "hclscan/edit", "internal/*", "internal/gorequest/*", "rules", "rules/*"}},
-	{"internal/opstest", []string{"internal/effect", "internal/goflow", "internal/ops", "internal/sdk"}},
+	{"internal/gofixture", []string{"internal/files", "internal/load"}},
+	{"internal/opstest", []string{"internal/effect", "internal/gofixture", "internal/goflow", "internal/ops", "internal/sdk"}},
 	{"internal/sample", []string{"internal/goflow", "internal/goshape", "internal/gosize", "internal/sdk", "internal/symbolic"}},
 	{"internal/gofuzz", nil},                // its tests judge the programs that it makes
 	{"internal/wording", []string{"rules"}}, // tests ask it about the texts of their packages
@@ -147,5 +148,5 @@ var confined = []struct {
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/golambda internal/gorequest " +
 		"internal/items internal/load internal/ops internal/reach internal/sample internal/surface internal/symbolic rules/gorule"}, // what reads Go
 	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
-	{"golang.org/x/tools/go/packages", "internal/action internal/engine internal/imported internal/load internal/ruletest"},
+	{"golang.org/x/tools/go/packages", "internal/action internal/engine internal/gofixture internal/imported internal/load internal/ruletest"},
 }

@@ -4,30 +4,26 @@ import (
 	"bytes"
 	"encoding/gob"
 	"fmt"
-	"os"
 	"reflect"
 	"testing"
 
-	"golang.org/x/tools/go/analysis/analysistest"
-
 	"github.com/dynamolint/dynamolint/internal/buildops"
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 )
 
 const fixtures = "../../testdata/go"
 
 // What callers in other packages are told is written beside each function.
 func TestFacts(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	analysistest.Run(t, absolute(t), buildops.Analyzer, "./facts")
+	gofixture.Run(t, fixtures, buildops.Analyzer, "./facts")
 }
 
 // A package that cannot reach an SDK costs nothing and exports nothing.
 func TestIrrelevantPackage(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod")
-	for _, result := range analysistest.Run(t, absolute(t), buildops.Analyzer, "errors") {
-		if pkg := result.Result.(*buildops.Package); len(pkg.Calls) > 0 || pkg.Err != nil || len(result.Action.AllPackageFacts()) > 0 {
-			t.Errorf("%s: %d calls, %v, %v", result.Action.Package, len(pkg.Calls), pkg.Err, result.Action.AllPackageFacts())
+	for _, result := range gofixture.Run(t, fixtures, buildops.Analyzer, "errors") {
+		if pkg := result.Result.(*buildops.Package); len(pkg.Calls) > 0 || pkg.Err != nil || len(result.AllPackageFacts()) > 0 {
+			t.Errorf("%s: %d calls, %v, %v", result.Package, len(pkg.Calls), pkg.Err, result.AllPackageFacts())
 		}
 	}
 }
@@ -35,10 +31,9 @@ func TestIrrelevantPackage(t *testing.T) {
 // Facts are stored by build systems and compared by their bytes: the same
 // function must give the same bytes, and nothing may be lost on the way.
 func TestCodec(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod")
 	var facts int
-	for _, result := range analysistest.Run(t, absolute(t), buildops.Analyzer, "./facts") {
-		for _, fact := range result.Action.AllObjectFacts() {
+	for _, result := range gofixture.Run(t, fixtures, buildops.Analyzer, "./facts") {
+		for _, fact := range result.AllObjectFacts() {
 			does, ok := fact.Fact.(*effect.Summary)
 			if !ok { // the others are plain structs of texts and booleans
 				continue
@@ -127,13 +122,4 @@ func encode(t *testing.T, effect *effect.Summary) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
-}
-
-func absolute(t *testing.T) string {
-	t.Helper()
-	wd, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return wd + "/" + fixtures
 }

@@ -6,25 +6,19 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
-	"path/filepath"
 	"reflect"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 )
 
 // An interface of another module is known by the one implementation in another package
 // of that module; what that does not tell, or several do, is not judged.
 func TestForeign(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	dir, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, result := range analysistest.Run(t, dir, Analyzer, "./facts/apart") {
+	for _, result := range gofixture.Run(t, "../../testdata/go", Analyzer, "./facts/apart") {
 		pkg := result.Result.(*Package)
 		var unjudged []string
 		for _, call := range pkg.Unjudged {

@@ -4,25 +4,23 @@ import (
 	"fmt"
 	"testing"
 
-	"golang.org/x/tools/go/analysis/analysistest"
-
 	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 )
 
 // Packages tell which functions they hand to Lambda, and which Lambda may call, whether they
 // lead to an SDK or not.
 func TestHanded(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod")
 	const root = "example.com/fixtures/facts/handlers"
 	want := map[string]string{
 		root:               "[(*" + root + ".Handler).Handle] [] false false",
 		root + "/cmd":      "[] [(*" + root + ".Handler).Handle] false true",
 		root + "/counting": "[" + root + "/counting.main$1] [" + root + "/counting.main$1] false true",
 	}
-	for _, result := range analysistest.Run(t, absolute(t), buildops.Analyzer, "./facts/handlers/...") {
+	for _, result := range gofixture.Run(t, fixtures, buildops.Analyzer, "./facts/handlers/...") {
 		facts := result.Result.(*buildops.Package).Facts
 		got := fmt.Sprint(facts.Handlers, facts.Started, facts.Hands, facts.Command)
-		if path := result.Action.Package.PkgPath; got != want[path] {
+		if path := result.Package.PkgPath; got != want[path] {
 			t.Errorf("%s: %s, want %s", path, got, want[path])
 		}
 	}

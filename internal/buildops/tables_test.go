@@ -6,15 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/go/analysis/analysistest"
-
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 )
 
 // Of the tables that a package creates, what is certain is known.
 func TestTables(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod")
 	want := []string{
 		`"orders" by "id" and "day" ["id" S "day" N]; by-day by "day" INCLUDE [total state]; local by-total by "id" and "total" KEYS_ONLY []`,
 		`param2 by param3 [param3 B]`,
@@ -23,7 +21,7 @@ func TestTables(t *testing.T) {
 		`"rooms" by "id" []; by-size by "size"  []`,
 		`"halls" by  []`,
 	}
-	for _, result := range analysistest.Run(t, absolute(t), buildops.Analyzer, "./facts/tables") {
+	for _, result := range gofixture.Run(t, fixtures, buildops.Analyzer, "./facts/tables") {
 		var got []string
 		for _, table := range result.Result.(*buildops.Package).Facts.Tables {
 			got = append(got, describe(table))

@@ -4,16 +4,15 @@ package opstest
 
 import (
 	"go/types"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -24,12 +23,7 @@ import (
 // fixture expect. It is called from a package directly below internal.
 func Run(t *testing.T, describe func(pass *analysis.Pass, pkg *ops.Package), patterns ...string) {
 	t.Helper()
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	analysistest.Run(t, fixtures, &analysis.Analyzer{Name: "describe", Doc: "describe the operations of a package", Requires: []*analysis.Analyzer{operations}, Run: func(pass *analysis.Pass) (any, error) {
+	gofixture.Run(t, "../../testdata/go", &analysis.Analyzer{Name: "describe", Doc: "describe the operations of a package", Requires: []*analysis.Analyzer{operations}, Run: func(pass *analysis.Pass) (any, error) {
 		describe(pass, pass.ResultOf[operations].(*ops.Package))
 		return nil, nil
 	}}, patterns...)

@@ -3,13 +3,14 @@ package ruletest
 import (
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"testing"
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/mention"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -57,7 +58,7 @@ func (c *code) runFixes(t *testing.T, rule *schemarule.Rule, dir string) {
 // uses returns what the code in the Go directory of a rule does with a model.
 func (c *code) uses(t *testing.T, rule *schemarule.Rule, model *schema.Model) schemarule.Input {
 	t.Helper()
-	return uses(t, model, c.dir, "./"+c.family+"/"+GoDirectory(rule.Meta)+"/...")
+	return uses(t, model, nil, c.dir, "./"+c.family+"/"+GoDirectory(rule.Meta)+"/...")
 }
 
 func (c *code) runPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule) {
@@ -66,38 +67,31 @@ func (c *code) runPage(t *testing.T, rule *schemarule.Rule, all []*schemarule.Ru
 		RunSchemaPage(t, rule, all)
 		return
 	}
-	module := t.TempDir()
-	writeModule(t, module, c.dir)
+	sources := map[string]string{} // by directory
 	for _, e := range examples(rule.Meta.Doc) {
-		if e.asking == "" {
-			continue
-		}
-		directory := filepath.Join(module, asking(e))
-		if err := os.MkdirAll(directory, 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(directory, "example.go"), []byte(e.asking), 0o600); err != nil {
-			t.Fatal(err)
+		if e.asking != "" {
+			sources[asking(e)] = e.asking
 		}
 	}
+	overlay := exampleFiles(t, c.dir, sources)
 	runSchemaPage(t, rule, all, func(e example, model *schema.Model) []schemarule.Input {
 		if e.asking == "" && e.before != "" { // a change can be wrong whatever code does
 			return nil
 		}
-		return []schemarule.Input{uses(t, model, module, "./"+asking(e))}
+		return []schemarule.Input{uses(t, model, overlay, c.dir, "./"+asking(e))}
 	})
 }
 
 // asking is the directory of the code that asks the tables of an example.
-func asking(e example) string { return "example" + strconv.Itoa(e.line) }
+func asking(e example) string { return examplesDirectory + "/example" + strconv.Itoa(e.line) }
 
 // uses returns what packages do with the tables of a model, which is complete.
-func uses(t *testing.T, model *schema.Model, dir string, patterns ...string) schemarule.Input {
+func uses(t *testing.T, model *schema.Model, overlay map[string][]byte, dir string, patterns ...string) schemarule.Input {
 	t.Helper()
 	model.Complete = true
 	cfg := gorule.DefaultConfig()
 	cfg.Schema, cfg.Uses = func() *schema.Model { return model }, true
-	pkgs := loadGo(t, dir, patterns...)
+	pkgs := gofixture.LoadOverlay(t, overlay, dir, patterns...)
 	linker := program(t, pkgs, model)
 	cfg.Linker = func() *link.Linker { return linker }
 	results := analyse(t, gorule.NewAnalyzer("dynamolint", nil, cfg), pkgs)
@@ -108,7 +102,7 @@ func uses(t *testing.T, model *schema.Model, dir string, patterns ...string) sch
 	if len(all) == 0 {
 		t.Fatalf("%s: no code in %v asks a table", dir, patterns)
 	}
-	own := mention.Of(func() []string { return filesOf(pkgs) }, os.ReadFile)
+	own := mention.Of(func() []string { return filesOf(pkgs) }, files.New(overlay).Source)
 	programs := schemarule.NewPrograms(linker.Programs(), own, mention.Of(func() []string { return nil }, os.ReadFile))
 	return func(p *schemarule.Pass) {
 		schemarule.Uses(all)(p)

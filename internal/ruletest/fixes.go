@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -33,7 +34,7 @@ func RunGoFixes(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string
 		overlay[file.Name] = file.New
 		compareGolden(t, file, file.Name+".golden", formatGo)
 	}
-	fixed := loadGoOverlay(t, overlay, dir, patterns...)
+	fixed := gofixture.LoadOverlay(t, overlay, dir, patterns...)
 	needsNewGo(t, fixed, plan.Files)
 	results := analyse(t, gorule.NewAnalyzer("dynamolint", onOwn(list), cfg), fixed)
 	for _, result := range results {

@@ -4,16 +4,15 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -66,17 +65,13 @@ func GoFindings(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string
 // when these are built, and once only.
 func judge(t *testing.T, analyzer *analysis.Analyzer, dir string, patterns ...string) map[string]*gorule.Result {
 	t.Helper()
-	return analyse(t, analyzer, loadGo(t, dir, patterns...))
+	return analyse(t, analyzer, gofixture.Load(t, dir, patterns...))
 }
 
 func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package) map[string]*gorule.Result {
 	t.Helper()
-	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer}, pkgs, &checker.Options{SanityCheck: true})
-	if err != nil {
-		t.Fatal(err)
-	}
 	results := map[string]*gorule.Result{}
-	for _, action := range graph.Roots {
+	for _, action := range gofixture.Analyze(t, analyzer, pkgs) {
 		if action.Err != nil {
 			t.Errorf("%s: %v", action.Package.ID, action.Err)
 			continue
@@ -94,7 +89,7 @@ func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package
 }
 
 // runGoPages runs the examples on the pages of rules. Each is a package of its
-// own in a module that has the requirements of go.mod in dir; a block that
+// own in the module in dir, where no file is written; a block that
 // begins with "```hcl schema" declares the tables for those below it, and all there are. A bad
 // example must be reported by its page's rule; a good one by none of all that is
 // on by default. Of the configuration, the options count and whether tests are judged. If
@@ -102,23 +97,16 @@ func analyse(t *testing.T, analyzer *analysis.Analyzer, pkgs []*packages.Package
 // [RunProgramFamily].
 func runGoPages(t *testing.T, list, all []*gorule.Rule, family gorule.Config, dir string, program bool) {
 	t.Helper()
-	module := t.TempDir()
-	writeModule(t, module, dir)
+	sources := map[string]string{} // by directory
 	schemas := map[string]string{} // by package
 	for _, rule := range list {
 		for i, e := range goExamples(t, rule.Meta) {
-			directory := filepath.Join(module, examplePath(rule.Meta, i))
-			if err := os.MkdirAll(directory, 0o700); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(filepath.Join(directory, "example.go"), []byte(e.code), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			schemas[exampleRoot+examplePath(rule.Meta, i)] = e.schema
+			sources[examplePath(rule.Meta, i)] = e.code
+			schemas[fixtureModule+examplePath(rule.Meta, i)] = e.schema
 		}
 	}
 	bySchema := map[string][]*packages.Package{}
-	for _, pkg := range loadGo(t, module, "./...") {
+	for _, pkg := range gofixture.LoadOverlay(t, exampleFiles(t, dir, sources), dir, "./"+examplesDirectory+"/...") {
 		bySchema[schemas[pkg.PkgPath]] = append(bySchema[schemas[pkg.PkgPath]], pkg)
 	}
 	results := map[string]*gorule.Result{}
@@ -145,35 +133,27 @@ func runGoPages(t *testing.T, list, all []*gorule.Rule, family gorule.Config, di
 				if isScaffold(e.code) {
 					continue
 				}
-				checkGoExample(t, rule.Meta, e, results[exampleRoot+examplePath(rule.Meta, i)])
+				checkGoExample(t, rule.Meta, e, results[fixtureModule+examplePath(rule.Meta, i)])
 			}
 		})
 	}
 }
 
-const exampleRoot = "example.com/pages/"
+// examplesDirectory is where the examples of pages are in the fixtures' module.
+const examplesDirectory = "pages"
 
 func examplePath(r *rules.Rule, i int) string {
-	return fmt.Sprintf("%s/example%d", strings.ToLower(r.ID), i+1)
+	return fmt.Sprintf("%s/%s/example%d", examplesDirectory, strings.ToLower(r.ID), i+1)
 }
 
-// writeModule writes a go.mod that has the requirements of another module, and
-// its replacements by directories.
-func writeModule(t *testing.T, to, from string) {
+// exampleFiles returns the contents of files, one for the code in each directory below another.
+func exampleFiles(t *testing.T, below string, sources map[string]string) map[string][]byte {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(from, "go.mod"))
-	if err != nil {
-		t.Fatal(err)
+	contents := map[string][]byte{}
+	for directory, code := range sources {
+		contents[filepath.Join(absolute(t, below), directory, "example.go")] = []byte(code)
 	}
-	_, requirements, ok := strings.Cut(string(data), "\n")
-	if !ok {
-		t.Fatalf("%s/go.mod is empty", from)
-	}
-	requirements = strings.ReplaceAll(requirements, "=> ./", "=> "+absolute(t, from)+"/")
-	content := "module " + strings.TrimSuffix(exampleRoot, "/") + "\n" + requirements
-	if err := os.WriteFile(filepath.Join(to, "go.mod"), []byte(content), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	return contents
 }
 
 // goExamples returns the Go examples of a page, which must have both kinds.

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -39,7 +40,7 @@ func runGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, di
 		RunMetadata(t, metas)
 	})
 	t.Run("fixtures", func(t *testing.T) {
-		pkgs := slices.DeleteFunc(loadGo(t, dir, "./"+name+"/..."), func(p *packages.Package) bool { return fixtureOf(p.PkgPath) == "fixes" })
+		pkgs := slices.DeleteFunc(gofixture.Load(t, dir, "./"+name+"/..."), func(p *packages.Package) bool { return fixtureOf(p.PkgPath) == "fixes" })
 		judged := func(pkgs []*packages.Package) map[string]*gorule.Result {
 			cfg := cfg
 			if program {

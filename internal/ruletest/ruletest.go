@@ -27,5 +27,5 @@
 // does an expectation that is not met, or not of this form.
 //
 // Fixtures of what rules judge by (testdata/go/facts, operations, shapes and templates) are
-// not for rules: the comments in them are those of go/analysis/analysistest.
+// not for rules: internal/gofixture describes the comments in them.
 package ruletest

@@ -16,6 +16,7 @@ const maxTitleWords = 8
 // ban is a phrase to avoid. Good English that begins like it is let through by
 // the words that follow.
 type ban struct {
+	words  string // as a regular expression
 	phrase *regexp.Regexp
 	say    string         // what to write instead
 	unless *regexp.Regexp // what may follow the phrase, nil if nothing
@@ -44,12 +45,22 @@ var bans = []ban{
 // avoid makes a ban of regular expressions over words in lower case.
 func avoid(phrase, say, unless string) ban {
 	words := strings.ReplaceAll(phrase, " ", `\s+`) // a phrase may be wrapped
-	b := ban{phrase: regexp.MustCompile(`(?i)\b` + words + `\b`), say: say}
+	b := ban{words: words, phrase: regexp.MustCompile(`(?i)\b` + words + `\b`), say: say}
 	if unless != "" {
 		b.unless = regexp.MustCompile(`(?i)^\s+` + unless)
 	}
 	return b
 }
+
+// anyBan matches each banned phrase. Most texts have none, and to try it takes no longer than one
+// ban does.
+var anyBan = func() *regexp.Regexp {
+	var all []string
+	for _, b := range bans {
+		all = append(all, b.words)
+	}
+	return regexp.MustCompile(`(?i)\b(?:` + strings.Join(all, "|") + `)\b`)
+}()
 
 // in returns the first banned occurrence in a text, "" if there is none.
 func (b ban) in(text string) string {
@@ -65,6 +76,9 @@ func (b ban) in(text string) string {
 // outside of code and of link targets, in any letter case.
 func Prose(text string) []string {
 	text = withoutCode(text)
+	if !anyBan.MatchString(text) {
+		return nil
+	}
 	var complaints []string
 	for _, b := range bans {
 		if found := b.in(text); found != "" {

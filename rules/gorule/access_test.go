@@ -9,10 +9,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -27,20 +25,12 @@ func accesses(t *testing.T) (all []gorule.Access) {
 }
 
 // resultsOf returns what is found in the fixtures with accesses.
-func resultsOf(t *testing.T) (all []*gorule.Result) {
+func resultsOf(t *testing.T) []*gorule.Result {
 	t.Helper()
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	model := ruletest.Scan(t, filepath.Join(fixtures, "declared", "terraform"))
+	model := declared(t)
 	cfg := gorule.DefaultConfig()
 	cfg.Schema, cfg.Accesses, cfg.Sites = func() *schema.Model { return model }, true, true
-	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), "./declared/accesses") {
-		all = append(all, r.Result.(*gorule.Result))
-	}
-	return all
+	return judge(t, nil, cfg, "./declared/accesses")
 }
 
 // How a request reads and writes is said where it is certain.

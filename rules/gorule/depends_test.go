@@ -1,16 +1,12 @@
 package gorule_test
 
 import (
-	"path/filepath"
 	"reflect"
 	"testing"
-
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/digest"
 	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -19,13 +15,8 @@ import (
 // A result depends on the answers to what was asked about the whole program, and on all that is
 // declared if a rule asks for that. To note it changes nothing else.
 func TestDepends(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	configured := func(d *digest.Digester, change func(*schema.Model)) gorule.Config {
-		model := ruletest.Scan(t, filepath.Join(fixtures, "declared", "terraform"))
+		model := declared(t)
 		change(model)
 		cfg := gorule.DefaultConfig()
 		cfg.Schema, cfg.Uses, cfg.Digester = func() *schema.Model { return model }, true, d
@@ -36,7 +27,7 @@ func TestDepends(t *testing.T) {
 	asRead := func(*schema.Model) {}
 	check := func(cfg gorule.Config, check func(*gorule.Pass)) *gorule.Result {
 		rule := &gorule.Rule{Meta: &rules.Rule{ID: "DDB999"}, Check: check}
-		return analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", []*gorule.Rule{rule}, cfg), "./declared/uses")[0].Result.(*gorule.Result)
+		return judge(t, []*gorule.Rule{rule}, cfg, "./declared/uses")[0]
 	}
 	silent := func(*gorule.Pass) {}
 	without := check(configured(nil, asRead), silent)
@@ -79,16 +70,11 @@ func TestDepends(t *testing.T) {
 
 // A package that reaches no SDK depends on nothing.
 func TestDependsOnNothing(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	cfg := gorule.DefaultConfig()
 	cfg.Digester = &digest.Digester{}
 	cfg.Linker = func() *link.Linker { return link.New(cfg.Schema, binding.New(nil), nil) }
-	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), "./expressions/reservedword/attributes") {
-		if got := r.Result.(*gorule.Result).Depends; !reflect.DeepEqual(got, &gorule.Depends{}) || !got.Same(cfg) {
+	for _, r := range judge(t, nil, cfg, "./expressions/reservedword/attributes") {
+		if got := r.Depends; !reflect.DeepEqual(got, &gorule.Depends{}) || !got.Same(cfg) {
 			t.Errorf("it depends on %+v", got)
 		}
 	}

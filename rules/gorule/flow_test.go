@@ -6,8 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"golang.org/x/tools/go/analysis/analysistest"
-
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
@@ -34,18 +33,15 @@ func flowOf(f *rules.Finding) (places []string) {
 
 // What a function sends that is called runs after the call, on the way that leads there.
 func TestFlowToTheSendingCall(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
 	flows := map[string][]string{}
 	report := func(p *gorule.Pass) {
 		p.ForEachRequest(func(call *ops.Call) { p.Report(call, rules.Text{Headline: "sent"}) })
 	}
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	list := []*gorule.Rule{{Meta: &rules.Rule{ID: "DDB901"}, Check: report}}
-	for _, r := range analysistest.Run(quiet{}, fixtures, gorule.NewAnalyzer("dynamolint", list, gorule.DefaultConfig()), "./operations/asked") {
-		for _, f := range r.Result.(*gorule.Result).Findings {
+	// What the comments there expect is for another analyzer.
+	actions := gofixture.Analyze(t, gorule.NewAnalyzer("dynamolint", list, gorule.DefaultConfig()), gofixture.Load(t, fixtures, "./operations/asked"))
+	for _, action := range actions {
+		for _, f := range action.Result.(*gorule.Result).Findings {
 			flows[fmt.Sprintf("%s:%d", filepath.Base(f.Span.File), f.Span.Start.Line)] = flowOf(&f)
 		}
 	}
@@ -61,12 +57,6 @@ func TestFlowToTheSendingCall(t *testing.T) {
 		}
 	}
 }
-
-// quiet keeps the complaints of analysistest about diagnostics that the fixture expects of
-// another analyzer.
-type quiet struct{}
-
-func (quiet) Errorf(string, ...any) {}
 
 // The steps where a name is passed on run before the call, the last of them first.
 func TestFlowOfName(t *testing.T) {

@@ -1,11 +1,8 @@
 package gorule_test
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
-
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
@@ -14,18 +11,13 @@ import (
 
 // A rule that panics is named with the package, and the others still run.
 func TestPanicNamesRuleAndPackage(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
 	seen := 0
 	list := []*gorule.Rule{
 		{Meta: &rules.Rule{ID: "DDB901"}, Check: func(*gorule.Pass) { panic("out of luck") }},
 		{Meta: &rules.Rule{ID: "DDB902"}, Check: func(p *gorule.Pass) { p.ForEach(func(*ops.Call) { seen++ }) }},
 	}
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", list, gorule.DefaultConfig()), "./quiet/batches") {
-		failures := r.Result.(*gorule.Result).Failures
+	for _, r := range judge(t, list, gorule.DefaultConfig(), "./quiet/batches") {
+		failures := r.Failures
 		if len(failures) != 1 || !strings.Contains(failures[0].Error(), "rule DDB901 failed on package example.com/fixtures/quiet/batches: out of luck") {
 			t.Errorf("failures: %v", failures)
 		}

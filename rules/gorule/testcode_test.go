@@ -6,8 +6,6 @@ import (
 	"sync"
 	"testing"
 
-	"golang.org/x/tools/go/analysis/analysistest"
-
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -16,11 +14,6 @@ import (
 // Test code is what imports testing for tests, outside commands, and whatever lies
 // beside that in a package that is called after tests.
 func TestTestCode(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	judged := func(tests bool) []string {
 		var mu sync.Mutex // packages are judged side by side
 		var seen []string
@@ -33,8 +26,8 @@ func TestTestCode(t *testing.T) {
 		}}}
 		cfg := gorule.DefaultConfig()
 		cfg.Tests = tests
-		for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", list, cfg), "./testcode/...") {
-			for _, file := range r.Result.(*gorule.Result).Tests {
+		for _, r := range judge(t, list, cfg, "./testcode/...") {
+			for _, file := range r.Tests {
 				seen = append(seen, "not "+filepath.Base(file))
 			}
 		}

@@ -2,32 +2,24 @@ package gorule_test
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"golang.org/x/tools/go/analysis/analysistest"
 
-	"github.com/dynamolint/dynamolint/internal/ruletest"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // What a package does with declared tables is listed, whatever rules there are.
 func TestUses(t *testing.T) {
-	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
-	fixtures, err := filepath.Abs("../../testdata/go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	model := ruletest.Scan(t, filepath.Join(fixtures, "declared", "terraform"))
+	model := declared(t)
 	cfg := gorule.DefaultConfig()
 	cfg.Schema, cfg.Uses = func() *schema.Model { return model }, true
 	var got []string
-	for _, r := range analysistest.Run(t, fixtures, gorule.NewAnalyzer("dynamolint", nil, cfg), "./declared/uses/...") {
-		for _, u := range r.Result.(*gorule.Result).Uses {
+	for _, r := range judge(t, nil, cfg, "./declared/uses/...") {
+		for _, u := range r.Uses {
 			var tables []string
 			for _, table := range u.Tables {
 				tables = append(tables, table.Address)

@@ -13,9 +13,9 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/gofixture"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/refusal"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -77,16 +77,9 @@ func fixture(t *testing.T, pattern string) *packages.Package {
 	if pkg := loaded[pattern]; pkg != nil {
 		return pkg
 	}
-	cfg := load.Config{Dir: fixtures(t), Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod")} // the fixtures need no go.sum
-	pkgs, err := load.List(t.Context(), cfg, pattern)
-	if err == nil {
-		_, err = load.Check(t.Context(), cfg, pkgs, nil)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	if packages.PrintErrors(pkgs) > 0 || len(pkgs) != 1 {
-		t.Fatalf("cannot load %s: %v", pattern, pkgs)
+	pkgs := gofixture.Load(t, fixtures(t), pattern)
+	if len(pkgs) != 1 {
+		t.Fatalf("%s matches %v", pattern, pkgs)
 	}
 	loaded[pattern] = pkgs[0]
 	return pkgs[0]
