@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"flag"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -13,54 +12,85 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
-var rounds = flag.Int("rounds", 2, "how many functions of each package of the fixtures to break, one after the other")
-
 // Code that cannot be looked at may do anything. So if a function of the fixtures
 // no longer compiles, what is reported of others may become less, and never more.
-// In each round one function of each package is broken.
 func TestUnsoundFunctionsAddNoFindings(t *testing.T) {
-	t.Setenv("GOPROXY", "off")
-	t.Setenv("GOFLAGS", "-mod=mod")
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"go", "sdk"} {
-		if _, err := os.Stat(filepath.Join("../../testdata", name)); err == nil {
-			if err := os.CopyFS(filepath.Join(dir, name), os.DirFS(filepath.Join("../../testdata", name))); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	before := reported(t, dir)
-	if len(before) < 1000 {
+	breakEachRound(t, 1, 10, fixturesOf(t, "batch/batchtoolarge", "quiet/options", "writes/readmodifywrite"))
+}
+
+// breakEachRound breaks one function of each package of the fixtures in a directory, and in each
+// round another one. They have at least so many findings.
+func breakEachRound(t *testing.T, rounds, least int, dir string) {
+	t.Helper()
+	memory := &load.Memory{}
+	before := reported(t, dir, memory)
+	if len(before) < least {
 		t.Fatalf("the fixtures give %d findings only", len(before))
 	}
-	for round := range *rounds {
-		broken := breakFunctions(t, filepath.Join(dir, "go"), round)
-		now := reported(t, dir)
+	for round := range rounds {
+		broken := breakFunctions(t, dir, round)
+		now := reported(t, dir, memory)
 		for finding := range now {
 			if strings.HasSuffix(finding, ": DDB104") {
 				continue // which index is read may no longer be known, and one of keys alone needs no projection
 			}
 			// A rule that says a thing once for a package may say it elsewhere now.
 			if !before[finding] && inPackage(now, finding) > inPackage(before, finding) {
-				t.Errorf("round %d: only if %v do not compile: %s", round, broken[filepath.Dir(strings.SplitN(finding, ":", 2)[0])], finding)
+				t.Errorf("round %d: only if %v do not compile: %s", round, broken[filepath.Dir(strings.SplitN(finding, ":", 2)[0])].name, finding)
 			}
 		}
-		if err := os.CopyFS(filepath.Join(dir, "copy"), os.DirFS("../../testdata/go")); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.RemoveAll(filepath.Join(dir, "go")); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Rename(filepath.Join(dir, "copy"), filepath.Join(dir, "go")); err != nil {
-			t.Fatal(err)
+		for _, b := range broken {
+			if err := os.WriteFile(b.file, b.whole, 0o600); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
+}
+
+// fixturesOf copies some of the Go fixtures, or all if none are named, into a new module.
+func fixturesOf(t *testing.T, names ...string) string {
+	t.Helper()
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOFLAGS", "-mod=mod") // the fixtures need no go.sum
+	if len(names) > 0 {
+		names = append(names, "go.mod", "stubs")
+	}
+	dir := copied(t, "../../testdata/go", names...) // the go command completes module files
+	// The stubs are modules, each of which would have to be listed.
+	if err := os.WriteFile(filepath.Join(dir, ".dynamolint.yml"), []byte("version: 1\nexclude: [stubs]\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// copied copies some files and directories of a directory, or all if none are named, into a new one.
+func copied(t *testing.T, from string, names ...string) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if len(names) == 0 && err == nil {
+		err = os.CopyFS(dir, os.DirFS(from))
+	}
+	for _, name := range names {
+		if err == nil {
+			err = copyOne(filepath.Join(dir, name), filepath.Join(from, name))
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func copyOne(to, from string) error {
+	content, err := os.ReadFile(from)
+	if err != nil {
+		return os.CopyFS(to, os.DirFS(from))
+	}
+	return os.WriteFile(to, content, 0o600)
 }
 
 // inPackage counts the findings of a rule in a package, given one of them.
@@ -78,10 +108,10 @@ func inPackage(findings map[string]bool, of string) (n int) {
 }
 
 // reported returns the findings of all rules in the fixtures, by place and rule.
-func reported(t *testing.T, dir string) map[string]bool {
+func reported(t *testing.T, dir string, memory *load.Memory) map[string]bool {
 	t.Helper()
 	result, err := Run(t.Context(), Options{
-		Dir: dir, Rules: catalog.Rules(), NoIgnores: true, Flags: config.Flags{Profile: "all"},
+		Dir: dir, Rules: catalog.Rules(), NoIgnores: true, Flags: config.Flags{Profile: "all"}, Memory: memory,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -93,27 +123,34 @@ func reported(t *testing.T, dir string) map[string]bool {
 	return found
 }
 
+// A brokenFile is one with a function that does not compile.
+type brokenFile struct {
+	file, name string // of the function
+	offset     int    // of its body
+	whole      []byte // the file as it was
+}
+
 // breakFunctions makes one function of each package below a directory use a name
-// that is not declared. It returns which, by directory.
-func breakFunctions(t *testing.T, dir string, round int) map[string]string {
+// that is not declared. It returns which, by the package's directory.
+func breakFunctions(t *testing.T, dir string, round int) map[string]brokenFile {
 	t.Helper()
-	type place struct {
-		file, name string
-		offset     int
-	}
-	places := map[string][]place{}
+	places := map[string][]brokenFile{}
 	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || filepath.Ext(path) != ".go" {
 			return err
 		}
+		whole, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
 		fset := token.NewFileSet()
-		file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(fset, path, whole, parser.SkipObjectResolution)
 		if err != nil {
 			return nil //nolint:nilerr // some fixtures are broken already
 		}
 		for _, decl := range file.Decls {
 			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil {
-				places[filepath.Dir(path)] = append(places[filepath.Dir(path)], place{path, fn.Name.Name, fset.Position(fn.Body.Lbrace).Offset + 1})
+				places[filepath.Dir(path)] = append(places[filepath.Dir(path)], brokenFile{path, fn.Name.Name, fset.Position(fn.Body.Lbrace).Offset + 1, whole})
 			}
 		}
 		return nil
@@ -121,23 +158,15 @@ func breakFunctions(t *testing.T, dir string, round int) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	broken := map[string]string{}
-	for dir, list := range places {
-		slices.SortFunc(list, func(a, b place) int { return strings.Compare(a.file+a.name, b.file+b.name) })
+	broken := map[string]brokenFile{}
+	for pkg, list := range places {
+		slices.SortFunc(list, func(a, b brokenFile) int { return strings.Compare(a.file+a.name, b.file+b.name) })
 		at := list[(round*7+len(list)/2)%len(list)]
-		content, err := os.ReadFile(at.file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		content = slices.Concat(content[:at.offset], []byte(" doesNotExist(); "), content[at.offset:])
+		content := slices.Concat(at.whole[:at.offset], []byte(" doesNotExist(); "), at.whole[at.offset:])
 		if err := os.WriteFile(at.file, content, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		rel, err := filepath.Rel(filepath.Dir(filepath.Dir(dir)), dir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		broken[rel] = at.name
+		broken[relativeTo(dir, pkg)] = at
 	}
 	return broken
 }
