@@ -142,23 +142,32 @@ func snapshot(t *testing.T, dir string) map[string]string {
 	return content
 }
 
-// run runs the session, and returns its record and the log of the messages.
-func run(t *testing.T, dir string) (got result, traffic string) {
+// command returns the path of the command: DYNAMOLINT, if CI has built it, or else a new one.
+func command(t *testing.T) string {
 	t.Helper()
-	aside := t.TempDir()
-	command := filepath.Join(aside, "dynamolint")
-	build := exec.Command("go", "build", "-o", command, "./cmd/dynamolint")
+	if built := os.Getenv("DYNAMOLINT"); built != "" {
+		return built
+	}
+	path := filepath.Join(t.TempDir(), "dynamolint")
+	build := exec.Command("go", "build", "-o", path, "./cmd/dynamolint")
 	build.Dir, build.Env = "../../..", append(os.Environ(), "GOWORK=off")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}
+	return path
+}
+
+// run runs the session, and returns its record and the log of the messages.
+func run(t *testing.T, dir string) (got result, traffic string) {
+	t.Helper()
+	aside := t.TempDir()
 	goCache, err := exec.Command("go", "env", "GOCACHE").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
 	record := filepath.Join(aside, "record.json")
 	nvim := exec.CommandContext(t.Context(), "nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-S", "testdata/session.lua")
-	nvim.Env = append(os.Environ(), "WORKSPACE="+dir, "DYNAMOLINT="+command, "RECORD="+record,
+	nvim.Env = append(os.Environ(), "WORKSPACE="+dir, "DYNAMOLINT="+command(t), "RECORD="+record,
 		"GOPROXY=off", "GOFLAGS=-mod=mod", "GOWORK=off", "GOCACHE="+strings.TrimSpace(string(goCache)))
 	for _, kind := range []string{"CACHE", "CONFIG", "DATA", "STATE"} {
 		nvim.Env = append(nvim.Env, fmt.Sprintf("XDG_%s_HOME=%s", kind, aside))

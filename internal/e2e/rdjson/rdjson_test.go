@@ -21,17 +21,26 @@ const (
 	example    = repository + "/testdata/shop/before"
 )
 
-// run builds the command and returns what it writes about the example.
-func run(t *testing.T, args ...string) []byte {
+// command returns the path of the command: DYNAMOLINT, if CI has built it, or else a new one.
+func command(t *testing.T) string {
 	t.Helper()
-	command := filepath.Join(t.TempDir(), "dynamolint")
-	build := exec.Command("go", "build", "-o", command, "./cmd/dynamolint")
+	if built := os.Getenv("DYNAMOLINT"); built != "" {
+		return built
+	}
+	path := filepath.Join(t.TempDir(), "dynamolint")
+	build := exec.Command("go", "build", "-o", path, "./cmd/dynamolint")
 	build.Dir = repository
 	build.Env = append(os.Environ(), "GOWORK=off")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}
-	check := exec.Command(command, args...)
+	return path
+}
+
+// run returns what the command writes about the example.
+func run(t *testing.T, args ...string) []byte {
+	t.Helper()
+	check := exec.Command(command(t), args...)
 	check.Dir = example
 	var stderr bytes.Buffer
 	check.Stderr = &stderr

@@ -17,7 +17,7 @@ import (
 func TestFilesOfARelease(t *testing.T) {
 	r := dryRelease(t)
 	var want []string
-	for _, platform := range []string{"darwin_amd64", "darwin_arm64", "linux_amd64", "linux_arm64", "windows_amd64", "windows_arm64"} {
+	for _, platform := range platforms() {
 		archive := ".tar.gz"
 		if strings.HasPrefix(platform, "windows") {
 			archive = ".zip"

@@ -115,6 +115,9 @@ func (r *dryRun) tagCheckout() error {
 			return err
 		}
 	}
+	if err := r.narrow(); err != nil {
+		return err
+	}
 	for _, args := range [][]string{
 		{"init", "--quiet"},
 		{"remote", "add", "origin", "https://github.com/dynamolint/dynamolint.git"},
