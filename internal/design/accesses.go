@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/patterns"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -44,7 +44,7 @@ func (d *document) accesses() section {
 	cells := grid{head: []phrase{useCase, target, accessKey, crud}}
 	current, begin := "", 0 // the use case, and the first of its rows
 	for _, p := range d.calls.All {
-		use := schemadoc.Prose(p.Purpose())
+		use := mdescape.Prose(p.Purpose())
 		row := []string{use, d.tablesOf(p), d.accessKey(p), p.CRUD()}
 		if use != current {
 			current, begin = use, len(cells.rows)
@@ -67,7 +67,7 @@ func (d *document) evidence() string {
 
 // accessKey returns the key of a call with the index that it is of, its order and its limit.
 func (d *document) accessKey(p patterns.Pattern) string {
-	text := schemadoc.CodeCell(p.KeyText())
+	text := mdescape.CodeCell(p.KeyText())
 	switch isScan := ddb.Op(p.Operation) == ddb.Scan; {
 	case isScan && p.Index == "":
 		text = d.say(wholeTable)
@@ -87,7 +87,7 @@ func (d *document) indexRead(p patterns.Pattern) string {
 	if p.Index == patterns.RunTime {
 		return patterns.RunTime
 	}
-	return schemadoc.CodeCell(p.Index)
+	return mdescape.CodeCell(p.Index)
 }
 
 // order returns in which order a call reads, and how much.
@@ -99,7 +99,7 @@ func (d *document) order(p patterns.Pattern) string {
 	}
 	switch {
 	case p.Limit != "":
-		all = append(all, d.say(limit, schemadoc.Prose(p.Limit)))
+		all = append(all, d.say(limit, mdescape.Prose(p.Limit)))
 	case p.Pages == gorule.AllPages:
 		all = append(all, d.say(allPages))
 	case p.Pages == gorule.FirstPage:
@@ -115,8 +115,8 @@ func (d *document) queries() section {
 		if p.CRUD() != "R" {
 			continue
 		}
-		cells.add(schemadoc.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), schemadoc.CodeCell(p.KeyText()),
-			d.list(p.Filter), d.order(p), d.attributesRead(p), d.consistency(p), schemadoc.Prose(p.Source()))
+		cells.add(mdescape.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), mdescape.CodeCell(p.KeyText()),
+			d.list(p.Filter), d.order(p), d.attributesRead(p), d.consistency(p), mdescape.Prose(p.Source()))
 	}
 	return section{title: queryConditions, anchor: "query-conditions", about: d.say(aboutQueries), body: []part{{grid: cells.used()}}}
 }
@@ -144,7 +144,7 @@ func (d *document) list(names []string) string {
 	var all []string
 	for _, name := range names {
 		if name != patterns.RunTime {
-			name = schemadoc.CodeCell(name)
+			name = mdescape.CodeCell(name)
 		}
 		all = append(all, name)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 )
@@ -43,7 +44,7 @@ func (d *document) sizes() section {
 				continue
 			}
 			seen = append(seen, i.Type)
-			cells.add(names([]schemadoc.Group{g}), schemadoc.Prose(i.Type), d.say(atLeastBytes, strconv.Itoa(i.AtLeast)),
+			cells.add(names([]schemadoc.Group{g}), mdescape.Prose(i.Type), d.say(atLeastBytes, strconv.Itoa(i.AtLeast)),
 				d.say(atLeastUnits, numberText(0.5*blocks(i.AtLeast, readBlock)), "RCU"), d.say(atLeastUnits, numberText(blocks(i.AtLeast, writeBlock)), "WCU"), strconv.Itoa(most(g)))
 		}
 	}
@@ -66,7 +67,7 @@ func (d *document) capacity() section {
 	cells := grid{head: []phrase{useCase, operation, target, indexColumn, item, capacity}}
 	for _, p := range d.calls.All {
 		if p.Capacity != nil {
-			cells.add(schemadoc.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), itemType(p), d.units(*p.Capacity))
+			cells.add(mdescape.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), itemType(p), d.units(*p.Capacity))
 		}
 	}
 	return section{title: capacities, anchor: "capacity", about: d.say(aboutCapacity), body: []part{{grid: cells.used()}}}
@@ -76,7 +77,7 @@ func itemType(p patterns.Pattern) string {
 	if p.Item == nil {
 		return ""
 	}
-	return schemadoc.Prose(p.Item.Type)
+	return mdescape.Prose(p.Item.Type)
 }
 
 // units returns what a request takes: "0.5 RCU per 4 KB".

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 )
@@ -68,7 +69,7 @@ func (d *document) projection(index *schema.Index) string {
 	case known && len(attributes) > 0:
 		var all []string
 		for _, name := range attributes {
-			all = append(all, schemadoc.CodeCell(name))
+			all = append(all, mdescape.CodeCell(name))
 		}
 		text += ": " + d.join(all)
 	case index.NonKeyAttributes.IsUnknown():
@@ -82,10 +83,10 @@ func (d *document) readers(t schemadoc.Labelled, index *schema.Index) string {
 	readers := d.calls.Readers(t.Base, index)
 	var all []string
 	for _, name := range readers.All {
-		all = append(all, schemadoc.Prose(name))
+		all = append(all, mdescape.Prose(name))
 	}
 	for _, name := range readers.Perhaps {
-		all = append(all, d.say(perhaps, schemadoc.Prose(name)))
+		all = append(all, d.say(perhaps, mdescape.Prose(name)))
 	}
 	if len(all) == 0 && readers.Known {
 		return d.say(notRead)

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 )
 
 // generated marks a document that a command has written.
@@ -27,7 +27,7 @@ func body(in Input, language Language) string {
 		if i == 0 {
 			fmt.Fprintf(&b, "\n%s\n\n", d.say(incomplete))
 		}
-		fmt.Fprintf(&b, "- %s\n", schemadoc.Prose(problem.Span.String()+": "+problem.Message))
+		fmt.Fprintf(&b, "- %s\n", mdescape.Prose(problem.Span.String()+": "+problem.Message))
 	}
 	all := d.sections()
 	if len(all) == 0 {

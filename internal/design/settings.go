@@ -1,6 +1,7 @@
 package design
 
 import (
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 )
@@ -58,7 +59,7 @@ func orDefault(d *document, v schema.Value[string], absent string) string {
 	if !known {
 		return d.say(unknown)
 	}
-	return schemadoc.Prose(text)
+	return mdescape.Prose(text)
 }
 
 func (d *document) billing(t *schema.Table) string {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
@@ -30,7 +31,7 @@ func (d *document) tables() section {
 	s.body = append(s.body, part{grid: overview})
 	for _, g := range d.groups {
 		s.body = append(s.body,
-			part{title: schemadoc.Prose(g.Title), anchor: g.Anchor, grid: d.attributes(g)},
+			part{title: mdescape.Prose(g.Title), anchor: g.Anchor, grid: d.attributes(g)},
 			part{grid: d.settings(g)})
 	}
 	return s
@@ -55,7 +56,7 @@ func (d *document) oneOf(g schemadoc.Group, say func(*schema.Table) string) stri
 		if !slices.Contains(values, text) {
 			values = append(values, text)
 		}
-		each = append(each, schemadoc.Prose(t.Label)+": "+text)
+		each = append(each, mdescape.Prose(t.Label)+": "+text)
 	}
 	if len(values) == 1 {
 		return values[0]
@@ -69,7 +70,7 @@ func (d *document) name(v schema.Value[string]) string {
 		return d.say(unknown)
 	}
 	text, _ := v.Get()
-	return schemadoc.CodeCell(text)
+	return mdescape.CodeCell(text)
 }
 
 // used is an attribute of a table, what it is the key of, and the items that have it.
@@ -104,7 +105,7 @@ func (d *document) attributes(g schemadoc.Group) grid {
 	}
 	cells := grid{head: []phrase{attribute, valueType, role, items}}
 	for _, a := range all {
-		cells.add(schemadoc.CodeCell(a.Name), schemadoc.Prose(a.Type), strings.Join(a.roles, "; "), d.join(a.items))
+		cells.add(mdescape.CodeCell(a.Name), mdescape.Prose(a.Type), strings.Join(a.roles, "; "), d.join(a.items))
 	}
 	return cells
 }
@@ -114,7 +115,7 @@ func (u *used) has(a patterns.Attribute, item string) {
 	if u.Type == "" {
 		u.Type = a.Type
 	}
-	u.items = with(u.items, schemadoc.Prose(item))
+	u.items = with(u.items, mdescape.Prose(item))
 }
 
 // written returns the attributes that transactions write to a table.
@@ -167,5 +168,5 @@ func with(all []string, text string) []string {
 
 // declaredAt returns where a table is declared.
 func (d *document) declaredAt(t *schema.Table) string {
-	return fmt.Sprintf("%s (%s)", schemadoc.CodeCell(t.Address), schemadoc.Prose(d.calls.Path(t.Header.File)))
+	return fmt.Sprintf("%s (%s)", mdescape.CodeCell(t.Address), mdescape.Prose(d.calls.Path(t.Header.File)))
 }

@@ -1,6 +1,6 @@
 package design
 
-import "github.com/dynamolint/dynamolint/internal/schemadoc"
+import "github.com/dynamolint/dynamolint/internal/mdescape"
 
 var (
 	notLinked     = phrase{"Calls of unknown tables", "テーブルを特定できない呼び出し"}
@@ -15,7 +15,7 @@ func (d *document) unlinked() section {
 	cells := grid{head: []phrase{useCase, operation, keyCondition, source}}
 	for _, p := range d.calls.All {
 		if len(p.Tables) == 0 && !p.External {
-			cells.add(schemadoc.Prose(p.Purpose()), p.Operation, schemadoc.CodeCell(p.KeyText()), schemadoc.Prose(p.Source()))
+			cells.add(mdescape.Prose(p.Purpose()), p.Operation, mdescape.CodeCell(p.KeyText()), mdescape.Prose(p.Source()))
 		}
 	}
 	return section{title: notLinked, anchor: "not-linked", about: d.say(aboutUnlinked), body: []part{{grid: cells.used()}}}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 )
@@ -23,7 +24,7 @@ func (d *document) writes() section {
 	cells := grid{head: []phrase{useCase, operation, action, target, condition, source}}
 	for _, p := range d.calls.All {
 		for _, row := range d.writesOf(p) {
-			row = slices.Concat([]string{schemadoc.Prose(p.Purpose()), p.Operation}, row, []string{schemadoc.Prose(p.Source())})
+			row = slices.Concat([]string{mdescape.Prose(p.Purpose()), p.Operation}, row, []string{mdescape.Prose(p.Source())})
 			cells.rows = append(cells.rows, row) // also if it is like the one before: a transaction may write several items
 		}
 	}
@@ -65,7 +66,7 @@ func (d *document) conditions(w patterns.Write) string {
 	var all []string
 	for _, text := range w.Conditions {
 		if text != patterns.RunTime {
-			text = schemadoc.CodeCell(text)
+			text = mdescape.CodeCell(text)
 		}
 		all = append(all, text)
 	}

@@ -222,13 +222,14 @@ func (c Change) what() string {
 
 // values says what it was and is.
 func (c Change) values() string {
+	before, after := rules.ShortenValue(c.Old), rules.ShortenValue(c.New)
 	switch {
-	case c.Old == "":
-		return c.New
-	case c.New == "":
-		return c.Old
+	case before == "":
+		return after
+	case after == "":
+		return before
 	}
-	return c.Old + " → " + c.New
+	return before + " → " + after
 }
 
 // title names the tables.

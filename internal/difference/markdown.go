@@ -5,9 +5,10 @@ import (
 	"io"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/policydoc"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A Section is a part of a document in Markdown, under a heading of its own.
@@ -44,7 +45,7 @@ func Markdown(w io.Writer, d *Document, link func(file string, line int) string)
 		return err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "## What differs from %s\n", report.EscapeMarkdown(d.Base))
+	fmt.Fprintf(&b, "## What differs from %s\n", mdescape.Text(d.Base))
 	for _, s := range sections {
 		fmt.Fprintf(&b, "\n### %s\n\n%s", s.Title, s.Text)
 	}
@@ -58,7 +59,7 @@ func Markdown(w io.Writer, d *Document, link func(file string, line int) string)
 		f.markdown(&b, link)
 	}
 	for _, text := range d.Incomplete {
-		fmt.Fprintf(&b, "\n> Not analysed: %s\n", report.EscapeMarkdown(text))
+		fmt.Fprintf(&b, "\n> Not analysed: %s\n", mdescape.Text(text))
 	}
 	_, err = io.WriteString(w, b.String())
 	return err
@@ -69,12 +70,12 @@ func (d *Document) tables(link func(file string, line int) string) string {
 	var b strings.Builder
 	b.WriteString("| Table | Change | What a plan does |\n| --- | --- | --- |\n")
 	for _, t := range d.Tables {
-		name := report.EscapeMarkdown(t.title())
+		name := mdescape.Text(t.title())
 		if url := link(t.File, t.Line); url != "" && t.Line > 0 {
 			name = fmt.Sprintf("[%s](%s)", name, url)
 		}
 		if where := t.where(); where != "" {
-			name += "<br>" + report.EscapeMarkdown(where)
+			name += "<br>" + mdescape.Text(where)
 		}
 		for _, row := range t.rows() {
 			fmt.Fprintf(&b, "| %s | %s | %s |\n", name, row[0], row[1])
@@ -92,34 +93,34 @@ func (f Finding) markdown(b *strings.Builder, link func(file string, line int) s
 	if url := link(f.File, f.Line); url != "" {
 		place = fmt.Sprintf("[%s](%s)", place, url)
 	}
-	fmt.Fprintf(b, "\n**%s %s**: %s (%s)\n\n", f.Severity, f.Rule, report.EscapeMarkdown(f.Headline), place)
+	fmt.Fprintf(b, "\n**%s %s**: %s (%s)\n\n", f.Severity, f.Rule, mdescape.Text(f.Headline), place)
 	for _, part := range []string{f.Why, f.Help} {
 		if part != "" {
-			fmt.Fprintf(b, "- %s\n", report.EscapeMarkdown(part))
+			fmt.Fprintf(b, "- %s\n", mdescape.Text(part))
 		}
 	}
 	for i, step := range f.Steps {
-		fmt.Fprintf(b, "  %d. %s\n", i+1, report.EscapeMarkdown(step))
+		fmt.Fprintf(b, "  %d. %s\n", i+1, mdescape.Text(step))
 	}
 	for _, note := range f.Notes {
-		fmt.Fprintf(b, "- %s\n", report.EscapeMarkdown(note))
+		fmt.Fprintf(b, "- %s\n", mdescape.Text(note))
 	}
 }
 
 // rows returns the second and the third cell of each row of a table.
 func (t Table) rows() (rows [][2]string) {
 	if fate := fates[t.Fate]; fate != "" {
-		rows = append(rows, [2]string{"", "**" + report.EscapeMarkdown(fate) + "**"})
+		rows = append(rows, [2]string{"", "**" + mdescape.Text(fate) + "**"})
 	}
 	for i, from := range t.MovedFrom {
 		rows = append(rows, [2]string{fmt.Sprintf("%s %s, now %s", t.was(), code(from), code(t.Addresses[min(i, len(t.Addresses)-1)])), ""})
 	}
 	for _, c := range t.Changes {
-		note := report.EscapeMarkdown(c.note())
+		note := mdescape.Text(c.note())
 		if note != "" && !c.Ignored {
 			note = "**" + note + "**"
 		}
-		text := report.EscapeMarkdown(c.what()) + ": "
+		text := mdescape.Text(c.what()) + ": "
 		switch {
 		case c.Old == "":
 			text = "added " + text + code(c.New)
@@ -131,12 +132,10 @@ func (t Table) rows() (rows [][2]string) {
 		rows = append(rows, [2]string{text, note})
 	}
 	for _, unknown := range t.Unknown {
-		rows = append(rows, [2]string{report.EscapeMarkdown(unknown), "unknown"})
+		rows = append(rows, [2]string{mdescape.Text(unknown), "unknown"})
 	}
 	return rows
 }
 
 // code returns a value as code in a cell of a table.
-func code(text string) string {
-	return "`" + strings.NewReplacer("`", "'", "|", "\\|", "\n", " ").Replace(text) + "`"
-}
+func code(text string) string { return mdescape.CodeCell(rules.ShortenValue(text)) }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/patterns"
 	"github.com/dynamolint/dynamolint/internal/policydoc"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // count says how many of something there are.
@@ -54,32 +55,34 @@ func Text(w io.Writer, d *Document, opts patterns.Options) error {
 
 func (t Table) text() string {
 	b := &strings.Builder{}
-	b.WriteString(t.title())
-	if fate := fates[t.Fate]; fate != "" {
-		fmt.Fprintf(b, ": %s", fate)
+	line := func(format string, args ...any) { // of the texts of others, none ends it
+		b.WriteString(terminal.Printable(fmt.Sprintf(format, args...)) + "\n")
 	}
-	b.WriteByte('\n')
+	title := t.title()
+	if fate := fates[t.Fate]; fate != "" {
+		title += ": " + fate
+	}
+	line("%s", title)
 	place := t.File
 	if t.Line > 0 {
 		place = fmt.Sprintf("%s:%d", t.File, t.Line)
 	}
-	fmt.Fprintf(b, "  %s", place)
 	if where := t.where(); where != "" {
-		fmt.Fprintf(b, " (%s)", where)
+		place += " (" + where + ")"
 	}
-	b.WriteByte('\n')
+	line("  %s", place)
 	for i, from := range t.MovedFrom {
-		fmt.Fprintf(b, "  %s %s, now %s\n", t.was(), from, t.Addresses[min(i, len(t.Addresses)-1)])
+		line("  %s %s, now %s", t.was(), from, t.Addresses[min(i, len(t.Addresses)-1)])
 	}
 	for _, c := range t.Changes {
-		fmt.Fprintf(b, "  %s %s: %s", c.mark(), c.what(), c.values())
+		text := fmt.Sprintf("  %s %s: %s", c.mark(), c.what(), c.values())
 		if note := c.note(); note != "" {
-			fmt.Fprintf(b, "  (%s)", note)
+			text += "  (" + note + ")"
 		}
-		b.WriteByte('\n')
+		line("%s", text)
 	}
 	for _, unknown := range t.Unknown {
-		fmt.Fprintf(b, "  ? %s\n", unknown)
+		line("  ? %s", unknown)
 	}
 	return b.String()
 }

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -57,8 +57,8 @@ func (p *page) link(at rules.Span) string {
 	return fmt.Sprintf("[%s](%s)", prose(name), strings.NewReplacer("(", "%28", ")", "%29").Replace(to))
 }
 
-func prose(text string) string { return schemadoc.Prose(text) }
-func code(text string) string  { return schemadoc.Code(text) }
+func prose(text string) string { return mdescape.Prose(text) }
+func code(text string) string  { return mdescape.Code(text) }
 
 // codes returns texts as code, with commas between them.
 func codes(texts []string) string {

@@ -8,8 +8,8 @@ import (
 
 	"github.com/fatih/color"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/report"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
@@ -66,7 +66,7 @@ func DifferenceMarkdown(w io.Writer, d *Difference, link func(file string, line 
 
 // callCell names a call by the function around it, its use cases and its place.
 func (one difference) callCell(link func(file string, line int) string) string {
-	place := report.EscapeMarkdown(fmt.Sprintf("%s:%d", one.call.File, one.call.Line))
+	place := mdescape.Text(fmt.Sprintf("%s:%d", one.call.File, one.call.Line))
 	if !one.gone {
 		if to := link(one.call.File, one.call.Line); to != "" {
 			place = "[" + place + "](" + to + ")"
@@ -74,23 +74,23 @@ func (one difference) callCell(link func(file string, line int) string) string {
 	}
 	uses := ""
 	if len(one.call.UseCases) > 0 {
-		uses = report.EscapeMarkdown(one.call.useCase())
+		uses = mdescape.Text(one.call.useCase())
 	}
-	return lines(schemadoc.CodeCell(one.call.Function), uses, place)
+	return lines(mdescape.CodeCell(one.call.Function), uses, place)
 }
 
 // requestCell says what a call asks: of which tables, with which key, and all else.
 func (one difference) requestCell() string {
 	p := one.call
-	what := p.Operation + " of " + report.EscapeMarkdown(one.tables)
+	what := p.Operation + " of " + mdescape.Text(one.tables)
 	if p.Index != "" {
-		what += ", index " + schemadoc.CodeCell(p.Index)
+		what += ", index " + mdescape.CodeCell(p.Index)
 	}
 	was := ""
 	if one.was != "" {
-		was = "*was* " + report.EscapeMarkdown(one.was)
+		was = "*was* " + mdescape.Text(one.was)
 	}
-	return lines(what, schemadoc.CodeCell(p.keyText()), report.EscapeMarkdown(one.rest), was)
+	return lines(what, mdescape.CodeCell(p.keyText()), mdescape.Text(one.rest), was)
 }
 
 // lines returns texts as lines of one cell, without those that are empty.

@@ -7,9 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/permissions"
-	"github.com/dynamolint/dynamolint/internal/report"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
@@ -135,15 +134,15 @@ func NeedsMarkdown(w io.Writer, all []Need) error {
 	var b strings.Builder
 	b.WriteString("| program | needs | on | for |\n| --- | --- | --- | --- |\n")
 	for _, n := range shownNeeds(all) {
-		who := report.EscapeMarkdown(n.who())
+		who := mdescape.Text(n.who())
 		if n.Perhaps {
 			who += " (perhaps before, too)"
 		}
-		calls := cells(n.For[:min(len(n.For), mostCalls)], report.EscapeMarkdown)
+		calls := cells(n.For[:min(len(n.For), mostCalls)], mdescape.Text)
 		if rest := len(n.For) - mostCalls; rest > 0 {
 			calls += fmt.Sprintf("<br>and %d more", rest)
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", who, cells(n.Actions, schemadoc.CodeCell), schemadoc.CodeCell(n.where()), calls)
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", who, cells(n.Actions, mdescape.CodeCell), mdescape.CodeCell(n.where()), calls)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

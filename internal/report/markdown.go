@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -80,7 +80,7 @@ func (w *markdownWriter) rules(run *Run) {
 	w.text("| Rule | What is wrong | Errors | Warnings | Notes |\n| --- | --- | ---: | ---: | ---: |\n")
 	counts := byRule(run.Findings)
 	for _, count := range counts {
-		w.text("| %s | %s |", markdownRule(count.rule), EscapeMarkdown(count.rule.Title))
+		w.text("| %s | %s |", markdownRule(count.rule), mdescape.Text(count.rule.Title))
 		for _, severity := range severities {
 			if n := count.bySeverity[severity]; n > 0 {
 				w.text(" %d |", n)
@@ -111,7 +111,7 @@ func (w *markdownWriter) problems(run *Run) {
 	w.text("### Not analysed\n\n")
 	for i := range run.Problems[:min(len(run.Problems), markdownMaxPlaces)] {
 		p := &run.Problems[i]
-		w.text("- %s: %s\n", w.place(p.Span, lineOf(p.Span)), EscapeMarkdown(truncate(withHint(p), markdownMaxProblem)))
+		w.text("- %s: %s\n", w.place(p.Span, lineOf(p.Span)), mdescape.Text(truncate(withHint(p), markdownMaxProblem)))
 	}
 	w.more(len(run.Problems) - markdownMaxPlaces)
 	w.text("\n")
@@ -127,9 +127,9 @@ func (w *markdownWriter) remarks(run *Run) {
 	}
 	w.text("### Not shown\n\n")
 	for _, remark := range remarks {
-		w.text("- %s\n", EscapeMarkdown(remark.text))
+		w.text("- %s\n", mdescape.Text(remark.text))
 		for _, place := range remark.places[:min(len(remark.places), markdownMaxPlaces)] {
-			w.text("  - %s\n", EscapeMarkdown(place))
+			w.text("  - %s\n", mdescape.Text(place))
 		}
 		if rest := len(remark.places) - markdownMaxPlaces; rest > 0 {
 			w.text("  - and %d more\n", rest)
@@ -179,19 +179,19 @@ func (w *markdownWriter) list(run *Run, order []int) int {
 		var text strings.Builder
 		if f.Span.File != file || n == 0 {
 			file = f.Span.File
-			fmt.Fprintf(&text, "\n**%s**\n\n", EscapeMarkdown(file))
+			fmt.Fprintf(&text, "\n**%s**\n\n", mdescape.Text(file))
 		}
 		at := "file"
 		if line := f.Span.Start.Line; line > 0 {
 			at = fmt.Sprintf("line %d", line)
 		}
-		fmt.Fprintf(&text, "- %s: %s: %s\n", w.place(f.Span, at), markdownRule(f.Rule), EscapeMarkdown(f.Headline))
+		fmt.Fprintf(&text, "- %s: %s: %s\n", w.place(f.Span, at), markdownRule(f.Rule), mdescape.Text(f.Headline))
 		for _, part := range partsOf(f) {
 			label := part.kind
 			if !part.span.IsZero() {
 				label = w.place(part.span, lineOf(part.span))
 			}
-			fmt.Fprintf(&text, "  - %s: %s\n", label, EscapeMarkdown(part.text))
+			fmt.Fprintf(&text, "  - %s: %s\n", label, mdescape.Text(part.text))
 		}
 		if w.bytes+text.Len() > w.limit {
 			return n
@@ -203,7 +203,7 @@ func (w *markdownWriter) list(run *Run, order []int) int {
 
 // place returns a name for a span, as a link if there is one.
 func (w *markdownWriter) place(span rules.Span, name string) string {
-	name = EscapeMarkdown(name)
+	name = mdescape.Text(name)
 	if link := w.revision.sourceLink(span); link != "" {
 		return "[" + name + "](" + link + ")"
 	}
@@ -213,16 +213,3 @@ func (w *markdownWriter) place(span rules.Span, name string) string {
 // markdownRule returns the name of a rule with a link that stands below the
 // table of rules once for all.
 func markdownRule(r *rules.Rule) string { return "[" + r.ID + "] " + r.Slug }
-
-// EscapeMarkdown returns a text that is shown as it is, also in a cell of a
-// table: one line, without marks, and nothing in it becomes a link or calls
-// somebody. Two dollar signs would enclose a formula. GitHub has no other way to
-// write one of them, and no backslash keeps it from making links of addresses,
-// @names and #numbers: it looks for them in texts between tags.
-func EscapeMarkdown(text string) string { return markdownEscapes.Replace(terminal.Printable(text)) }
-
-var markdownEscapes = strings.NewReplacer(
-	`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `|`, `\|`, `~`, `\~`,
-	`&`, `&amp;`, `<`, `&lt;`, `>`, `&gt;`, `$`, `<span>$</span>`,
-	`@`, `<span>@</span>`, `#`, `<span>#</span>`, `://`, `<span>:</span>//`, `www.`, `www<span>.</span>`,
-)

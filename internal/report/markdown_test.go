@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -23,7 +24,7 @@ func TestEscapeMarkdown(t *testing.T) {
 		`www.evil.com and api#12`: `www<span>.</span>evil.com and api<span>#</span>12`,
 	}
 	for text, want := range tests {
-		if got := EscapeMarkdown(text); got != want {
+		if got := mdescape.Text(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -52,7 +53,7 @@ func (w *markdownWriter) part(write func(*markdownWriter)) string {
 
 func (w *markdownWriter) comparedHead(run *Run) {
 	c := run.Comparison
-	w.text("## dynamolint: %s\n\nCompared with %s.", run.counts(), EscapeMarkdown(c.Base))
+	w.text("## dynamolint: %s\n\nCompared with %s.", run.counts(), mdescape.Text(c.Base))
 	if len(run.Findings) > 0 {
 		w.text(" New: %s.", run.verdict(unpainted))
 	}
@@ -65,7 +66,7 @@ func (w *markdownWriter) comparedHead(run *Run) {
 	w.text("\n\n")
 	w.incomplete(run)
 	if !c.Complete {
-		w.text("Which findings are fixed is unknown, because not all of this version and of %s was analysed.\n\n", EscapeMarkdown(c.Base))
+		w.text("Which findings are fixed is unknown, because not all of this version and of %s was analysed.\n\n", mdescape.Text(c.Base))
 	}
 }
 
@@ -88,7 +89,7 @@ func (w *markdownWriter) fixed(c *Comparison) {
 	w.text("### Fixed\n\n")
 	for i := range c.Fixed[:min(len(c.Fixed), markdownMaxPlaces)] {
 		f := &c.Fixed[i]
-		w.text("- %s: %s (%s)\n", markdownRule(f.Rule), EscapeMarkdown(f.Headline), EscapeMarkdown(lineOf(f.Span)))
+		w.text("- %s: %s (%s)\n", markdownRule(f.Rule), mdescape.Text(f.Headline), mdescape.Text(lineOf(f.Span)))
 	}
 	w.more(len(c.Fixed) - markdownMaxPlaces)
 	w.text("\n")
@@ -96,7 +97,7 @@ func (w *markdownWriter) fixed(c *Comparison) {
 
 func (w *markdownWriter) section(s Section) {
 	if s.Body != "" {
-		w.text("### %s\n\n%s\n\n", EscapeMarkdown(s.Title), strings.TrimRight(s.Body, "\n"))
+		w.text("### %s\n\n%s\n\n", mdescape.Text(s.Title), strings.TrimRight(s.Body, "\n"))
 	}
 }
 
@@ -109,7 +110,7 @@ func (w *markdownWriter) remaining(run *Run) {
 		w.text("<details>\n<summary><b>%s</b></summary>\n\n", plural(len(c.Remaining), "remaining finding"))
 		w.text("| Rule | What is wrong | Findings |\n| --- | --- | ---: |\n")
 		for _, count := range counts {
-			w.text("| %s | %s | %d |\n", markdownRule(count.rule), EscapeMarkdown(count.rule.Title), count.total())
+			w.text("| %s | %s | %d |\n", markdownRule(count.rule), mdescape.Text(count.rule.Title), count.total())
 		}
 		w.text("\n</details>\n\n")
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/owenrumney/go-sarif/v2/sarif"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -57,10 +58,10 @@ func linkedMessage(f *rules.Finding) string {
 // markdownMessage returns the message by part, for viewers that render Markdown.
 func markdownMessage(f *rules.Finding) string {
 	var text strings.Builder
-	text.WriteString("**" + EscapeMarkdown(f.Headline) + "**\n")
+	text.WriteString("**" + mdescape.Text(f.Headline) + "**\n")
 	related := 0
 	for _, part := range partsOf(f) {
-		body := EscapeMarkdown(part.text)
+		body := mdescape.Text(part.text)
 		if !part.span.IsZero() {
 			related++
 			body = fmt.Sprintf("[%s](%d)", body, related)

@@ -5,78 +5,18 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // wrapAt is how many characters of prose a line of the document has at most.
 const wrapAt = 96
 
-// markup is what means something in Markdown, within a cell of a table too. GitHub
-// takes two dollar signs for a formula.
-var markup = strings.NewReplacer(
-	`\`, `\\`, "|", `\|`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`, "#", `\#`, "~", `\~`,
-	"<", "&lt;", ">", "&gt;", "&", "&amp;", "$", "<span>$</span>",
-)
+func prose(text string) string { return mdescape.Prose(text) }
 
-// address is what GitHub makes a link of: an escaped one would lead elsewhere.
-var address = regexp.MustCompile(`https?://[\w./:%?=~+@-]+`)
-
-// prose makes any text safe in a cell, a heading or a paragraph.
-func prose(text string) string {
-	text = terminal.Printable(text)
-	var b strings.Builder
-	end := 0
-	for _, at := range address.FindAllStringIndex(text, -1) {
-		b.WriteString(markup.Replace(text[end:at[0]]))
-		b.WriteString(text[at[0]:at[1]])
-		end = at[1]
-	}
-	b.WriteString(markup.Replace(text[end:]))
-	return b.String()
-}
-
-// Prose makes any text safe in a cell, a heading or a paragraph of Markdown.
-func Prose(text string) string { return prose(text) }
-
-// CodeCell makes any text a code span in a cell of a table of Markdown; "" of an empty one.
-func CodeCell(text string) string {
-	if text == "" {
-		return ""
-	}
-	return strings.ReplaceAll(wholeCode(text), "|", `\|`)
-}
-
-var backticks = regexp.MustCompile("`+")
-
-// code makes any text a code span of a bounded length in a cell. Cells end at a bar,
-// in code too.
-func code(text string) string {
-	return strings.ReplaceAll(wholeCode(rules.ShortenValue(text)), "|", `\|`)
-}
-
-// Code makes any text a code span outside of tables; "" of an empty one.
-func Code(text string) string {
-	if text == "" {
-		return ""
-	}
-	return wholeCode(text)
-}
-
-func wholeCode(text string) string {
-	text = terminal.Printable(text)
-	fence := "`"
-	for _, run := range backticks.FindAllString(text, -1) {
-		if len(run) >= len(fence) {
-			fence = run + "`"
-		}
-	}
-	if fence != "`" {
-		text = " " + text + " " // GitHub takes one space off each end
-	}
-	return fence + text + fence
-}
+// code makes any text a code span of a bounded length in a cell.
+func code(text string) string { return mdescape.CodeCell(rules.ShortenValue(text)) }
 
 // lineStart is what makes a line of prose a list, a heading or a rule.
 var lineStart = regexp.MustCompile(`^(\+|-+|=+|\d+[.)])$`)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
@@ -258,7 +259,7 @@ func replicasFact(t, base *schema.Table, replication *schema.Replication) fact {
 // nameFact returns the table's name, or of an unknown one what is known of it.
 func nameFact(t *schema.Table) fact {
 	if t.Name.IsUnknown() && t.FullName() != t.Address {
-		return fact{CodeCell(t.FullName()), []string{t.Name.Reason}}
+		return fact{mdescape.CodeCell(t.FullName()), []string{t.Name.Reason}}
 	}
 	return name(t.Name)
 }

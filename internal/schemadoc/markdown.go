@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/schema"
 )
 
@@ -48,7 +49,7 @@ func elsewhere(b *strings.Builder, m *schema.Model) {
 	var lines []string
 	for _, t := range m.Elsewhere {
 		keys := keysFact(t)
-		lines = append(lines, "- "+wrap(fmt.Sprintf("%s: %s; %s in %s", prose(t.FullName()), keys.text, t.Elsewhere.Kind, wholeCode(t.Elsewhere.File)), "  ")+"\n")
+		lines = append(lines, "- "+wrap(fmt.Sprintf("%s: %s; %s in %s", prose(t.FullName()), keys.text, t.Elsewhere.Kind, mdescape.Code(t.Elsewhere.File)), "  ")+"\n")
 	}
 	writeList(b, "Tables of other sources:", lines)
 }
@@ -140,7 +141,7 @@ func distinctInOrder(texts []string) []string {
 // declared writes which blocks declare the table, and what the columns are.
 func (s *section) declared(b *strings.Builder) {
 	places := distinctInOrder(s.values(func(t *schema.Table) string {
-		place := wholeCode(t.Address) + " in " + wholeCode(t.Header.File)
+		place := mdescape.Code(t.Address) + " in " + mdescape.Code(t.Header.File)
 		if t.StandIn != "" {
 			place += ", as " + prose(t.StandIn) + " declares it, which is not installed"
 		}
@@ -152,13 +153,13 @@ func (s *section) declared(b *strings.Builder) {
 		common := len(distinct(values)) == 1
 		switch dir := commonDir(values); {
 		case !common && i == 0 && dir != "":
-			sentences = append(sentences, "The columns are root modules below "+wholeCode(path.Clean(dir))+".")
+			sentences = append(sentences, "The columns are root modules below "+mdescape.Code(path.Clean(dir))+".")
 		case !common:
 			sentences = append(sentences, "The columns are "+aspect.columns+".")
 		case values[0] == "" || values[0] == ".":
 		case i == 0 && path.Dir(s.columns[0].table.Header.File) == values[0]: // it says so already
 		default:
-			sentences = append(sentences, "The "+aspect.single+" is "+wholeCode(values[0])+".")
+			sentences = append(sentences, "The "+aspect.single+" is "+mdescape.Code(values[0])+".")
 		}
 	}
 	b.WriteString(wrap(strings.Join(sentences, " "), "") + "\n")
@@ -171,7 +172,7 @@ func (s *section) purposes(b *strings.Builder) {
 		for _, index := range c.table.Indexes() {
 			comment, _ := index.Purpose.Get()
 			if text := sentence(comment); text != "" {
-				lines = append(lines, "- "+wrap(shown(index.Name, "an index", wholeCode).text+": "+text, "  ")+"\n")
+				lines = append(lines, "- "+wrap(shown(index.Name, "an index", mdescape.Code).text+": "+text, "  ")+"\n")
 			}
 		}
 	}
@@ -184,7 +185,7 @@ func (s *section) namedBy(b *strings.Builder, naming map[*schema.Table][]linked)
 	for _, c := range s.columns {
 		for _, link := range naming[c.base] {
 			by := link.by.Declared()
-			lines = append(lines, fmt.Sprintf("- %s in %s\n", wholeCode(by.Address), wholeCode(by.Header.File)))
+			lines = append(lines, fmt.Sprintf("- %s in %s\n", mdescape.Code(by.Address), mdescape.Code(by.Header.File)))
 		}
 	}
 	writeList(b, "Named by:", lines)

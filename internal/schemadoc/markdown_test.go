@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/mdescape"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
 	"github.com/dynamolint/dynamolint/rules"
@@ -83,7 +84,7 @@ func TestLongNames(t *testing.T) {
 	if err := schemadoc.Markdown(&got, model); err != nil {
 		t.Fatal(err)
 	}
-	name := schemadoc.Prose(address)
+	name := mdescape.Prose(address)
 	for _, want := range []string{"| [" + name + "](#", "</a>" + name + "\n"} {
 		if !strings.Contains(got.String(), want) {
 			t.Errorf("%q is not in\n%s", want, got.String())
