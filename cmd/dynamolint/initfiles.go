@@ -27,6 +27,9 @@ func writeNew(files []newFile) (err error) {
 	}()
 	for _, file := range files {
 		path := filepath.FromSlash(file.path)
+		if err := staysInside(path); err != nil {
+			return fmt.Errorf("cannot write %s: %w", file.path, err)
+		}
 		dirs, err := makeDirectories(filepath.Dir(path))
 		made = append(made, dirs...)
 		if err != nil {

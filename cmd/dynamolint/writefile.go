@@ -8,12 +8,18 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // checkWritable says what keeps a file from being written and what to do about
 // it, so that it is known before an analysis whose result would be lost. It
 // leaves nothing behind.
 func checkWritable(path string) error {
+	if err := staysInside(path); err != nil {
+		return err
+	}
 	info, err := os.Stat(path)
 	switch {
 	case err == nil && info.IsDir():
@@ -24,6 +30,21 @@ func checkWritable(path string) error {
 		return fmt.Errorf("%w; name another file", cause(err))
 	}
 	return checkDirectory(filepath.Dir(realPath(path)))
+}
+
+// staysInside refuses a path in a repository if a symbolic link there leads out of it: who
+// commits a link must not choose which file of a machine is replaced. A path that the user
+// gives may lie anywhere.
+func staysInside(path string) error {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil // the current directory is gone, so nothing can be written there
+	}
+	root, ok := config.Root(files.Disk, filepath.Dir(path))
+	if !ok || files.Disk.Inside(root, path) {
+		return nil
+	}
+	return fmt.Errorf("a symbolic link leads to %s, outside of the repository; remove the link, or name the file that it leads to", files.Disk.RealPath(path))
 }
 
 // checkDirectory is [checkWritable] for files in a directory.
@@ -51,6 +72,9 @@ func checkDirectory(dir string) error {
 // permissions that the umask allows, one that exists keeps its own. Errors do
 // not name the file.
 func writeFile(path string, write func(io.Writer) error) (err error) {
+	if err := staysInside(path); err != nil {
+		return err
+	}
 	info, err := os.Stat(path)
 	exists := err == nil
 	if exists && !info.Mode().IsRegular() {
