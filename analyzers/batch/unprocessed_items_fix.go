@@ -3,6 +3,7 @@ package batch
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -89,21 +90,22 @@ func (r *resend) collect() bool {
 	return true
 }
 
+// text is the loop. The first request is sent whatever is in it: DynamoDB refuses an empty one.
 func (r *resend) text() string {
 	p, s := r.pass, r.s
 	args, request := s.Call.Args, s.Request
 	rest := r.call.Operation().Remainder
 	batch, done, attempt := p.FreeName(s.Pos, "batch"), p.FreeName(s.Pos, "done"), p.FreeName(s.Pos, "attempt")
 	declared, send := p.AssignInLoop(s, done, fmt.Sprintf("*%s.%sOutput", r.names[r.call.Package()], r.call.Op),
-		p.Text(s.Method.Pos(), args[request].Pos())+batch+p.Text(args[request].End(), s.Call.End()))
+		p.Text(s.Method.Pos(), args[request].Pos())+"&"+batch+p.Text(args[request].End(), s.Call.End()))
 	var text strings.Builder
 	text.WriteString(s.OnCall)
 	text.WriteString(declared)
 	if r.all != "" {
 		fmt.Fprintf(&text, "%s := &%s.%sOutput{Responses: %s{}}\n", r.all, r.names[r.call.Package()], r.call.Op, r.typ)
 	}
-	fmt.Fprintf(&text, "%s := %s\n", batch, p.Text(args[request].Pos(), args[request].End()))
-	fmt.Fprintf(&text, "for %s := 0; len(%s.RequestItems) > 0; %s++ {\n", attempt, batch, attempt)
+	fmt.Fprintf(&text, "%s := %s\n", batch, r.copied(args[request]))
+	fmt.Fprintf(&text, "for %s := 0; %s == 0 || len(%s.RequestItems) > 0; %s++ {\n", attempt, attempt, batch, attempt)
 	fmt.Fprintf(&text, "if %s > 0 {\n%s\n}\n", attempt, r.pause(attempt))
 	text.WriteString(send)
 	fmt.Fprintf(&text, "if %s == nil && %s == 9 && len(%s.%s) > 0 {\n%s = %s.New(\"%s: not everything is processed after 10 attempts\")\n}\n",
@@ -114,6 +116,16 @@ func (r *resend) text() string {
 	}
 	fmt.Fprintf(&text, "%s.RequestItems = %s.%s\n}", batch, done, rest)
 	return text.String()
+}
+
+// copied writes the struct that a request points to. The loop changes it, and what is handed
+// in belongs to others, too: they would send it, to another region or again after an error,
+// with nothing left in it.
+func (r *resend) copied(request ast.Expr) string {
+	if made, ok := ast.Unparen(request).(*ast.UnaryExpr); ok && made.Op == token.AND {
+		return r.pass.Text(made.X.Pos(), made.X.End())
+	}
+	return "*" + r.pass.Text(request.Pos(), request.End())
 }
 
 // pause waits longer before each attempt. It ends when the context does: the call
