@@ -25,6 +25,7 @@ type Refused struct {
 
 	origin *render.Origin // of the value that is wrong
 	users  []user         // in other files than Place, the first in each
+	calls  []*ops.Call    // all that have it
 }
 
 // A user is a call that sends the piece of source which a problem is in.
@@ -65,7 +66,7 @@ func (p *Pass) ReportProblem(problem Refused, text rules.Text, with ...With) {
 	for _, user := range problem.users {
 		with = append(with, Related(user.at, user.what()))
 	}
-	with = append(with, problem.flow)
+	with = append(with, problem.flow, p.unshared(problem))
 	p.report(problem.Span, problem.Place.Symbol, problem.Place.Subject, text, with)
 }
 
@@ -109,16 +110,17 @@ func (p *Pass) requestsBy(judge func(*ops.Call) *judgement, literals bool) reque
 				seen[at] = first
 				all[j.call] = append(all[j.call], found)
 			}
-			all[first.call][first.i].sentBy(j.call.Op, p.span(j.call))
+			all[first.call][first.i].sentBy(j.call, p.span(j.call))
 		}
 	}
 	return requests{inputs, all}
 }
 
-// sentBy notes a call that has the problem, if it is not in the same file.
-func (problem *Refused) sentBy(op ddb.Op, at rules.Span) {
+// sentBy notes a call that has the problem.
+func (problem *Refused) sentBy(call *ops.Call, at rules.Span) {
+	problem.calls = append(problem.calls, call)
 	if at.File != problem.Span.File && !slices.ContainsFunc(problem.users, func(u user) bool { return u.at.File == at.File }) {
-		problem.users = append(problem.users, user{op, at})
+		problem.users = append(problem.users, user{call.Op, at})
 	}
 }
 

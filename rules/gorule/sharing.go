@@ -16,17 +16,26 @@ type sharing struct {
 	innocent  map[pieceAndCode][]*judgement
 }
 
-// A stretch is a part of the source that texts in requests are made of.
+// A stretch is a part of the source that values in requests are made of.
 type stretch struct {
 	render.Stretch
 	furthest token.Pos // where this and all before it end
-	texts    []textOf
+	values   []valueOf
 }
 
-// textOf is a text in a request.
-type textOf struct {
-	j    *judgement
-	text *render.Origin
+// valueOf is a value in a request.
+type valueOf struct {
+	j      *judgement
+	origin *render.Origin
+}
+
+// hasProblem reports whether there is something wrong with a value at a place of the source. Of
+// one that is no text, only that place is known, where others of the request may be made as well.
+func (v valueOf) hasProblem(code refusal.Code, from token.Pos) bool {
+	if len(v.origin.Stretches()) == 0 {
+		return v.j.hasAt(code, from)
+	}
+	return v.j.has(code, v.origin, from, false)
 }
 
 type pieceAndCode struct {
@@ -35,17 +44,17 @@ type pieceAndCode struct {
 }
 
 func newSharing(judged []*judgement) *sharing {
-	texts := map[render.Stretch][]textOf{}
+	values := map[render.Stretch][]valueOf{}
 	for _, j := range judged {
-		for _, text := range textsIn(nil, j.request, j.request.Input) {
-			for _, at := range text.Stretches() {
-				texts[at] = append(texts[at], textOf{j, text})
+		for _, origin := range originsIn(nil, j.request, j.request.Input) {
+			for _, at := range origin.Places() {
+				values[at] = append(values[at], valueOf{j, origin})
 			}
 		}
 	}
 	s := &sharing{innocent: map[pieceAndCode][]*judgement{}}
-	for at, users := range texts {
-		s.stretches = append(s.stretches, stretch{Stretch: at, texts: users})
+	for at, users := range values {
+		s.stretches = append(s.stretches, stretch{Stretch: at, values: users})
 	}
 	slices.SortFunc(s.stretches, func(a, b stretch) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) })
 	var furthest token.Pos
@@ -56,13 +65,18 @@ func newSharing(judged []*judgement) *sharing {
 	return s
 }
 
-// textsIn appends the origins of all texts in a request.
-func textsIn(all []*render.Origin, request render.Request, v validate.Value) []*render.Origin {
-	if o := request.Origin(v.Origin); o != nil && v.Kind == validate.String {
-		all = append(append(all, o), o.Twins()...)
+// originsIn appends the origins of all values in a request that are made at one place each.
+func originsIn(all []*render.Origin, request render.Request, v validate.Value) []*render.Origin {
+	if o := request.Origin(v.Origin); o != nil {
+		switch {
+		case v.Kind == validate.String:
+			all = append(append(all, o), o.Twins()...)
+		case v.Kind != validate.Choice && len(o.Stretches()) == 0:
+			all = append(all, o)
+		}
 	}
 	for _, e := range v.Entries {
-		all = textsIn(all, request, e.Value)
+		all = originsIn(all, request, e.Value)
 	}
 	return all
 }
@@ -87,8 +101,8 @@ func (s *sharing) users(code refusal.Code, from token.Pos) (users []*judgement) 
 		if s.stretches[i].To <= from {
 			continue
 		}
-		for _, use := range s.stretches[i].texts {
-			if !slices.Contains(users, use.j) && !use.j.has(code, use.text, from, false) {
+		for _, use := range s.stretches[i].values {
+			if !slices.Contains(users, use.j) && !use.hasProblem(code, from) {
 				if users = append(users, use.j); len(users) == 2 {
 					return users
 				}
@@ -96,4 +110,15 @@ func (s *sharing) users(code refusal.Code, from token.Pos) (users []*judgement) 
 		}
 	}
 	return users
+}
+
+// hasAt reports whether a problem was found in any value, at a place of the source.
+func (j *judgement) hasAt(code refusal.Code, from token.Pos) bool {
+	return slices.ContainsFunc(j.found, func(found located) bool {
+		if found.Code != code {
+			return false
+		}
+		at, _, ok := found.origin.Range(partOf(found.Problem, found.origin))
+		return ok && at == from
+	})
 }

@@ -155,6 +155,15 @@ func (o *Origin) Stretches() []Stretch {
 	return o.stretches
 }
 
+// Places returns where a value is made: the stretches of a text, and the position of one that
+// has none, as of a map.
+func (o *Origin) Places() []Stretch {
+	if all := o.Stretches(); len(all) > 0 || !o.pos.IsValid() {
+		return all
+	}
+	return []Stretch{{o.pos, o.pos + 1}}
+}
+
 func (o *Origin) stretchesOf(all []Stretch, v symbolic.Value) []Stretch {
 	for _, p := range o.call.Pieces(v) {
 		if p.Literal != nil {
