@@ -157,8 +157,14 @@ func (s *server) shutdown(context.Context, nothing) (any, error) {
 	return nil, nil
 }
 
+// exit ends the session, once: what comes after it changes neither that nor the exit code.
 func (s *server) exit(context.Context, nothing) (any, error) {
-	close(s.left)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.exited == nil {
+		s.exited = new(s.phase == stopped)
+		close(s.left)
+	}
 	return nil, nil
 }
 

@@ -79,7 +79,7 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, opts Options) 
 	_ = sent.Close()  // and still be sending
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.phase == stopped {
+	if s.exited != nil && *s.exited || s.exited == nil && s.phase == stopped {
 		return 0
 	}
 	return 1
@@ -96,7 +96,7 @@ type server struct {
 	opts Options
 	ctx  context.Context // of all that the server does
 	rpc  *jsonrpc2.Conn
-	left chan struct{} // closed by the notification exit
+	left chan struct{} // closed by the first notification exit
 
 	outdated chan struct{} // holds one element while the client has inlay hints that are outdated
 
@@ -109,6 +109,7 @@ type server struct {
 
 	mu         sync.Mutex // guards what follows
 	phase      phase
+	exited     *bool // nil before exit; then whether it came after shutdown
 	client     protocol.ClientCapabilities
 	encoding   protocol.PositionEncoding
 	settings   settings
