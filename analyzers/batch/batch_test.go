@@ -17,5 +17,5 @@ func TestRules(t *testing.T) {
 
 // The fix sends the rest again: the result compiles and is no longer found.
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, batch.Rules(), gorule.DefaultConfig(), fixtures, "./batch/unprocesseditems/fix")
+	ruletest.RunGoFixes(t, batch.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "./batch/unprocesseditems/fix")
 }

@@ -22,7 +22,7 @@ func TestRules(t *testing.T) {
 }
 
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, client.Rules(), gorule.DefaultConfig(), fixtures, "./client/sdkerrortype/...")
+	ruletest.RunGoFixes(t, client.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "./client/sdkerrortype/...")
 }
 
 // choosing is a configuration that chooses a library for DDB145.

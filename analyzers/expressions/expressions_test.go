@@ -19,7 +19,7 @@ func TestRules(t *testing.T) {
 
 // What is fixed compiles and is no longer found; the others have no fix.
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, expressions.Rules(), gorule.DefaultConfig(), fixtures, "./expressions/fixes")
+	ruletest.RunGoFixes(t, expressions.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "./expressions/fixes")
 }
 
 // A finding stands at the very piece of source that is wrong, which the first comment of

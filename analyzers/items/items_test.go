@@ -20,5 +20,5 @@ func TestRules(t *testing.T) {
 }
 
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, items.Rules(), gorule.DefaultConfig(), fixtures, "./items/fixes/...")
+	ruletest.RunGoFixes(t, items.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "./items/fixes/...")
 }

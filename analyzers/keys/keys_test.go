@@ -22,7 +22,7 @@ func TestRules(t *testing.T) {
 
 // The fix pads the numbers: the result compiles and is no longer found.
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, keys.Rules(), gorule.DefaultConfig(), fixtures, "./keys/unpaddednumberinkey/fix")
+	ruletest.RunGoFixes(t, keys.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "./keys/unpaddednumberinkey/fix")
 }
 
 // Keys of indexes are judged if that is asked for.

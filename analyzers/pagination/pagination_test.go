@@ -26,5 +26,5 @@ func TestDeclaredTables(t *testing.T) {
 
 // The fix reads all pages: the result compiles and is no longer found.
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, pagination.Rules(), gorule.DefaultConfig(), fixtures, "./pagination/missingpagination/fix")
+	ruletest.RunGoFixes(t, pagination.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "./pagination/missingpagination/fix")
 }

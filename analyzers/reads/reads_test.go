@@ -90,5 +90,5 @@ func TestTestFiles(t *testing.T) {
 }
 
 func TestFixes(t *testing.T) {
-	ruletest.RunGoFixes(t, reads.Rules(), gorule.DefaultConfig(), fixtures, "./reads/missingitemunchecked/fix")
+	ruletest.RunGoFixes(t, reads.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "./reads/missingitemunchecked/fix")
 }

@@ -18,7 +18,7 @@ import (
 // RunChangeFixes makes all fixes that rules propose for the change in each archive of a
 // directory, which are as for [RunChanges], and compares the files that this changes with those
 // below "fixed" in the archive; without any, nothing may be fixed. What was fixed must not be
-// found any more. Each rule that has a fix must be fixed in one of the archives.
+// found any more, nor may an error appear, or a second run change anything. Each rule that has a fix must be fixed in one of the archives.
 func RunChangeFixes(t *testing.T, family []*schemarule.Rule, directory string) {
 	t.Helper()
 	fixed := map[string]bool{}
@@ -38,7 +38,8 @@ func RunChangeFixes(t *testing.T, family []*schemarule.Rule, directory string) {
 func fixChange(t *testing.T, family []*schemarule.Rule, archive *txtar.Archive) []rules.Finding {
 	t.Helper()
 	c := readChange(t, archive)
-	plan := planFixes(t, c.findings(t, family), hclscan.Format)
+	before := c.findings(t, family)
+	plan := planFixes(t, before, os.ReadFile, hclscan.Format)
 	for _, skipped := range plan.Skipped {
 		t.Errorf("%s: fix %q was not made: %s", skipped.Finding.Span, skipped.Fix.Message, skipped.Reason)
 	}
@@ -62,12 +63,14 @@ func fixChange(t *testing.T, family []*schemarule.Rule, archive *txtar.Archive) 
 		t.Errorf("fixed files (-want +got):\n%s", diff)
 	}
 	c.after = c.scan(t)
-	for _, f := range c.findings(t, family) {
+	after := c.findings(t, family)
+	for _, f := range after {
 		if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool {
 			return f.Rule == fixed.Rule && f.Symbol == fixed.Symbol && f.Subject == fixed.Subject
 		}) {
 			t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message())
 		}
 	}
+	fixed{plan: plan, before: before, after: after, again: planFixes(t, after, os.ReadFile, hclscan.Format)}.check(t)
 	return plan.Fixed
 }

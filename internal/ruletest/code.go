@@ -43,14 +43,14 @@ func (c *code) runSchema(t *testing.T, rule *schemarule.Rule, dir string) {
 }
 
 // runFixes is [RunSchemaFixes] with the code of the rule's fixtures.
-func (c *code) runFixes(t *testing.T, rule *schemarule.Rule, dir string) {
+func (c *code) runFixes(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule, dir string) {
 	t.Helper()
 	list := []*schemarule.Rule{rule}
 	if c == nil {
-		RunSchemaFixes(t, list, dir)
+		RunSchemaFixes(t, list, all, dir)
 		return
 	}
-	runSchemaFixes(t, list, dir, func(model *schema.Model) []schemarule.Input {
+	runSchemaFixes(t, list, all, dir, func(model *schema.Model) []schemarule.Input {
 		return []schemarule.Input{c.uses(t, rule, model)}
 	})
 }

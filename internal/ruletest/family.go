@@ -42,7 +42,7 @@ func runSchemaFamily(t *testing.T, family, all []*schemarule.Rule, fixtures stri
 		t.Run(rule.Meta.Slug+"/page", func(t *testing.T) { code.runPage(t, rule, all) })
 		if rule.Meta.Fix != rules.NoFix {
 			t.Run(rule.Meta.Slug+"/fix", func(t *testing.T) {
-				code.runFixes(t, rule, filepath.Join(fixtures, "fixes", rule.Meta.Slug))
+				code.runFixes(t, rule, all, filepath.Join(fixtures, "fixes", rule.Meta.Slug))
 			})
 		}
 	}

@@ -19,10 +19,12 @@ import (
 // propose in packages of the Go module in dir, and compares each file that
 // changes with the one beside it whose name has ".golden" added. The result must
 // be formatted and compile, also with old versions of Go, and what was fixed must
-// not be found in it any more. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
-func RunGoFixes(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) {
+// not be found in it any more. No other error of all rules may appear, a second run must change
+// nothing, and all that is around the edits must stay. With UPDATE_GOLDEN=1 in the environment it
+// writes the golden files.
+func RunGoFixes(t *testing.T, list, all []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) {
 	t.Helper()
-	plan := planFixes(t, GoFindings(t, list, cfg, dir, patterns...), formatGo)
+	plan := planFixes(t, GoFindings(t, list, cfg, dir, patterns...), os.ReadFile, formatGo)
 	if len(plan.Fixed) == 0 {
 		t.Fatal("no fix was proposed")
 	}
@@ -34,16 +36,27 @@ func RunGoFixes(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string
 		overlay[file.Name] = file.New
 		compareGolden(t, file, file.Name+".golden", formatGo)
 	}
-	fixed := gofixture.LoadOverlay(t, overlay, dir, patterns...)
-	needsNewGo(t, fixed, plan.Files)
-	results := analyse(t, gorule.NewAnalyzer("dynamolint", onOwn(list), cfg), fixed)
-	for _, result := range results {
-		for _, f := range result.Findings {
-			if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool { return sameMistake(fixed, f) }) {
-				t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message())
-			}
+	loaded := gofixture.LoadOverlay(t, overlay, dir, patterns...)
+	needsNewGo(t, loaded, plan.Files)
+	left := findingsOf(analyse(t, gorule.NewAnalyzer("dynamolint", onOwn(list), cfg), loaded))
+	for _, f := range left {
+		if slices.ContainsFunc(plan.Fixed, func(fixed rules.Finding) bool { return sameMistake(fixed, f) }) {
+			t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message())
 		}
 	}
+	read := func(name string) ([]byte, error) {
+		if content, ok := overlay[name]; ok {
+			return content, nil
+		}
+		return os.ReadFile(name)
+	}
+	whole := gorule.NewAnalyzer("dynamolint", all, cfg)
+	fixed{
+		plan:   plan,
+		before: findingsOf(judge(t, whole, dir, patterns...)),
+		after:  findingsOf(analyse(t, whole, loaded)),
+		again:  planFixes(t, left, read, formatGo),
+	}.check(t)
 }
 
 // sameMistake reports whether two findings, before and after a fix, are about
@@ -58,10 +71,10 @@ type layout func(name string, content []byte) ([]byte, error)
 
 func formatGo(_ string, content []byte) ([]byte, error) { return format.Source(content) }
 
-func planFixes(t *testing.T, findings []rules.Finding, format layout) *fix.Plan {
+func planFixes(t *testing.T, findings []rules.Finding, read func(name string) ([]byte, error), format layout) *fix.Plan {
 	t.Helper()
 	plan, err := fix.Make(findings, rules.ReviewFix, fix.Checks{
-		Read:   os.ReadFile,
+		Read:   read,
 		Format: format,
 		Build:  func(map[string][]byte) string { return "" }, // the caller loads the result
 	})

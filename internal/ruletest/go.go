@@ -52,8 +52,10 @@ func compare(t *testing.T, expected []*expectation, results map[string]*gorule.R
 // that are no rule's own.
 func GoFindings(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) []rules.Finding {
 	t.Helper()
-	results := judge(t, gorule.NewAnalyzer("dynamolint", onOwn(list), cfg), dir, patterns...)
-	var all []rules.Finding
+	return findingsOf(judge(t, gorule.NewAnalyzer("dynamolint", onOwn(list), cfg), dir, patterns...))
+}
+
+func findingsOf(results map[string]*gorule.Result) (all []rules.Finding) {
 	for _, path := range slices.Sorted(maps.Keys(results)) {
 		all = append(all, results[path].Findings...)
 	}

@@ -18,15 +18,15 @@ import (
 // RunSchemaFixes makes all fixes that rules propose in the configuration in dir,
 // and compares each file that changes with the one beside it whose name has
 // ".golden" added. The result must be laid out as "terraform fmt" does it, what
-// was fixed must not be found in it any more, and a second run must change
-// nothing. Where comments expect findings, as in [RunSchema], these are compared, too: they show
+// was fixed must not be found in it any more. No other error of all rules may appear, a second run
+// must change nothing, and all that is around the edits must stay. Where comments expect findings, as in [RunSchema], these are compared, too: they show
 // what is reported and not fixed. With UPDATE_GOLDEN=1 in the environment it writes the golden files.
-func RunSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string) {
+func RunSchemaFixes(t *testing.T, list, all []*schemarule.Rule, dir string) {
 	t.Helper()
-	runSchemaFixes(t, list, dir, func(*schema.Model) []schemarule.Input { return nil })
+	runSchemaFixes(t, list, all, dir, func(*schema.Model) []schemarule.Input { return nil })
 }
 
-func runSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string, known func(*schema.Model) []schemarule.Input) {
+func runSchemaFixes(t *testing.T, list, all []*schemarule.Rule, dir string, known func(*schema.Model) []schemarule.Input) {
 	t.Helper()
 	if len(expectations(t, dir, ".tf")) > 0 {
 		model := Scan(t, dir)
@@ -36,7 +36,8 @@ func runSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string, known fun
 	if err := os.CopyFS(work, os.DirFS(dir)); err != nil {
 		t.Fatal(err)
 	}
-	plan := planFixes(t, schemaFindings(t, list, work, known), hclscan.Format)
+	before := schemaFindings(t, all, work, known)
+	plan := planFixes(t, schemaFindings(t, list, work, known), os.ReadFile, hclscan.Format)
 	if len(plan.Fixed) == 0 {
 		t.Fatalf("%s: no fix was proposed", dir)
 	}
@@ -65,9 +66,7 @@ func runSchemaFixes(t *testing.T, list []*schemarule.Rule, dir string, known fun
 			t.Errorf("%s: still found after the fix: %s %s", f.Span, f.Rule.ID, f.Message())
 		}
 	}
-	if again := planFixes(t, after, hclscan.Format); len(again.Files) > 0 {
-		t.Errorf("a second run changes %s", again.Files[0].Name)
-	}
+	fixed{plan: plan, before: before, after: schemaFindings(t, all, work, known), again: planFixes(t, after, os.ReadFile, hclscan.Format)}.check(t)
 }
 
 func schemaFindings(t *testing.T, list []*schemarule.Rule, dir string, known func(*schema.Model) []schemarule.Input) (all []rules.Finding) {

@@ -1,6 +1,10 @@
 package dynamodb
 
-import "context"
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
 
 type QueryAPIClient interface {
 	Query(context.Context, *QueryInput, ...func(*Options)) (*QueryOutput, error)
@@ -13,16 +17,26 @@ type QueryPaginatorOptions struct {
 type QueryPaginator struct {
 	client QueryAPIClient
 	params *QueryInput
+	next   map[string]types.AttributeValue
+	begun  bool
 }
 
 func NewQueryPaginator(client QueryAPIClient, params *QueryInput, optFns ...func(*QueryPaginatorOptions)) *QueryPaginator {
 	return &QueryPaginator{client: client, params: params}
 }
 
-func (p *QueryPaginator) HasMorePages() bool { return false }
+func (p *QueryPaginator) HasMorePages() bool { return !p.begun || p.next != nil }
 
 func (p *QueryPaginator) NextPage(ctx context.Context, optFns ...func(*Options)) (*QueryOutput, error) {
-	return p.client.Query(ctx, p.params, optFns...)
+	params := *p.params
+	if p.begun {
+		params.ExclusiveStartKey = p.next
+	}
+	out, err := p.client.Query(ctx, &params, optFns...)
+	if err == nil {
+		p.begun, p.next = true, out.LastEvaluatedKey
+	}
+	return out, err
 }
 
 type ScanAPIClient interface {
