@@ -52,14 +52,14 @@ func (r *run) inspect(ctx context.Context) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &outcome{problems: t.problems}
+	o := r.walked(t)
 	o.merge(code)
 	infra, err := r.judgeTerraform(ctx, t, r.scanTerraform(ctx, t), code)
 	if err != nil {
 		return nil, err
 	}
 	o.merge(infra)
-	o.problems = append(o.problems, r.unmatchedProblems(t, code)...)
+	o.merge(r.unmatchedEntries(t, code))
 	o.model = r.declared().Model // code is linked to all tables of the repository
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -71,7 +71,7 @@ func (r *run) inspect(ctx context.Context) (*Result, error) {
 
 // addUses adds what the code does with tables.
 func (r *run) addUses(result *Result, t *tree, o, code *outcome) {
-	result.Partial = r.isPartial(t, code)
+	result.Partial = r.reportsPart() || r.isPartial(t, code)
 	result.Uses, result.Programs = slices.Concat(o.uses, r.unseen(t, code)), code.programs
 }
 

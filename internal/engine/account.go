@@ -64,9 +64,9 @@ func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *tree, l 
 		case strings.Contains(said, excludedByConstraints):
 			l.constrain(t, t.goDirs[dir].files)
 		case said == "":
-			l.problems = append(l.problems, unlistedProblem(dir, "the go command does not list it"))
+			l.outcome.add(r.stands(dir), unlistedProblem(dir, "the go command does not list it"))
 		default:
-			l.problems = append(l.problems, unlistedProblem(dir, said))
+			l.outcome.add(r.stands(dir), unlistedProblem(dir, said))
 		}
 	}
 	return nil

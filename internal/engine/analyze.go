@@ -37,7 +37,7 @@ type unitAnalysis struct {
 	found     map[*packages.Package]*judged
 	generated map[*packages.Package]map[string]bool
 	partial   map[*packages.Package]rules.Related
-	problems  []rules.Problem
+	problems  outcome // of packages that cannot be analysed in full
 }
 
 // A judged package is what the rules find in it.
@@ -102,7 +102,7 @@ func (a *unitAnalysis) add(list []*packages.Package) (*loaded, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.problems = append(a.problems, found.problems...)
+	a.problems.merge(found.outcome)
 	for _, p := range found.packages {
 		a.generated[p] = generatedFiles(p)
 		if why, ok := found.partial[p]; ok {
@@ -200,7 +200,8 @@ func (a *unitAnalysis) restore() (stale []*packages.Package) {
 
 // outcome collects what was found in the roots.
 func (a *unitAnalysis) outcome() *outcome {
-	o := &outcome{problems: a.problems}
+	o := &outcome{}
+	o.merge(&a.problems)
 	for _, p := range a.roots {
 		j := a.found[p]
 		switch {

@@ -15,6 +15,7 @@ import (
 // changes is what a list of changed files means for a run: what has to
 // be checked, and which findings concern it (see concern.go).
 type changes struct {
+	files   map[string]bool // all, absolute
 	goFiles map[string]bool // absolute; they exist
 	modules map[string]bool // directories of modules of which all Go code counts
 	trees   []scope         // in which all Go code counts
@@ -40,7 +41,7 @@ func (r *run) startChanged() error {
 	if err := r.configure(root); err != nil {
 		return err
 	}
-	r.changes = &changes{goFiles: map[string]bool{}, modules: map[string]bool{}, sources: map[string]bool{}}
+	r.changes = &changes{files: map[string]bool{}, goFiles: map[string]bool{}, modules: map[string]bool{}, sources: map[string]bool{}}
 	for _, arg := range r.opts.Args {
 		if err := r.addChanged(arg); err != nil {
 			return err
@@ -82,6 +83,7 @@ func (r *run) addChanged(arg string) error {
 		return &UsageError{fmt.Sprintf("--changed-files: %q is outside the repository %s", arg, r.root)}
 	}
 	c, dir, name := r.changes, filepath.Dir(path), filepath.Base(path)
+	c.files[path] = true
 	if r.config.IsSource(path) {
 		c.sources[path], c.tables = true, true
 	}

@@ -7,18 +7,15 @@ package engine
 
 import (
 	"context"
-	"maps"
 	"path/filepath"
 
 	"golang.org/x/sync/errgroup"
 
-	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/baseline"
 	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/suppress"
@@ -99,10 +96,11 @@ type Result struct {
 
 	Model      *schema.Model // what the Terraform configurations declare
 	Tables     int           // in Model, which a result of the cache does not have
-	GoPackages int           // packages that were analysed
+	GoPackages int           // packages of the scopes that were analysed
 	Stages     []Stage
 
 	run        *run
+	accesses   []Access                  // those of Accesses, and those elsewhere
 	suppressed []rules.Finding           // left out because of directives
 	wouldFind  func(baseline.Entry) bool // see [run.wouldFind]
 }
@@ -195,10 +193,11 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &outcome{problems: t.problems, leftOut: LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}}
+	o := r.walked(t)
+	o.leftOut = LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}
 	o.merge(code)
 	o.merge(infra)
-	o.problems = append(o.problems, r.unmatchedProblems(t, code)...)
+	o.merge(r.unmatchedEntries(t, code))
 	result := r.finish(o)
 	if r.opts.Accesses {
 		r.addUses(result, t, o, code)
@@ -214,65 +213,12 @@ func Tables(ctx context.Context, opts Options) (*Result, error) {
 		return nil, err
 	}
 	t := r.walk(ctx)
-	o := &outcome{problems: t.problems}
+	o := r.walked(t)
 	o.merge(r.scanTerraform(ctx, t))
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	return r.finish(o), nil
-}
-
-// An outcome is what a part of a run has found.
-type outcome struct {
-	findings   []rules.Finding
-	undecided  []rules.Undecided
-	problems   []rules.Problem
-	files      []string // that were analysed
-	packages   int      // Go packages that were analysed
-	candidates []gorule.Candidate
-	wrappers   []string     // declared ones that are called
-	unjudged   []rules.Span // calls through interfaces of other modules
-	accesses   []Access
-	sites      []Site
-	asked      []gorule.Asked
-	uses       []usage.Use
-	programs   []*deploy.Deployment // none if not all are known
-	unmatched  []link.Given         // entries of the configuration that apply to no call
-	reads      []string             // environment variables that code reads
-	imported   []string             // files of packages of other modules
-	leftOut    LeftOut
-	seen       []string        // Go files in which nothing can be that was not found, besides those of files
-	built      map[string]bool // directories with a Go package that is built, whether it reaches an SDK or not
-	model      *schema.Model
-
-	// uninstalled are the calls of modules of which nothing is known that they declare.
-	uninstalled []hclscan.Uninstalled
-}
-
-func (o *outcome) merge(part *outcome) {
-	o.findings = append(o.findings, part.findings...)
-	o.undecided = append(o.undecided, part.undecided...)
-	o.problems = append(o.problems, part.problems...)
-	o.files = append(o.files, part.files...)
-	o.seen = append(o.seen, part.seen...)
-	o.packages += part.packages
-	o.candidates = append(o.candidates, part.candidates...)
-	o.wrappers = append(o.wrappers, part.wrappers...)
-	o.unjudged = append(o.unjudged, part.unjudged...)
-	o.accesses = append(o.accesses, part.accesses...)
-	o.sites = append(o.sites, part.sites...)
-	o.asked = append(o.asked, part.asked...)
-	o.uses = append(o.uses, part.uses...)
-	o.imported = append(o.imported, part.imported...)
-	o.leftOut.merge(part.leftOut)
-	o.uninstalled = append(o.uninstalled, part.uninstalled...)
-	if o.built == nil {
-		o.built = map[string]bool{}
-	}
-	maps.Copy(o.built, part.built)
-	if part.model != nil {
-		o.model = part.model
-	}
 }
 
 // Relative returns a path that a span of the model has as the other parts of

@@ -16,30 +16,33 @@ import (
 func (r *run) finish(o *outcome) *Result {
 	done := r.stages.begin("apply configuration and directives")
 	r.makeRelative(o)
-	o.problems = r.keepProblems(o.problems)
+	o.problems, o.elsewhere = r.keepProblems(o.problems), r.keepProblems(o.elsewhere)
 	r.keepUnignored(o)
 	o.findings = keepOnce(r.config.Decide(o.findings))
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
-
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return r.excludes(r.located(file)) })
 	}
 
+	left := r.honour(o)
+	left.Own = r.config.Decide(left.Own)
+	r.keepConcerned(o, &left)
+	o.packages = slices.DeleteFunc(o.packages, func(dir string) bool { return !r.inScope(dir) })
 	o.leftOut.Interfaces = r.placesOf(o.unjudged)
-	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: o.packages, LeftOut: o.leftOut, run: r}
+	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: len(o.packages), LeftOut: o.leftOut, run: r}
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
 	result.Tables = len(result.Model.Tables)
-	left := r.honour(o)
 	result.Suppressed, result.suppressed = len(left.Suppressed), left.Suppressed
 	result.Directives = r.askedFor(left.Directives)
-	result.Findings = slices.Concat(left.Kept, r.config.Decide(left.Own))
+	result.Findings = slices.Concat(left.Kept, left.Own)
 	result.Problems = slices.Concat(o.problems, left.Problems)
-	result.Undecided = o.undecided
+	result.Undecided = slices.DeleteFunc(slices.Clone(o.undecided), func(u rules.Undecided) bool { return !r.covers(u.Span.File) })
 	result.Candidates = candidates(o.candidates)
-	result.Accesses = r.accesses(o.accesses)
-	result.Sites = r.sites(o.sites)
+	result.accesses = r.accesses(o.accesses)
+	result.Accesses = slices.DeleteFunc(slices.Clone(result.accesses), func(a Access) bool { return !r.covers(a.Span.File) })
+	result.Sites = slices.DeleteFunc(r.sites(o.sites), func(s Site) bool { return !r.covers(r.relative(s.Span.File)) })
 	for _, w := range r.config.Wrappers() {
 		if !slices.Contains(o.wrappers, w.Func) {
 			result.UnusedWrappers = append(result.UnusedWrappers, w.Func)
@@ -55,7 +58,6 @@ func (r *run) finish(o *outcome) *Result {
 	})
 	result.Undecided = slices.Compact(result.Undecided)
 	result.Problems = slices.Compact(result.Problems)
-	r.keepConcerned(result)
 	result.wouldFind = r.wouldFind(o)
 	r.applyBaseline(result)
 	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
@@ -119,9 +121,9 @@ func (r *run) makeRelative(o *outcome) {
 }
 
 // judged returns whether a rule that reports nothing in a file would have done
-// so if there were something: not if a value is unknown there, not in a module
-// outside of the scopes, whose other callers are not judged, not in a file that
-// is not asked about, and nowhere if part of the input could not be analysed. What a
+// so if there were something and the user were told: not if a value is unknown there,
+// not in a file that is not asked about, and nowhere if part of the input could not be
+// analysed. What a
 // change does to tables is judged where two versions are compared.
 func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 	type place struct {
@@ -136,7 +138,7 @@ func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 		if rule.Category == rules.Changes && r.older == nil {
 			return false
 		}
-		return len(o.problems) == 0 && !undecided[place{rule, file}] && r.inScope(filepath.Dir(r.located(file))) && r.covers(file) && r.config.Wants(rule, file)
+		return !o.isIncomplete() && !undecided[place{rule, file}] && r.inScope(filepath.Dir(r.located(file))) && r.covers(file) && r.config.Wants(rule, file)
 	}
 }
 

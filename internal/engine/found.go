@@ -2,6 +2,7 @@ package engine
 
 import (
 	"go/ast"
+	"path/filepath"
 	"slices"
 
 	"golang.org/x/tools/go/packages"
@@ -13,7 +14,7 @@ import (
 // those are not for people to correct.
 func (o *outcome) addPackage(p *packages.Package, result *gorule.Result, generated map[string]bool) {
 	if p.ForTest == "" {
-		o.packages++ // not again for its test variants
+		o.packages = append(o.packages, filepath.Dir(p.GoFiles[0])) // not again for its test variants
 		o.leftOut.Tests = append(o.leftOut.Tests, result.Tests...)
 	}
 	for _, file := range p.GoFiles {

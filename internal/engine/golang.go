@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"fmt"
+	"path/filepath"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/config"
@@ -12,18 +13,25 @@ import (
 
 // checkGo analyses the Go packages of the tree that can reach a DynamoDB SDK.
 func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
-	o := &outcome{problems: looseFiles(t)}
+	o := &outcome{}
+	for _, p := range looseFiles(t, r.inScope) {
+		o.add(r.stands(p.Span.File), p)
+	}
+	asked := r.askedModules(t)
 	found, problems := units(t, r.goWork)
-	o.problems = append(o.problems, problems...)
+	for _, p := range problems {
+		o.add(slices.ContainsFunc(asked, func(dir string) bool { return workFileOf(t.files, dir, r.goWork) == p.Span.File }), p)
+	}
 
 	done := r.stages.begin("read go.mod files")
 	var relevant []*unit
 	reaching := map[string]bool{} // directories of modules
 	for _, u := range found {
+		u.asked = slices.ContainsFunc(u.modules, func(dir string) bool { return slices.Contains(asked, dir) })
 		may, goMod, err := u.mayReachSDK(t)
 		switch {
 		case err != nil:
-			o.problems = append(o.problems, loadProblem(goMod, err))
+			o.add(u.asked, loadProblem(goMod, err))
 		case may:
 			relevant = append(relevant, u)
 			for _, dir := range u.modules {
@@ -40,7 +48,7 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	done("%d of %d modules or workspaces may reach a DynamoDB SDK", len(relevant), len(found))
 
 	p := r.program(ctx, t)
-	if len(o.problems) > 0 {
+	if o.isIncomplete() {
 		p.isUnlisted()
 	}
 	all := newUnitRuns(relevant, p)
@@ -57,16 +65,17 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	}
 	if ctx.Err() == nil { // else packages may still be summarised
 		o.unmatched, o.reads = p.unmatched(), p.reads()
-		if r.opts.accesses || p.links && !isNarrow(r.scopes, r.root) { // else that would read Terraform
+		if r.opts.accesses || p.links && r.knowsAll() {
 			o.programs = p.linker().Programs()
 		}
 	}
 	if !r.config.Tests {
+		analysed := slices.ContainsFunc(o.packages, r.inScope)
 		for _, u := range relevant {
-			o.leftOut.Tests = append(o.leftOut.Tests, u.unaskedTests(t, o)...)
+			o.leftOut.Tests = append(o.leftOut.Tests, u.unaskedTests(t, o, analysed)...)
 		}
 	}
-	if len(o.problems) == 0 {
+	if !o.isIncomplete() {
 		o.problems = r.unmet(t, o)
 	}
 	return o, nil
@@ -85,9 +94,19 @@ func wrappers(c *config.Config) (list []gorule.Wrapper) {
 	return list
 }
 
+// askedModules returns the directories of the modules that the scopes have Go code of.
+func (r *run) askedModules(t *tree) (dirs []string) {
+	for dir, d := range t.goDirs {
+		if r.inScope(dir) && !slices.Contains(dirs, d.module) {
+			dirs = append(dirs, d.module)
+		}
+	}
+	return dirs
+}
+
 // looseFiles says which Go files cannot be analysed because they belong to no
-// module, if they use DynamoDB.
-func looseFiles(t *tree) []rules.Problem {
+// module, if they use DynamoDB: those of the scopes, or, if there are none, those elsewhere.
+func looseFiles(t *tree, inScope func(dir string) bool) []rules.Problem {
 	var files []string
 	for _, dir := range t.goDirs {
 		if dir.module != "" {
@@ -99,6 +118,10 @@ func looseFiles(t *tree) []rules.Problem {
 	}
 	if len(files) == 0 {
 		return nil
+	}
+	elsewhere := func(file string) bool { return !inScope(filepath.Dir(file)) }
+	if own := slices.DeleteFunc(slices.Clone(files), elsewhere); len(own) > 0 {
+		files = own
 	}
 	slices.Sort(files)
 	p := rules.Problem{

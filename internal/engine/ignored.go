@@ -9,16 +9,16 @@ import (
 // ignores reports whether git ignores a path, which is absolute: what is never committed
 // is not judged. What the user names, and files that changed, are judged all the same.
 func (r *run) ignores(path string) bool {
-	return r.changes == nil && r.git.Ignores(path) && !slices.ContainsFunc(slices.Concat(r.scopes, r.infra), func(s scope) bool {
+	return r.git.Ignores(path) && !(r.changes != nil && r.changes.files[path]) && !slices.ContainsFunc(slices.Concat(r.scopes, r.infra), func(s scope) bool {
 		return within(s.dir, path) && r.git.Ignores(s.dir)
 	})
 }
 
-// countExcluded returns how many of the directories the configuration excludes.
+// countExcluded returns how many of the directories in the scopes the configuration excludes.
 func (r *run) countExcluded(dirs []string) int {
 	n := 0
 	for _, dir := range dirs {
-		if r.config.Excluded(r.relative(dir)) {
+		if r.config.Excluded(r.relative(dir)) && r.stands(dir) {
 			n++
 		}
 	}

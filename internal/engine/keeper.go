@@ -54,7 +54,7 @@ func (k *keptPackage) generated() map[string]bool {
 // keeper returns what keeps packages of a listing; nil if nothing is kept of them, because
 // something is wrong with the unit as a whole.
 func (r *run) keeper(cfg load.Config, l *listing, program *program) *keeper {
-	if r.opts.Cache == nil || l.failed || len(l.missing)+len(l.problems) > 0 {
+	if r.opts.Cache == nil || l.failed || len(l.missing) > 0 || l.outcome.isIncomplete() {
 		return nil
 	}
 	h := cache.NewHash("told")

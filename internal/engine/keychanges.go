@@ -22,7 +22,7 @@ func (r *run) comparesKeys() bool {
 // keyChanges returns the keys that the code names by another text than the code of the older
 // state.
 func (r *run) keyChanges(ctx context.Context, code *outcome, changed *schemadiff.Diff) ([]schemarule.KeyChange, error) {
-	if changed == nil || !r.comparesKeys() || len(code.problems) > 0 {
+	if changed == nil || !r.comparesKeys() || code.isIncomplete() {
 		return nil, nil
 	}
 	old, err := r.older.inspect(ctx, r)
@@ -30,7 +30,7 @@ func (r *run) keyChanges(ctx context.Context, code *outcome, changed *schemadiff
 		return nil, err
 	}
 	model := r.declared().Model
-	before := patterns.New(old.Accesses, old.Model.Tables, nil, old.Relative)
+	before := patterns.New(old.accesses, old.Model.Tables, nil, old.Relative)
 	calls := slices.Clone(code.accesses)
 	for i := range calls {
 		calls[i].Span.File = r.relative(calls[i].Span.File)

@@ -80,13 +80,13 @@ func (u *unit) refusedProblems(t *tree) []rules.Problem {
 
 func isTestFile(file string) bool { return strings.HasSuffix(file, "_test.go") }
 
-// unaskedTests returns the test files of a unit that use an SDK. If other code
-// is analysed only directories without any count, so that few files are read:
-// that tests are left out is then what everybody expects.
-func (u *unit) unaskedTests(t *tree, o *outcome) []string {
+// unaskedTests returns the test files of a unit that use an SDK. If other code of
+// the scopes is analysed only directories without any count, so that few files are
+// read: that tests are left out is then what everybody expects.
+func (u *unit) unaskedTests(t *tree, o *outcome, analysed bool) []string {
 	var files []string
 	for dir, d := range t.goDirs {
-		if !slices.Contains(u.modules, d.module) || !isPackage(d.module, dir) || o.packages > 0 && o.built[dir] {
+		if !slices.Contains(u.modules, d.module) || !isPackage(d.module, dir) || analysed && o.built[dir] {
 			continue
 		}
 		for _, file := range d.files {

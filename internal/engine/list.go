@@ -17,31 +17,31 @@ import (
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/load"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A listing is what the import graph of a unit says: which packages must be
-// type-checked, and for which of them findings are reported.
+// type-checked, and which of them are judged.
 type listing struct {
 	*load.Listing
 
-	packages int                 // in scope, relevant or not
+	packages int                 // in view, relevant or not
 	load     []*packages.Package // to be type-checked, their tests included, ordered by ID
-	report   map[string]bool     // import paths of the packages in scope
-	missing  []*missingModule    // that something in scope imports, ordered by path
+	report   map[string]bool     // import paths of the packages in view
+	needed   map[string]bool     // of those in scope, and of all that they import
+	missing  []*missingModule    // that something in view imports, ordered by path
 	mains    []*deploy.Main      // all main packages
 	local    []string            // import paths of the packages of the modules
 	imported []string            // files of packages of other modules
-	problems []rules.Problem
-	failed   bool // the unit could not be listed; why is in problems
+	outcome  outcome             // its problems
+	failed   bool                // the unit could not be listed; why is in problems
 
-	built       map[string]bool // directories in scope with a package that is built
+	built       map[string]bool // directories in view with a package that is built
 	seen        []string        // files of these packages
 	constrained []string        // files that use an SDK and are not
 }
 
 // list reads the import graph of a unit. To be type-checked are the packages in
-// scope whose imports lead to an SDK, or that handle streams, and, for what they say about their
+// view whose imports lead to an SDK, or that handle streams, and, for what they say about their
 // functions, the packages on the way there that belong to the unit or import
 // an SDK directly.
 func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*listing, error) {
@@ -54,7 +54,7 @@ func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*lis
 	}
 	roots := kept.Packages
 	g := &importGraph{files: r.files, reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
-	l := &listing{Listing: kept, report: map[string]bool{}, built: map[string]bool{}}
+	l := &listing{Listing: kept, report: map[string]bool{}, needed: r.needed(roots), built: map[string]bool{}}
 	var relevant, handlers []*packages.Package
 	own := u.ownPaths()
 	for _, p := range roots {
@@ -76,23 +76,37 @@ func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*lis
 			// The name of its directory: see refusedProblems.
 		case isUnresolved(p) && ofUnit(p):
 			// Not this package but the module or workspace as a whole.
-			l.problems, l.failed = append(l.problems, u.saidProblem(p.Errors[0].Msg)), true
+			l.failed = true
+			l.outcome.add(u.asked, u.saidProblem(p.Errors[0].Msg))
 		case isUnresolved(p) && len(p.GoFiles) == 0 || hidesImports(r.files, p, own):
-			l.problems = append(l.problems, u.compileProblem(p, ""))
+			problem := u.compileProblem(p, "")
+			l.outcome.add(l.needed[basePath(p)] || r.stands(problem.Span.File), problem)
 		}
 	}
 	r.addImported(l, relevant)
 	if err := r.account(ctx, cfg, u, t, l); err != nil {
 		return nil, err
 	}
-	l.problems = append(l.problems, u.refusedProblems(t)...)
+	for _, p := range u.refusedProblems(t) {
+		l.outcome.add(r.stands(p.Span.File), p)
+	}
 	l.missing = u.missingModules(t, g.importers)
 	l.load = toLoad(g, relevant, handlers)
 	l.mains, l.local, l.imported = u.mainsOf(roots, t), localPaths(roots), importedFiles(roots)
 	return l, nil
 }
 
-// toLoad returns the packages that have to be type-checked, given those in scope
+// needed returns the import paths of the packages in scope, and of all that they import.
+func (r *run) needed(roots []*packages.Package) map[string]bool {
+	paths := map[string]bool{}
+	inScope := func(p *packages.Package) bool { return len(p.GoFiles) > 0 && r.inScope(filepath.Dir(p.GoFiles[0])) }
+	packages.Visit(slices.DeleteFunc(slices.Clone(roots), func(p *packages.Package) bool { return !inScope(p) }), nil, func(p *packages.Package) {
+		paths[basePath(p)] = true
+	})
+	return paths
+}
+
+// toLoad returns the packages that have to be type-checked, given those in view
 // that reach an SDK, and those that handle streams.
 func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.Package {
 	wanted := map[string]bool{} // by import path
@@ -214,7 +228,7 @@ func hidesImports(system *files.System, p *packages.Package, own []string) bool 
 	return false
 }
 
-// addImported adds the packages in scope that the patterns of the unit do not match
+// addImported adds the packages in view that the patterns of the unit do not match
 // and that others import: below a symbolic link, or in a directory whose name the
 // go command passes over. They are as much a part of the program as any.
 func (r *run) addImported(l *listing, relevant []*packages.Package) {
@@ -222,7 +236,7 @@ func (r *run) addImported(l *listing, relevant []*packages.Package) {
 		if !isMain(p) || p.ForTest != "" || len(p.GoFiles) == 0 {
 			return
 		}
-		if dir := filepath.Dir(p.GoFiles[0]); !l.report[p.PkgPath] && r.inScope(dir) && !r.excludesAbove(dir) {
+		if dir := filepath.Dir(p.GoFiles[0]); !l.report[p.PkgPath] && inAny(r.inView, dir) && !r.excludesAbove(dir) {
 			l.report[p.PkgPath] = true
 			l.built[dir] = true
 			l.seen = append(l.seen, p.GoFiles...)

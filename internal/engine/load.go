@@ -29,7 +29,7 @@ type loaded struct {
 	packages []*packages.Package
 	declared map[*packages.Package]*types.Package // of others, whose declarations they need
 	partial  map[*packages.Package]rules.Related  // of which only a part can be, and why
-	problems []rules.Problem                      // for everything that cannot be
+	outcome  *outcome                             // problems for everything that cannot be
 }
 
 // load type-checks packages of a listing.
@@ -50,7 +50,7 @@ func (r *run) load(ctx context.Context, cfg load.Config, u *unit, l *listing, li
 			found.partial[p] = u.partly(p)
 		}
 	}
-	found.problems = lost.problems()
+	found.outcome = lost.problems()
 	return found, nil
 }
 

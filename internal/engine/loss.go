@@ -109,13 +109,24 @@ func (l *losses) add(p *packages.Package, unsound *load.Unsound) {
 }
 
 // problems returns a problem for each module that is missing, and for each package
-// with errors of its own, or that loses something because of what it imports.
-func (l *losses) problems() []rules.Problem {
+// with errors of its own, or that loses something because of what it imports. What matters
+// for the scopes comes first.
+func (l *losses) problems() *outcome {
+	isNeeded := func(p *packages.Package) bool { return l.l.needed[basePath(p)] }
+	slices.SortStableFunc(l.ordered, func(a, b *packageLoss) int {
+		switch {
+		case isNeeded(a.pkg) == isNeeded(b.pkg):
+			return 0
+		case isNeeded(a.pkg):
+			return -1
+		}
+		return 1
+	})
 	byModule := map[*missingModule]*loss{}
 	for _, m := range l.l.missing {
 		byModule[m] = &loss{}
 	}
-	var problems []rules.Problem
+	o := &outcome{}
 	for _, p := range l.ordered {
 		missing := l.missingFrom(p.pkg)
 		switch {
@@ -129,17 +140,17 @@ func (l *losses) problems() []rules.Problem {
 			if p.size() > 0 {
 				so = ", so " + p.String() + p.verb() + "not analysed"
 			}
-			problems = append(problems, l.u.compileProblem(p.pkg, so))
+			o.add(isNeeded(p.pkg), l.u.compileProblem(p.pkg, so))
 		default:
-			problems = append(problems, l.u.importProblem(p))
+			o.add(isNeeded(p.pkg), l.u.importProblem(p))
 		}
 	}
 	for _, m := range l.l.missing {
 		if byModule[m].size() > 0 || m.mayReachSDK() {
-			problems = append(problems, m.problem(l.u, byModule[m]))
+			o.add(slices.ContainsFunc(m.importers, isNeeded), m.problem(l.u, byModule[m]))
 		}
 	}
-	return problems
+	return o
 }
 
 // missingFrom returns the first of the missing modules that a package imports.

@@ -173,7 +173,7 @@ func TestAccount(t *testing.T) {
 	t.Setenv("GOWORK", "off")
 	tree := walk(files.Disk, []scope{{dir, true}}, nil)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}, patterns: []string{"./orders"}}
-	r := &run{root: dir, config: config.Default()}
+	r := &run{root: dir, config: config.Default(), scopes: []scope{{dir, true}}}
 	l := &listing{Listing: &load.Listing{}}
 	if err := r.account(t.Context(), r.loadConfig(u), u, tree, l); err != nil {
 		t.Fatal(err)
@@ -182,8 +182,8 @@ func TestAccount(t *testing.T) {
 		t.Errorf("constrained are %v", got)
 	}
 	// Nothing is listed, so orders is neither built nor constrained.
-	if len(l.problems) != 1 || relativeTo(dir, l.problems[0].Span.File) != "orders" {
-		t.Errorf("problems %v, want one of orders", l.problems)
+	if len(l.outcome.problems) != 1 || relativeTo(dir, l.outcome.problems[0].Span.File) != "orders" {
+		t.Errorf("problems %v, want one of orders", l.outcome.problems)
 	}
 }
 

@@ -19,7 +19,8 @@ type unit struct {
 	dir      string   // the directory of file
 	env      []string // in addition to the environment
 	modules  []string // directories of all its modules
-	patterns []string // what of them is in scope, relative to dir
+	patterns []string // what of them is in view, relative to dir
+	asked    bool     // the scopes have code of them
 }
 
 // units groups the modules of a tree. A module that is used by the workspace

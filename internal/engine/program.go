@@ -84,10 +84,10 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 	p.alone = r.judging(cfg)
 	p.linker = sync.OnceValue(func() *link.Linker {
 		stored := binding.New(p.facts)
-		stored.Whole = p.commands && !isNarrow(r.scopes, r.root)
+		stored.Whole = p.commands && r.knowsAll()
 		stored.Broken = p.broken
 		linker := link.New(declared, stored, cfg.Given)
-		if mains := p.programs(r.root); !p.broken && !p.unlisted && !isNarrow(r.scopes, r.root) {
+		if mains := p.programs(r.root); !p.broken && !p.unlisted && r.knowsAll() {
 			linker.Knowing(mains, functions(r.files, r.config, mains), reach.New(p.code, func(pkg string) bool { return p.local[pkg] }))
 		}
 		return linker
@@ -157,7 +157,7 @@ func (p *program) isBroken() {
 // mayDeclareTables reports whether there is anything in the repository that tables may be
 // declared in.
 func (r *run) mayDeclareTables(t *tree) bool {
-	return len(t.terraform) > 0 || isNarrow(r.infra, r.root) || len(r.config.Schema().Sources) > 0
+	return len(t.terraform) > 0 || !r.knowsAll() || len(r.config.Schema().Sources) > 0
 }
 
 func parallel() int { return runtime.GOMAXPROCS(0) }

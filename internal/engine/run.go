@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -32,14 +31,14 @@ type run struct {
 	stages     *stages
 	goWork     string // the value of the environment variable GOWORK
 
-	scopes  []scope  // where Go code is judged
-	infra   []scope  // where Terraform is judged: the same, unless files that changed are given
+	scopes  []scope  // whose Go code is reported on
+	infra   []scope  // whose Terraform is reported on: the same, unless files that changed are given
+	inView  []scope  // what is analysed: see [run.view]
 	changes *changes // nil unless files that changed are given
 	known   Known    // the baseline
 	plans   []hclscan.PlanFile
 
-	// What the Terraform of the repository declares. It is read when it is
-	// first asked for: a run over a part of the Go code seldom needs it.
+	// What the Terraform of the repository declares, read when it is first asked for.
 	declared func() *hclscan.Result
 }
 
@@ -84,14 +83,11 @@ func (r *run) find() error {
 	return r.configure(scopes[0].dir)
 }
 
-// walk lists what lies in the scopes.
+// walk lists what lies in view.
 func (r *run) walk(ctx context.Context) *tree {
 	done := r.stages.begin("find modules and configurations")
-	t := walk(r.files, r.scopes, r.excludes)
-	if !slices.Equal(r.scopes, r.infra) {
-		infra := walk(r.files, r.infra, r.excludes)
-		t.terraform, t.problems = infra.terraform, slices.Concat(t.problems, infra.problems)
-	}
+	r.inView = r.view()
+	t := walk(r.files, r.inView, r.excludes)
 	if r.declared == nil {
 		r.declared = sync.OnceValue(func() *hclscan.Result { return r.scanRepository(ctx, t) })
 	}
@@ -156,16 +152,6 @@ func absolute(dir, path string) string {
 // git ignores it.
 func (r *run) excludes(path string) bool {
 	return r.config.Excluded(r.relative(path)) || r.ignores(path)
-}
-
-// inScope reports whether a directory, absolute, is or lies in a scope.
-func (r *run) inScope(dir string) bool { return inAny(r.scopes, dir) }
-
-// inInfra reports whether Terraform in a directory, absolute, is judged.
-func (r *run) inInfra(dir string) bool { return inAny(r.infra, dir) }
-
-func inAny(scopes []scope, dir string) bool {
-	return slices.ContainsFunc(scopes, func(s scope) bool { return s.contains(dir) })
 }
 
 // relative returns a path as it is reported.

@@ -17,23 +17,21 @@ import (
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
-// scanTerraform returns what concerns the scopes.
+// scanTerraform returns what the repository declares, of the model what concerns the scopes.
 func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
-	scan := &hclscan.Result{Model: &schema.Model{}}
-	switch narrow := isNarrow(r.infra, r.root); {
-	case !narrow:
-		*scan = *r.declared()
-		if len(scan.Problems) == 0 && !r.isBase() { // else what is missing may be what could not be read
-			scan.Problems = bindingProblems(r.files, r.config, scan.Model)
-		}
-	case len(t.terraform) > 0:
-		whole := r.declared()
-		scan.Model = whole.Model.Keep(r.judges)
-		scan.Model.Elsewhere, scan.Model.Complete = whole.Model.Elsewhere, whole.Model.Complete
-		scan.Files, scan.Problems, scan.Uninstalled = slices.Clone(whole.Files), slices.Clone(whole.Problems), whole.Uninstalled
-		r.keepScopes(ctx, scan, t.terraform)
+	if len(r.inView) == 0 {
+		return &outcome{model: &schema.Model{}}
 	}
-	o := &outcome{model: scan.Model, problems: scan.Problems, files: scan.Files}
+	scan := *r.declared()
+	if len(scan.Problems) == 0 && !r.isBase() { // else what is missing may be what could not be read
+		scan.Problems = bindingProblems(r.files, r.config, scan.Model)
+	}
+	o := &outcome{model: scan.Model, problems: scan.Problems, files: slices.Clone(scan.Files)}
+	if isNarrow(r.infra, r.root) {
+		o.model = scan.Model.Keep(r.judges)
+		o.model.Elsewhere, o.model.Complete = scan.Model.Elsewhere, scan.Model.Complete
+		o.problems, o.elsewhere = r.splitProblems(ctx, t, o.model, scan.Problems)
+	}
 	for _, call := range scan.Uninstalled {
 		file := call.Source.File
 		call.Source.File, call.Block.File = r.relative(file), r.relative(file)
@@ -45,18 +43,18 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 	return o
 }
 
-// scanRepository reads the Terraform of the whole repository, also if the scopes
-// are only a part of it: what a module declares depends on who calls it, and the
+// scanRepository reads the Terraform of the whole repository, also if the view
+// is only a part of it: what a module declares depends on who calls it, and the
 // tables that code names are seldom declared next to it.
 func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
 	done := r.stages.begin("read Terraform")
 	whole := t
-	if isNarrow(r.infra, r.root) {
+	if !r.knowsAll() {
 		whole = walk(r.files, []scope{{r.root, true}}, r.excludes)
 	}
 	// The scopes' own directories come first: their paths are as the user wrote
 	// them.
-	scan := r.scanDirs(ctx, slices.Concat(t.terraform, whole.terraform))
+	scan := r.scanDirs(ctx, slices.Concat(r.ownTerraform(t), whole.terraform))
 	scan.Problems = slices.Concat(scan.Problems, whole.problems, sources.Add(r.files, scan.Model, r.config.Schema(), r.root))
 	done("%d files, %d tables", len(scan.Files), len(scan.Model.InView()))
 	return scan
@@ -104,41 +102,52 @@ func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
 	return hclscan.Scan(ctx, cfg)
 }
 
-// judges reports whether something declared is judged: whether it is declared
+// ownTerraform returns the directories with Terraform that lie in the scopes.
+func (r *run) ownTerraform(t *tree) []string {
+	return slices.DeleteFunc(slices.Clone(t.terraform), func(dir string) bool { return !r.inInfra(dir) })
+}
+
+// judges reports whether something declared is reported on: whether it is declared
 // in the scopes, by them or through them.
 func (r *run) judges(d *schema.Declaration) bool {
 	return slices.ContainsFunc(directoriesOf(d), r.inInfra)
 }
 
-// keepScopes reduces the files and problems of a scan of the whole repository to
-// those that belong to the tables that concern the scopes, of which own are the
-// directories with Terraform.
-func (r *run) keepScopes(ctx context.Context, scan *hclscan.Result, own []string) {
+// splitProblems splits the problems of a scan of the whole repository into those that
+// matter for the scopes, with the given tables, and those elsewhere.
+func (r *run) splitProblems(ctx context.Context, t *tree, model *schema.Model, problems []rules.Problem) (own, elsewhere []rules.Problem) {
 	concerned := map[string]bool{} // directories
 	declared := map[rules.Span]bool{}
-	for _, t := range scan.Model.Tables {
+	for _, t := range model.Tables {
 		for _, dir := range directoriesOf(&t.Declaration) {
 			concerned[dir] = true
 		}
 		declared[t.Header] = true
 	}
-	elsewhere := func(file string) bool {
-		dir := filepath.Dir(file)
-		return !r.inInfra(dir) && !r.inInfra(file) && !concerned[dir]
+	for _, p := range problems {
+		if dir := filepath.Dir(p.Span.File); r.inInfra(dir) || r.inInfra(p.Span.File) || concerned[dir] {
+			own = append(own, p)
+		} else {
+			elsewhere = append(elsewhere, p)
+		}
 	}
-	scan.Files = slices.DeleteFunc(scan.Files, elsewhere)
-	if !slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool { return elsewhere(p.Span.File) }) {
-		return
+	dirs := r.ownTerraform(t)
+	if len(elsewhere) == 0 || len(dirs) == 0 {
+		return own, elsewhere
 	}
 	// A problem elsewhere counts if the scopes on their own run into it, or if
 	// a table of theirs is lost, because then their caller may be what is broken.
-	alone := r.scanDirs(ctx, own)
+	alone := r.scanDirs(ctx, dirs)
 	if slices.ContainsFunc(alone.Model.Tables, func(t *schema.Table) bool { return !declared[t.Header] }) {
-		return
+		return problems, nil
 	}
-	scan.Problems = slices.DeleteFunc(scan.Problems, func(p rules.Problem) bool {
-		return elsewhere(p.Span.File) && !slices.Contains(alone.Problems, p)
-	})
+	isOwn := func(p rules.Problem) bool { return slices.Contains(alone.Problems, p) }
+	for _, p := range elsewhere {
+		if isOwn(p) {
+			own = append(own, p)
+		}
+	}
+	return own, slices.DeleteFunc(elsewhere, isOwn)
 }
 
 // directoriesOf returns the directories that have a part in what is declared:
@@ -155,7 +164,7 @@ func directoriesOf(d *schema.Declaration) []string {
 func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*outcome, error) {
 	uses := r.usesIn(t, code)
 	inputs := []schemarule.Input{schemarule.Uses(uses)}
-	if len(code.problems) > 0 {
+	if code.isIncomplete() {
 		inputs = append(inputs, schemarule.UnreadCode)
 	}
 	if uses != nil {
@@ -171,8 +180,8 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*o
 	}
 	inputs = append(inputs, schemarule.Changes(changed), schemarule.KeyChanges(keys))
 	model, concerns := o.model, schemarule.Everything
-	if isNarrow(r.infra, r.root) && len(t.terraform) > 0 {
-		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is judged
+	if len(r.inView) > 0 && isNarrow(r.infra, r.root) {
+		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is reported
 	}
 	done := r.stages.begin("check tables")
 	edits := edit.New(r.files.Source).Edits

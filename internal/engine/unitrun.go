@@ -35,16 +35,19 @@ func (r *run) eachUnit(ctx context.Context, all []*unitRun, step func(*unitRun) 
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for _, u := range all {
 		group.Go(func() error {
-			before := len(u.outcome.problems)
+			before, others := len(u.outcome.problems), len(u.outcome.elsewhere)
 			switch err := step(u); {
 			case err != nil && ctx.Err() != nil:
 				u.outcome, u.analysis = &outcome{problems: []rules.Problem{interrupted(u.file)}}, nil
-				before = 0
+				before, others = 0, 0
 			case err != nil:
-				u.outcome.problems, u.analysis = append(u.outcome.problems, u.listProblem(err)), nil
+				u.outcome.add(u.asked, u.listProblem(err))
+				u.analysis = nil
 			}
-			for i := before; i < len(u.outcome.problems); i++ {
-				u.outcome.problems[i] = r.inRepository(u.unit, u.outcome.problems[i])
+			for _, list := range [][]rules.Problem{u.outcome.problems[before:], u.outcome.elsewhere[others:]} {
+				for i := range list {
+					list[i] = r.inRepository(u.unit, list[i])
+				}
 			}
 			return nil
 		})
@@ -58,7 +61,7 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	done := r.stages.begin("list " + name)
 	cfg := r.loadConfig(u.unit)
 	l, err := r.list(ctx, cfg, u.unit, t)
-	if err != nil || len(l.problems) > 0 || len(l.missing) > 0 {
+	if err != nil || l.outcome.isIncomplete() || len(l.missing) > 0 {
 		u.program.isUnlisted()
 	}
 	if err != nil {
@@ -67,7 +70,8 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	}
 	done("%d packages, %d lead to a DynamoDB SDK", l.packages, len(l.load))
 	u.program.hasMains(l.mains, l.local)
-	o.merge(&outcome{problems: l.problems, seen: l.seen, built: l.built, imported: l.imported, leftOut: LeftOut{Constrained: l.constrained}})
+	o.merge(&l.outcome)
+	o.merge(&outcome{seen: l.seen, built: l.built, imported: l.imported, leftOut: LeftOut{Constrained: l.constrained}})
 	if len(l.load) == 0 && len(l.missing) == 0 {
 		return nil
 	}

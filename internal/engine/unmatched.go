@@ -12,26 +12,27 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// unmatchedProblems returns the entries of the configuration that say which table code uses,
-// and apply to no call: what they name may have been renamed, and its calls are not linked now.
-// Where not everything was analysed, an entry may apply to the rest, and nothing is said.
-func (r *run) unmatchedProblems(t *tree, code *outcome) []rules.Problem {
+// unmatchedEntries returns, as problems, the entries of the configuration that say which table
+// code uses, and apply to no call: what they name may have been renamed, and its calls are not
+// linked now. Where not everything was analysed, an entry may apply to the rest, and nothing is
+// said.
+func (r *run) unmatchedEntries(t *tree, code *outcome) *outcome {
+	o := &outcome{}
 	if len(code.unmatched) == 0 || len(code.uses) == 0 || r.isPartial(t, code) {
-		return nil
+		return o
 	}
-	var problems []rules.Problem
 	for _, b := range r.config.TableBindings() {
 		unmatched := slices.ContainsFunc(code.unmatched, func(g link.Given) bool { return g.At == b.Span })
 		if !unmatched || !within(r.root, b.Span.File) || !r.config.Tests && t.mentions(b.Match, code.leftOut.Tests) {
 			continue // a configuration from elsewhere applies to the calls of all repositories that extend it
 		}
-		problems = append(problems, rules.Problem{
+		o.add(r.stands(b.Span.File), rules.Problem{
 			Span:    b.Span,
 			Message: fmt.Sprintf("no call in Go code matches %s, so this entry does nothing", excerpt.Name(b.Match.String())),
 			Hint:    code.meant(b.Match.Env) + `correct or remove it; "dynamolint access-patterns" lists the entries that calls need`,
 		})
 	}
-	return problems
+	return o
 }
 
 // meant returns the beginning of a hint: the variable that was probably meant by one that no
@@ -46,8 +47,8 @@ func (o *outcome) meant(variable string) string {
 // isPartial reports whether there may be code that calls or what is passed to them depends on,
 // and that was not analysed.
 func (r *run) isPartial(t *tree, code *outcome) bool {
-	return r.opts.Changed || isNarrow(r.scopes, r.root) ||
-		len(t.problems)+len(code.problems)+len(r.declared().Problems) > 0 || len(r.unseen(t, code)) > 0 ||
+	return !r.knowsAll() || code.isIncomplete() ||
+		len(t.problems)+len(r.declared().Problems) > 0 || len(r.unseen(t, code)) > 0 ||
 		slices.ContainsFunc(t.excluded, func(dir string) bool {
 			return r.config.Excluded(r.relative(dir)) && len(walk(r.files, []scope{{dir, true}}, nil).goDirs) > 0
 		})

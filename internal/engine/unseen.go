@@ -10,7 +10,7 @@ import (
 // usesIn returns what code does with the tables, if all code of the repository was analysed:
 // what is not among it is done by none, then. Otherwise it is nil.
 func (r *run) usesIn(t *tree, code *outcome) []usage.Use {
-	if len(code.problems) > 0 || len(code.uses) == 0 || isNarrow(r.scopes, r.root) {
+	if code.isIncomplete() || len(code.uses) == 0 || !r.knowsAll() {
 		return nil
 	}
 	return slices.Concat(code.uses, r.unseen(t, code))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -19,13 +20,16 @@ type created struct {
 	table *schema.Table    // nil if its keys are unknown
 	names []symbolic.Value // all that its name may be
 	pkg   string           // import path of the package that says what it is
+	by    string           // the function that does
 }
 
-// creations returns the tables that code creates.
+// creations returns the tables that code creates, ordered by the functions that say what they
+// are: what is said of a table does not depend on which of two functions stands first.
 func (l *Linker) creations() (all []*created) {
 	for _, t := range l.bindings.Created() {
 		all = append(all, l.createdAs(t, maxHelpers)...)
 	}
+	slices.SortStableFunc(all, func(a, b *created) int { return strings.Compare(a.by, b.by) })
 	return all
 }
 
@@ -52,10 +56,10 @@ func (l *Linker) createdAs(t *binding.Table, helpers int) (all []*created) {
 	}
 	if len(constants) <= 1 { // it is the default of the others, if there are any
 		names := slices.Concat(others, constants)
-		return []*created{{tableOf(t, names), names, binding.PackageOf(t.Func)}}
+		return []*created{{tableOf(t, names), names, binding.PackageOf(t.Func), t.Func}}
 	}
 	for _, name := range constants {
-		all = append(all, &created{tableOf(t, []symbolic.Value{name}), []symbolic.Value{name}, binding.PackageOf(t.Func)})
+		all = append(all, &created{tableOf(t, []symbolic.Value{name}), []symbolic.Value{name}, binding.PackageOf(t.Func), t.Func})
 	}
 	return all
 }

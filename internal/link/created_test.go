@@ -89,6 +89,24 @@ func TestCreatedTables(t *testing.T) {
 	}
 }
 
+// Which of two functions stands first decides nothing: messages state the key of the first table.
+func TestCreatedInAnyOrder(t *testing.T) {
+	facts := local()
+	for i := range facts.Tables {
+		facts.Tables[i].At.Line = len(facts.Tables)*10 - facts.Tables[i].At.Line // as if the file were turned around
+	}
+	slices.Reverse(facts.Tables)
+	l := link.New(func() *schema.Model { return &schema.Model{} }, binding.New([]binding.Facts{facts}), nil).Name(constant("users"), "shop.Get")
+	var keys []string
+	for _, table := range l.Tables() {
+		key, _ := table.HashKey.Get()
+		keys = append(keys, key)
+	}
+	if want := []string{"id", "email"}; !slices.Equal(keys, want) { // of shop.Local, of shop.Other
+		t.Errorf("linked to tables by %q, want %q", keys, want)
+	}
+}
+
 // A table is called by what gives it its name, not by a default.
 func TestNamesOfCreatedTables(t *testing.T) {
 	l := link.New(func() *schema.Model { return &schema.Model{} }, binding.New([]binding.Facts{local()}), nil)
