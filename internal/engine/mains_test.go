@@ -132,7 +132,7 @@ func TestPrograms(t *testing.T) {
 		"swapped":       {files: "-- .dynamolint.yml --\nversion: 1\nfunctions: [{main: cmd/api, workload: aws_lambda_function.job_lambda}, {main: cmd/job, workload: aws_lambda_function.api}]\n", api: "carts proven", store: "carts orders proven", report: either, binariesOfTheReports: "cmd/api tools/fill"},
 		"run by go run": {files: "-- tools/fix/fix.go --\n//go:build ignore\n\npackage main\n\nimport \"example.com/shop/store\"\n\nfunc main() { store.New(\"\").All(nil) }\n", api: "orders proven", store: either, report: either, binariesOfTheReports: "cmd/api tools/fill"},
 		"calls in it":   {files: "-- report/fix.go --\n//go:build ignore\n\npackage main\n\nimport \"example.com/shop/cmd/api/list\"\n\nfunc main() { list.All() }\n-- cmd/api/list/list.go --\npackage list\n\nimport \"example.com/shop/report\"\n\nfunc All() { report.All(nil) }\n", api: "orders proven", store: both, report: either, binariesOfTheReports: "cmd/api report/fix.go tools/fill"},
-		"one package":   {args: []string{"cmd/api", "report", "store"}, api: either, store: either, report: either},
+		"some packages": {args: []string{"cmd/api", "report", "store"}, api: "orders proven", store: both, report: either, binariesOfTheReports: "cmd/api tools/fill"},
 		"broken import": {files: "-- tools/old/main.go --\npackage main\n\nimport _ \"example.com/gone\"\n\nimport _ \"example.com/shop/report\"\n", api: either, store: either, report: either},
 	} {
 		t.Run(name, func(t *testing.T) {
