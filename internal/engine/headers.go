@@ -22,6 +22,8 @@ type header struct {
 	sdk    bool // a DynamoDB SDK
 	events bool // the types of Lambda events, in a file that names a batch of stream records
 	other  bool // a library for DynamoDB that is not judged
+
+	wrong error // why none of this is known
 }
 
 // headers are those of the files that were asked about. Each file is read once,
@@ -31,8 +33,7 @@ type headers struct {
 	known sync.Map // path → header
 }
 
-// of returns the header of a file. That of one that cannot be read says nothing:
-// the go command will.
+// of returns the header of a file. That of one that cannot be read says nothing else.
 func (h *headers) of(file string) header {
 	if known, ok := h.known.Load(file); ok {
 		return known.(header)
@@ -62,13 +63,22 @@ func (h *headers) readAll(names []string) {
 func readHeader(system *files.System, file string) header {
 	shown, err := system.View(file, files.MaxSource, importsView)
 	if err != nil {
-		return header{}
+		return header{wrong: err}
 	}
-	return header{sdk: shown[0] == yes, events: shown[1] == yes, other: shown[2] == yes}
+	h := header{sdk: shown[0] == yes, events: shown[1] == yes, other: shown[2] == yes}
+	for _, wrong := range noTexts {
+		if string(shown[3:]) == wrong.Error() {
+			h.wrong = wrong
+		}
+	}
+	return h
 }
 
-// importsView shows the header of a file, a byte for each field.
-var importsView = files.View{Name: "Go: imports of SDKs", Of: func(content []byte) []byte {
+// noTexts are why a file of which there is content cannot be read.
+var noTexts = []error{files.ErrUTF16, files.ErrPointer}
+
+// importsView shows the header of a file, a byte for each answer, and why it is no text.
+var importsView = files.View{Name: "Go: imports of SDKs, in text", Of: func(content []byte) []byte {
 	shown := make([]byte, 0, 3)
 	mayImport := func(texts []string, meant func(path string) bool) {
 		answer := no
@@ -80,6 +90,9 @@ var importsView = files.View{Name: "Go: imports of SDKs", Of: func(content []byt
 	mayImport(sdkPaths, sdk.IsSDK)
 	mayImport(streamEvents, sdk.IsLambdaEvents)
 	mayImport(otherPaths, sdk.IsOther)
+	if wrong := files.CheckText(content); wrong != nil {
+		shown = append(shown, wrong.Error()...)
+	}
 	return shown
 }}
 

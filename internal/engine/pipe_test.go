@@ -38,7 +38,7 @@ package plain
 		{"go.sum", "go.sum", "cannot load the module: " + what},
 		{"deeper/go.mod", "deeper/go.mod", "cannot load the module: " + what},
 		{"go.work", "go.work", "cannot load the module: " + what},
-		{"plain/pipe.go", "", ""}, // the go command is not asked about this module
+		{"plain/pipe.go", "plain/pipe.go", "cannot read the file: " + what}, // the go command is not asked about this module
 	} {
 		dir := extract(t, shop+"-- deeper/x --\n")
 		if tt.file == "" {

@@ -28,6 +28,10 @@ func Hint(err error) string {
 		return "write the content to a regular file, and name that"
 	case errors.Is(err, ErrDirectory):
 		return "name a file in it"
+	case errors.Is(err, ErrUTF16):
+		return "save it in UTF-8"
+	case errors.Is(err, ErrPointer):
+		return `run "git lfs pull"`
 	case errors.Is(err, fs.ErrPermission):
 		return "check its permissions"
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
+	"github.com/dynamolint/dynamolint/internal/files"
 )
 
 // maxFiles is how many files a set of them may have.
@@ -21,6 +22,7 @@ const maxFiles = 20_000
 var (
 	outside   = &limits.Limit{Reason: "it reads a file outside the repository"}
 	largeFile = &limits.Limit{Reason: fmt.Sprintf("it reads a file larger than %d MiB", repofile.MaxSize>>20)}
+	pointer   = &limits.Limit{Reason: "it reads a pointer of Git LFS, whose content is not here"}
 )
 
 // unread returns why a file is not read that Terraform reads, nil if it is.
@@ -30,6 +32,8 @@ func unread(err error) *limits.Limit {
 		return outside
 	case errors.Is(err, repofile.ErrTooLarge):
 		return largeFile
+	case errors.Is(err, files.ErrPointer):
+		return pointer
 	}
 	return nil
 }

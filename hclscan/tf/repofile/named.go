@@ -13,8 +13,8 @@ import (
 var ErrTooLarge = errors.New("larger than what is read")
 
 // ReadFrom reads a file, of any content, by a name that is relative to a directory.
-// An error is [ErrOutside], [ErrTooLarge], or says in words for the user, without the
-// name, why there is no such file.
+// An error is [ErrOutside], [ErrTooLarge], [files.ErrPointer], or says in words for the
+// user, without the name, why there is no such file.
 func (r *Reader) ReadFrom(dir, name string) ([]byte, error) {
 	path, err := r.Locate(dir, name)
 	if err != nil {
@@ -26,6 +26,9 @@ func (r *Reader) ReadFrom(dir, name string) ([]byte, error) {
 	}
 	if err != nil {
 		return nil, errors.New("cannot be read: " + Cause(err))
+	}
+	if errors.Is(files.CheckText(src), files.ErrPointer) {
+		return nil, files.ErrPointer
 	}
 	return src, nil
 }

@@ -167,6 +167,9 @@ func (r *Reader) ReadGiven(path string, kind *Kind) ([]byte, *Unreadable) {
 		return nil, &Unreadable{"cannot be read: " + Cause(err), "remove it, or put a file in its place; " + kind.Effect}
 	case err != nil:
 		return nil, inaccessible(err, kind)
+	case files.CheckText(src) != nil:
+		wrong := files.CheckText(src)
+		return nil, &Unreadable{"cannot be read: " + wrong.Error(), files.Hint(wrong) + "; " + kind.Effect}
 	case bytes.IndexByte(src, 0) >= 0:
 		return nil, &Unreadable{"is a binary file", "remove it, or give it another name; " + kind.Effect}
 	}
