@@ -3,6 +3,7 @@ package hclscan
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,6 +20,8 @@ resource "aws_dynamodb_table" "orders" {
 }
 `
 
+const lfsPointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393\nsize 12345\n"
+
 // TestBadFiles: whatever is wrong with one file is named, and the rest is scanned.
 func TestBadFiles(t *testing.T) {
 	write := func(text string) func(string) error {
@@ -29,7 +32,16 @@ func TestBadFiles(t *testing.T) {
 		create func(path string) error
 		want   string
 	}{
-		"binary":           {"plan.tf", write("PK\x03\x04\x00\x00"), "plan.tf is a binary file"},
+		"binary":         {"plan.tf", write("PK\x03\x04\x00\x00"), "plan.tf is a binary file"},
+		"UTF-16":         {"wide.tf", write("\xff\xfex\x00=\x001\x00"), "wide.tf cannot be read: it is in UTF-16"},
+		"UTF-16 big":     {"wide.auto.tfvars", write("\xfe\xff\x00x\x00=\x001"), "wide.auto.tfvars cannot be read: it is in UTF-16"},
+		"Git LFS":        {"large.tf", write(lfsPointer), "large.tf cannot be read: it is a pointer of Git LFS"},
+		"Git LFS JSON":   {"large.tf.json", write(lfsPointer), "large.tf.json cannot be read: it is a pointer of Git LFS"},
+		"Git LFS values": {"terraform.tfvars", write(lfsPointer), "terraform.tfvars cannot be read: it is a pointer of Git LFS"},
+		"Git LFS below": {"env/prod.tfvars", func(path string) error {
+			variables := filepath.Join(filepath.Dir(path), "..", "variables.tf")
+			return errors.Join(write("variable \"name\" {}\n")(variables), write(lfsPointer)(path))
+		}, "prod.tfvars cannot be read: it is a pointer of Git LFS"},
 		"huge":             {"huge.tf", write(strings.Repeat("# filler\n", 1<<20)), "huge.tf is larger than 8 MiB"},
 		"deep brackets":    {"deep.tf", write("x = " + strings.Repeat("(", 1<<20)), "deep.tf nests brackets or operators too deeply"},
 		"deep JSON":        {"deep.tf.json", write(strings.Repeat("[", 1<<20)), "deep.tf.json nests brackets"},
@@ -50,6 +62,9 @@ func TestBadFiles(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			if err := write(ordersTable)(filepath.Join(dir, "orders.tf")); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, test.file)), 0o700); err != nil {
 				t.Fatal(err)
 			}
 			if err := test.create(filepath.Join(dir, test.file)); err != nil {

@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
 	"github.com/dynamolint/dynamolint/hclscan/tf/plan"
+	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -55,9 +56,17 @@ type Result struct {
 	Files    []string // absolute paths of all configuration files that were read, sorted
 	Problems []rules.Problem
 
+	// OfValues are those of the problems that make values unknown, and keep no block from being
+	// read: of variable files, and of what is given to variables.
+	OfValues []rules.Problem
+
 	// Uninstalled are the calls of modules that are neither local nor installed by
 	// "terraform init": tables that those declare are not seen.
 	Uninstalled []Uninstalled
+
+	// Elsewhere are the absolute paths of terragrunt.hcl files that run modules which are not in
+	// the repository, or of which it is unknown where they are.
+	Elsewhere []string
 }
 
 // Scan evaluates the configurations in the directories and returns the tables
@@ -93,7 +102,18 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	model.Sort()
 	failed = append(failed, model.Bound()...)
 	slices.Sort(dirs)
-	return &Result{Model: model, Roots: slices.Compact(dirs), Files: project.Files(), Problems: append(project.Problems(), failed...), Uninstalled: project.Uninstalled()}
+	return &Result{Model: model, Roots: slices.Compact(dirs), Files: project.Files(), Problems: append(project.Problems(), failed...), OfValues: project.OfValues(), Uninstalled: project.Uninstalled(), Elsewhere: elsewhere(project)}
+}
+
+// elsewhere returns the files of the Terragrunt units that run modules from elsewhere, sorted.
+func elsewhere(project *tf.Project) (files []string) {
+	for dir, u := range project.Units {
+		if u.Elsewhere {
+			files = append(files, filepath.Join(dir, terragrunt.FileName))
+		}
+	}
+	slices.Sort(files)
+	return files
 }
 
 // read returns what roots declare that are evaluated with the same inputs.
@@ -145,6 +165,12 @@ func join(all []*adapt.Declared, model *schema.Model) (failed []rules.Problem) {
 	}
 	return failed
 }
+
+// StackFile is the name of the file by which Terragrunt writes units, which are not followed.
+const StackFile = terragrunt.StackFileName
+
+// MaxFileSize is the size above which no file is read.
+const MaxFileSize = repofile.MaxSize
 
 // IsTerraformFile reports whether Terraform or OpenTofu would load a file of
 // this name as configuration, or Terragrunt would for a run of it.

@@ -224,7 +224,7 @@ func (m *Module) local(name string) cty.Value {
 
 // reportCircle names a value that depends on itself, which Terraform refuses.
 func (p *Project) reportCircle(at hcl.Range, what string) {
-	p.Report(rules.Problem{
+	p.ReportValue(rules.Problem{
 		Span:    p.Place(at),
 		Message: what + " depends on itself",
 		Hint:    "break the reference cycle; the value is treated as unknown",
@@ -269,7 +269,7 @@ func (p *Project) reportUnfit(m *Module, v *config.Variable, expr hcl.Expression
 	if span.IsZero() {
 		span.File = m.dir.Path // no file sets it
 	}
-	p.Report(rules.Problem{
+	p.ReportValue(rules.Problem{
 		Span:    span,
 		Message: fmt.Sprintf("the value of var.%s does not match its type: %s (%s)", v.Name, err, origin),
 		Hint:    "give a value of the type that the variable declares; it is treated as unknown",

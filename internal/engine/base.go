@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/git"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -72,11 +73,22 @@ func SameDirectory(a, b string) bool {
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }
 
+// texts are the files of a commit that a run reads, besides those that they name: functions of
+// Terraform read files, and Go embeds them.
+var texts = git.Texts{
+	Names: []string{
+		"*.go", "go.mod", "go.sum", "go.work", "go.work.sum", "modules.txt",
+		"*.tf", "*.tf.json", "*.tofu", "*.tofu.json", "*.tfvars", "*.tfvars.json", "*.hcl",
+		".gitignore", ".gitattributes", ".gitmodules",
+	},
+	Limit: hclscan.MaxFileSize,
+}
+
 // export writes the files of a commit into dir, and beside them the modules
 // that "terraform init" has installed, which are not tracked. It returns what
 // of this is missing.
 func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.Problem, err error) {
-	submodules, err := b.repo.Export(ctx, b.commit, dir)
+	submodules, err := b.repo.Export(ctx, b.commit, dir, texts)
 	if err != nil {
 		return nil, err
 	}

@@ -81,7 +81,7 @@ func (o *older) another(r *run) *run {
 // findRenames finds out which files were moved since.
 func (o *older) findRenames(ctx context.Context) (err error) {
 	if o.renames == nil {
-		if o.renames, err = o.base.repo.Renames(ctx, o.base.commit, o.later...); err != nil {
+		if o.renames, err = o.base.repo.Renames(ctx, texts, o.base.commit, o.later...); err != nil {
 			return fmt.Errorf("cannot compare with %s: %w", o.name, err)
 		}
 	}
@@ -139,14 +139,14 @@ func (o *older) problems() []rules.Problem {
 
 // changed returns what differs from the tables of the older state; nil if nothing is compared.
 // Where Terraform of the newer one could not be read, what seems to be gone may be there: the
-// model says so of modules that are not at hand and of files with errors, and of all else
-// nothing is compared.
+// model says so of modules that are not at hand, of files with errors and of values that are
+// unknown, and of all else nothing is compared.
 func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 	if r.older == nil || r.older.diff != nil {
 		return r.older.known(), nil
 	}
 	now := r.declared()
-	if slices.ContainsFunc(now.Problems, func(p rules.Problem) bool { return !isUnseen(now.Model, p) }) {
+	if slices.ContainsFunc(now.Problems, func(p rules.Problem) bool { return !isUnseen(now, p) }) {
 		return nil, nil //nolint:nilnil // there is nothing that rules may judge
 	}
 	if same, err := r.older.sameTables(ctx); same || err != nil {
@@ -164,9 +164,9 @@ func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
 	return r.older.diff, nil
 }
 
-// isUnseen reports whether a model has what a problem keeps from being read.
-func isUnseen(m *schema.Model, p rules.Problem) bool {
-	return slices.ContainsFunc(m.Unseen, func(u *schema.Unseen) bool { return u.Header.File == p.Span.File })
+// isUnseen reports whether the model of a scan says what a problem keeps from being read.
+func isUnseen(scan *hclscan.Result, p rules.Problem) bool {
+	return slices.Contains(scan.OfValues, p) || slices.ContainsFunc(scan.Model.Unseen, func(u *schema.Unseen) bool { return u.Header.File == p.Span.File })
 }
 
 // sameTables reports whether nothing has changed that can declare a table: Terraform reads any

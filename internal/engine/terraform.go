@@ -61,11 +61,13 @@ func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
 }
 
 // declaredFor returns what Go rules are told of the tables: those of the whole
-// repository, and nil if any of it could not be read that is not excluded.
+// repository, and nil if any block could not be read that is not excluded.
 func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
 	return func() *schema.Model {
 		scan := r.declared()
-		if ctx.Err() != nil || slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool { return !r.excludesAround(p.Span.File) }) {
+		if ctx.Err() != nil || slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool {
+			return !slices.Contains(scan.OfValues, p) && !r.excludesAround(p.Span.File)
+		}) {
 			return nil
 		}
 		return scan.Model

@@ -123,6 +123,11 @@ func (r *Repo) git(ctx context.Context, command string, args ...string) (string,
 
 // gitEnv is git with variables added to the environment.
 func (r *Repo) gitEnv(ctx context.Context, env []string, command string, args ...string) (string, error) {
+	return r.gitWith(ctx, "", env, command, args...)
+}
+
+// gitWith is gitEnv with a standard input.
+func (r *Repo) gitWith(ctx context.Context, stdin string, env []string, command string, args ...string) (string, error) {
 	if slices.Contains(converts, command) {
 		off, err := r.withoutFilters(ctx)
 		if err != nil {
@@ -130,7 +135,7 @@ func (r *Repo) gitEnv(ctx context.Context, env []string, command string, args ..
 		}
 		env = slices.Concat(env, off)
 	}
-	out, err := r.run(ctx, env, command, args...)
+	out, err := r.runWith(ctx, stdin, env, command, args...)
 	if said, ok := errors.AsType[*failure](err); ok && strings.Contains(said.stderr, "lazy fetching disabled") {
 		return "", &Error{"this is a partial clone that lacks what git " + command + " needs, and nothing is fetched", "clone without --filter (actions/checkout: without \"filter\")"}
 	}

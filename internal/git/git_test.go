@@ -141,7 +141,7 @@ func TestHookEnvironment(t *testing.T) {
 		t.Error(err)
 	}
 	out := t.TempDir()
-	if _, err := repo.Export(t.Context(), "v1.0", out); err != nil || len(files(t, out)) != 2 {
+	if _, err := repo.Export(t.Context(), "v1.0", out, texts); err != nil || len(files(t, out)) != 2 {
 		t.Errorf("%v, %v", files(t, out), err)
 	}
 	if _, err := os.Stat(filepath.Join(other, "index")); err == nil {
@@ -162,7 +162,7 @@ chmod +x .git/hooks/post-index-change
 	state := "git --no-optional-locks status --porcelain; find . -type f -not -path './.git/index' | sort; cksum .git/index infra/main.tf"
 	before := shell(t, dir, state)
 	out := t.TempDir()
-	missing, err := repo.Export(t.Context(), "v1.0", out)
+	missing, err := repo.Export(t.Context(), "v1.0", out, texts)
 	if err != nil || missing != nil {
 		t.Fatalf("%v, %v", missing, err)
 	}
@@ -203,7 +203,7 @@ func TestExportInterrupted(t *testing.T) {
 		}
 		cancel()
 	}()
-	_, err := repo.Export(ctx, "HEAD", out)
+	_, err := repo.Export(ctx, "HEAD", out, texts)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
@@ -226,7 +226,7 @@ git submodule --quiet add ./gone lib/gone
 git commit -qm submodules
 rm -rf lib/gone && mkdir lib/gone`)
 	out := t.TempDir()
-	missing, err := repo.Export(t.Context(), "HEAD", out)
+	missing, err := repo.Export(t.Context(), "HEAD", out, texts)
 	if err != nil || !slices.Equal(missing, []string{"lib/gone"}) {
 		t.Errorf("missing %v, %v", missing, err)
 	}

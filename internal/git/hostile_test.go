@@ -21,10 +21,10 @@ func everything(t *testing.T, dir string) error {
 	_, mergeBase := repo.MergeBase(ctx, "v1.0", "HEAD")
 	_, shallow := repo.IsShallow(ctx)
 	_, branch := repo.DefaultBranch(ctx)
-	_, renames := repo.Renames(ctx, "v1.0")
+	_, renames := repo.Renames(ctx, texts, "v1.0")
 	_, known := repo.Known(ctx, []string{"infra/main.tf", "gone.tf"})
 	_, blame := repo.Blame(ctx, "infra/main.tf", 1)
-	_, export := repo.Export(ctx, "v1.0", t.TempDir())
+	_, export := repo.Export(ctx, "v1.0", t.TempDir(), texts)
 	_, head := repo.Head(ctx)
 	return errors.Join(head, resolve, mergeBase, shallow, branch, renames, known, blame, export)
 }
@@ -76,7 +76,7 @@ func TestKeepsFiltersOfTheUser(t *testing.T) {
 	t.Setenv("GIT_CONFIG_GLOBAL", filepath.Join(t.TempDir(), "config"))
 	shell(t, dir, "git config --global filter.upper.smudge 'tr a-z A-Z'")
 	out := t.TempDir()
-	if _, err := repo.Export(t.Context(), "HEAD", out); err != nil {
+	if _, err := repo.Export(t.Context(), "HEAD", out, texts); err != nil {
 		t.Fatal(err)
 	}
 	if text, err := os.ReadFile(filepath.Join(out, "a.txt")); string(text) != "PLAIN\n" || err != nil {
@@ -97,7 +97,7 @@ func TestFetchesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	var problem *Error
-	if _, err := repo.Export(t.Context(), "v1.0", t.TempDir()); !errors.As(err, &problem) || !strings.Contains(err.Error(), "partial clone") || problem.Hint == "" {
+	if _, err := repo.Export(t.Context(), "v1.0", t.TempDir(), texts); !errors.As(err, &problem) || !strings.Contains(err.Error(), "partial clone") || problem.Hint == "" {
 		t.Errorf("got %v", err)
 	}
 	if _, err := os.Stat(marker); err == nil {

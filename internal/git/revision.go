@@ -114,10 +114,15 @@ func (r *Repo) DefaultBranch(ctx context.Context) (string, error) {
 
 // Renames returns the files that were moved between a commit and the work tree, or a later
 // commit, by their names there: the value is the name in the first commit. Names
-// are relative to the root, with slashes. Files that are not tracked do not count.
-func (r *Repo) Renames(ctx context.Context, commit string, later ...string) (map[string]string, error) {
+// are relative to the root, with slashes. Only texts count, for git reads what it compares,
+// and files that are tracked.
+func (r *Repo) Renames(ctx context.Context, texts Texts, commit string, later ...string) (map[string]string, error) {
+	paths := []string{"--"}
+	for _, pattern := range texts.Names {
+		paths = append(paths, ":(glob)**/"+pattern)
+	}
 	args := []string{"--name-status", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--no-textconv", "--ignore-submodules", "-z", commit}
-	out, err := r.git(ctx, "diff", slices.Concat(args, later, []string{"--"})...)
+	out, err := r.gitEnv(ctx, []string{"GIT_LITERAL_PATHSPECS=0"}, "diff", slices.Concat(args, later, paths)...)
 	if err != nil {
 		return nil, err
 	}

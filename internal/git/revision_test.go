@@ -73,11 +73,11 @@ func TestRenames(t *testing.T) {
 git mv infra "in fra"
 echo '# edited' >> "in fra/main.tf"
 git config diff.renames false`)
-	got, err := repo.Renames(t.Context(), "v1.0")
+	got, err := repo.Renames(t.Context(), texts, "v1.0")
 	if want := map[string]string{"in fra/main.tf": "infra/main.tf"}; err != nil || !maps.Equal(got, want) {
 		t.Errorf("got %v, %v", got, err)
 	}
-	if got, err := repo.Renames(t.Context(), "HEAD"); err != nil || len(got) != 1 {
+	if got, err := repo.Renames(t.Context(), texts, "HEAD"); err != nil || len(got) != 1 {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
@@ -106,7 +106,7 @@ for name in carts orders stock; do seq 1 20 | sed "s/^/$name /" > old/$name.tf; 
 git add . && git commit -qm first
 git mv old new
 for name in carts orders stock; do echo '# edited' >> new/$name.tf; done`)
-	got, err := repo.Renames(t.Context(), "HEAD")
+	got, err := repo.Renames(t.Context(), texts, "HEAD")
 	want := map[string]string{"new/carts.tf": "old/carts.tf", "new/orders.tf": "old/orders.tf", "new/stock.tf": "old/stock.tf"}
 	if err != nil || !maps.Equal(got, want) {
 		t.Errorf("got %v, %v", got, err)

@@ -11,8 +11,9 @@ import (
 
 // State returns a text that differs whenever [Repo.Export] writes other files: it is made of the
 // files of a commit, and of the settings and attributes by which git converts them. What the
-// filters of the user make of a file counts as given by their settings. The text is empty if the
-// files depend on more: on submodules, or on links to anything but files of the commit.
+// filters of the user make of a file counts as given by their settings; which content is at hand counts. The
+// text is empty if the files depend on more: on submodules, or on links to anything but files
+// of the commit.
 func (r *Repo) State(ctx context.Context, commit string) (string, error) {
 	index, remove, err := r.index(ctx, commit)
 	if err != nil {
@@ -26,8 +27,8 @@ func (r *Repo) State(ctx context.Context, commit string) (string, error) {
 	var paths strings.Builder
 	var links []entry
 	isFile := map[string]bool{}
-	for line := range strings.SplitSeq(strings.TrimSuffix(list, "\x00"), "\x00") {
-		e := parseEntry(line)
+	entries := parseEntries(list)
+	for _, e := range entries {
 		switch e.mode {
 		case submodule:
 			return "", nil
@@ -58,8 +59,18 @@ func (r *Repo) State(ctx context.Context, commit string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	sizes, err := r.sizes(ctx, commit, entries)
+	if err != nil {
+		return "", err
+	}
+	var lacking strings.Builder
+	for _, e := range entries {
+		if _, ok := sizes[e.object]; !ok {
+			lacking.WriteString(e.path + "\x00")
+		}
+	}
 	state := sha256.New()
-	for _, part := range []string{list, attributes, settings} {
+	for _, part := range []string{list, attributes, settings, lacking.String()} {
 		sum := sha256.Sum256([]byte(part))
 		state.Write(sum[:])
 	}

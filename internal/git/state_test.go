@@ -11,7 +11,7 @@ import (
 func exported(t *testing.T, repo *Repo, commit string) string {
 	t.Helper()
 	dir := t.TempDir()
-	if _, err := repo.Export(t.Context(), commit, dir); err != nil {
+	if _, err := repo.Export(t.Context(), commit, dir, texts); err != nil {
 		t.Fatal(err)
 	}
 	all := ""

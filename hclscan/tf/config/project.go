@@ -51,6 +51,7 @@ type Project struct {
 	problems    []rules.Problem
 	owners      []string // see [Project.RootPaths]; nil before it is asked for
 	reported    map[rules.Problem]bool
+	ofValues    []rules.Problem
 	leads       map[string]map[*Directory]bool // by what they lead to
 	Units       map[string]*terragrunt.Unit    // in which Terragrunt runs Terraform, by directory; also those not given of which these take outputs
 
@@ -128,6 +129,16 @@ func (p *Project) Report(pr rules.Problem) {
 		p.problems = append(p.problems, pr)
 	}
 }
+
+// ReportValue notes a problem that makes values unknown, and keeps no block from being read.
+func (p *Project) ReportValue(pr rules.Problem) {
+	pr.Message = source.Cut(pr.Message, MaxMessage)
+	p.ofValues = append(p.ofValues, pr)
+	p.Report(pr)
+}
+
+// OfValues returns those of the problems that make values unknown and nothing else.
+func (p *Project) OfValues() []rules.Problem { return p.ofValues }
 
 // loadAll parses the directories of one wave and returns those that they call
 // and that are not loaded yet.

@@ -171,7 +171,7 @@ func (p *reader) expression(root *config.Directory, v *config.Variable, text, or
 	}
 	expr, diags := hclsyntax.ParseExpression([]byte(text), "", hcl.InitialPos)
 	if d := source.FirstError(diags); d != nil {
-		p.Report(rules.Problem{
+		p.ReportValue(rules.Problem{
 			Span:    rules.Span{File: root.Path},
 			Message: fmt.Sprintf("the environment variable %s is not an expression: %s", origin, source.OneLine(d.Summary)),
 			Hint:    "write the value as in a variable file; it is treated as unknown",
@@ -190,12 +190,17 @@ func (p *reader) readVariableFile(path string) ([]byte, *repofile.Unreadable) {
 	return p.Reader.ReadGiven(path, config.VariableFile)
 }
 
+// reportVariableFile names a variable file that cannot be read.
+func (p *reader) reportVariableFile(path string, wrong *repofile.Unreadable) {
+	p.ReportValue(rules.Problem{Span: rules.Span{File: path}, Message: filepath.Base(path) + " " + wrong.Message, Hint: wrong.Hint})
+}
+
 func (p *reader) readInputs(in *Root, path, origin string) {
 	name := filepath.Base(path)
 	src, wrong := p.readVariableFile(path)
 	if wrong != nil {
 		in.Broken = name
-		p.Report(rules.Problem{Span: rules.Span{File: path}, Message: name + " " + wrong.Message, Hint: wrong.Hint})
+		p.reportVariableFile(path, wrong)
 		return
 	}
 	p.Texts.Add(path, source.NewText(src))
@@ -206,7 +211,7 @@ func (p *reader) readInputs(in *Root, path, origin string) {
 		if d.Subject != nil {
 			span = p.Span(*d.Subject)
 		}
-		p.Report(rules.Problem{
+		p.ReportValue(rules.Problem{
 			Span:    span,
 			Message: source.Message(d),
 			Hint:    "fix the variable file; variables that it may set are treated as unknown",

@@ -45,13 +45,17 @@ func (d Dispute) String() string {
 
 // varFiles returns the variable files in and below a root that set any of its
 // variables, or nothing beside one that does, without those that Terraform loads
-// by itself.
-func (p *reader) varFiles(root *config.Directory) []varFile {
+// by itself. One that cannot be read makes values unknown.
+func (p *reader) varFiles(in *Root, root *config.Directory) []varFile {
 	var files []varFile
 	for _, path := range p.varFilePaths(root.Path) {
 		src, wrong := p.readVariableFile(path)
 		if wrong != nil {
-			continue // it may not be meant for this root
+			if p.ownerOf(path) == root.Path { // else it is hardly meant for this root
+				in.Broken = filepath.Base(path)
+				p.reportVariableFile(path, wrong)
+			}
+			continue
 		}
 		attrs, diags := parseInputs(path, src)
 		if diags.HasErrors() {
@@ -137,7 +141,7 @@ func (p *reader) weigh(in *Root, root *config.Directory, reserved []string) {
 	if len(root.Variables) == 0 {
 		return
 	}
-	files := p.varFiles(root)
+	files := p.varFiles(in, root)
 	in.Disputed = map[string]Dispute{}
 	for name, v := range root.Variables {
 		set, given := in.Values[name]

@@ -20,6 +20,9 @@ import (
 // Terraform.
 const FileName = "terragrunt.hcl"
 
+// StackFileName is the name of the file that says which units "terragrunt stack generate" writes.
+const StackFileName = "terragrunt.stack.hcl"
+
 // Reader reads the units of a repository. It is not safe for concurrent use.
 type Reader struct {
 	files  *repofile.Reader

@@ -22,6 +22,8 @@ type Unit struct {
 	Inputs map[string]Input
 	Hidden bool // it may set other variables, too
 
+	Elsewhere bool // the source names a module that is not in the repository, or that is unknown
+
 	config *config // nil if it takes no outputs of other units
 }
 
@@ -65,7 +67,7 @@ func (r *Reader) unit(dir string) *Unit {
 	}
 	if source := c.source(); source != cty.NilVal {
 		text, known := literal.Text(source)
-		if !known {
+		if u.Elsewhere = !known || !isLocal(text); !known {
 			return u
 		}
 		u.Source = r.localUnit(dir, text)
@@ -108,17 +110,21 @@ func (u *Unit) take(c *config) {
 // says which part of a directory is copied, which does not matter here.
 func (r *Reader) localUnit(dir, source string) string {
 	local := filepath.FromSlash(strings.ReplaceAll(source, "//", "/"))
-	switch {
-	case filepath.IsAbs(local):
-	case isRelative(source):
-		local = filepath.Join(dir, local)
-	default:
+	if !isLocal(source) {
 		return dir
+	}
+	if !filepath.IsAbs(local) {
+		local = filepath.Join(dir, local)
 	}
 	if !r.files.IsDir(local) {
 		return ""
 	}
 	return r.files.Canonical(local)
+}
+
+// isLocal reports whether a source is a path, not the address of a repository or registry.
+func isLocal(source string) bool {
+	return filepath.IsAbs(filepath.FromSlash(source)) || isRelative(source)
 }
 
 // isRelative reports whether a source is a path from the directory of the unit.
