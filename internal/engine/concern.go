@@ -34,7 +34,7 @@ func (r *run) keepConcerned(o *outcome, left *suppress.Result) {
 	left.Problems = slices.DeleteFunc(left.Problems, func(p rules.Problem) bool { return elsewhere(p.Span.File) })
 	o.candidates = slices.DeleteFunc(o.candidates, func(c gorule.Candidate) bool { return elsewhere(c.Span.File) })
 	o.unjudged = slices.DeleteFunc(o.unjudged, func(at rules.Span) bool { return elsewhere(at.File) })
-	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Links} {
+	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Links, &o.leftOut.Generated, &o.leftOut.GoIgnored, &o.leftOut.Stacks} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return !r.stands(r.located(file)) })
 	}
 }

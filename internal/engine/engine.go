@@ -8,6 +8,7 @@ package engine
 import (
 	"context"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -194,7 +195,10 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 		return nil, err
 	}
 	o := r.walked(t)
-	o.leftOut = LeftOut{Directories: r.countExcluded(t.excluded), Links: t.unfollowed()}
+	o.leftOut = LeftOut{
+		Directories: r.countExcluded(t.excluded), Links: t.unfollowed(), Submodules: t.submodules, Sparse: t.sparse, Stacks: t.stacks,
+		GoIgnored: slices.DeleteFunc(slices.Clone(t.goIgnored), func(dir string) bool { return code.built[dir] }), // others may import it
+	}
 	o.merge(code)
 	o.merge(infra)
 	o.merge(r.unmatchedEntries(t, code))

@@ -20,7 +20,7 @@ func (r *run) finish(o *outcome) *Result {
 	r.keepUnignored(o)
 	o.findings = keepOnce(r.config.Decide(o.findings))
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
-	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs} {
+	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Generated} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return r.excludes(r.located(file)) })
 	}
 
@@ -113,7 +113,10 @@ func (r *run) makeRelative(o *outcome) {
 		p.Span.File = r.relative(p.Span.File)
 		p.Message = strings.ReplaceAll(p.Message, r.root+string(filepath.Separator), "")
 	}
-	for _, files := range [][]string{o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs, o.leftOut.Links} {
+	for _, files := range [][]string{
+		o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs, o.leftOut.Links, o.leftOut.Submodules, o.leftOut.Sparse,
+		o.leftOut.GoIgnored, o.leftOut.Generated, o.leftOut.Units, o.leftOut.Stacks,
+	} {
 		for i := range files {
 			files[i] = r.relative(files[i])
 		}

@@ -13,8 +13,14 @@ import (
 // addPackage takes over what was found in a package, but for generated files:
 // those are not for people to correct.
 func (o *outcome) addPackage(p *packages.Package, result *gorule.Result, generated map[string]bool) {
-	if p.ForTest == "" {
-		o.packages = append(o.packages, filepath.Dir(p.GoFiles[0])) // not again for its test variants
+	switch {
+	case p.ForTest != "": // its package counts
+	case !slices.ContainsFunc(p.GoFiles, func(file string) bool { return !generated[file] }):
+		if importsSDKDirectly(p) {
+			o.leftOut.Generated = append(o.leftOut.Generated, p.GoFiles...)
+		}
+	default:
+		o.packages = append(o.packages, filepath.Dir(p.GoFiles[0]))
 		o.leftOut.Tests = append(o.leftOut.Tests, result.Tests...)
 	}
 	for _, file := range p.GoFiles {

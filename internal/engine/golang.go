@@ -75,7 +75,7 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 			o.leftOut.Tests = append(o.leftOut.Tests, u.unaskedTests(t, o, analysed)...)
 		}
 	}
-for _, p := range r.unreadFiles(t, slices.Concat(o.problems, o.elsewhere)) {
+	for _, p := range r.unreadFiles(t, slices.Concat(o.problems, o.elsewhere)) {
 		o.add(r.stands(p.Span.File), p)
 	}
 	if !o.isIncomplete() {

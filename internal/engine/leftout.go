@@ -20,6 +20,13 @@ type LeftOut struct {
 	Directories int      // by the exclude list of the configuration
 	Modules     []string // Terraform modules, by the places that call them, because they are not installed
 	Links       []string // symbolic links to directories with Terraform files
+	Submodules  []string // of git, that are not checked out
+	Sparse      []string // Go and Terraform files that a sparse checkout leaves out
+	GoIgnored   []string // directories with Go files, by an ignore directive of go.mod
+	Generated   []string // Go files of packages that use DynamoDB and have only generated files
+	Units       []string // terragrunt.hcl files with a source that is not in the repository
+	Stacks      []string // terragrunt.stack.hcl files
+	Possible    []string // tables, by their places, that exist only with another value of a variable
 }
 
 func (l *LeftOut) merge(other LeftOut) {
@@ -29,6 +36,13 @@ func (l *LeftOut) merge(other LeftOut) {
 	l.Directories += other.Directories
 	l.Modules = append(l.Modules, other.Modules...)
 	l.Links = append(l.Links, other.Links...)
+	l.Submodules = append(l.Submodules, other.Submodules...)
+	l.Sparse = append(l.Sparse, other.Sparse...)
+	l.GoIgnored = append(l.GoIgnored, other.GoIgnored...)
+	l.Generated = append(l.Generated, other.Generated...)
+	l.Units = append(l.Units, other.Units...)
+	l.Stacks = append(l.Stacks, other.Stacks...)
+	l.Possible = append(l.Possible, other.Possible...)
 }
 
 // belowHidden reports whether the go command leaves a directory of a module out

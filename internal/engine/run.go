@@ -88,6 +88,7 @@ func (r *run) walk(ctx context.Context) *tree {
 	done := r.stages.begin("find modules and configurations")
 	r.inView = r.view()
 	t := walk(r.files, r.inView, r.excludes)
+	r.addAbsent(t)
 	if r.declared == nil {
 		r.declared = sync.OnceValue(func() *hclscan.Result { return r.scanRepository(ctx, t) })
 	}

@@ -24,7 +24,7 @@ func (s store) recall(key cache.Key, into any) (*files.Record, error) {
 	if !ok {
 		return nil, errors.New("no earlier run")
 	}
-	record, err := files.UnmarshalRecord(data, load.Header, load.Program, importsView, gitignore.Tracked)
+	record, err := files.UnmarshalRecord(data, load.Header, load.Program, importsView, gitignore.Tracked, gitignore.LeftOut)
 	if err != nil {
 		return nil, errors.New("the earlier run cannot be read")
 	}

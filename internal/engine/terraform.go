@@ -32,6 +32,12 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 		o.model.Elsewhere, o.model.Complete = scan.Model.Elsewhere, scan.Model.Complete
 		o.problems, o.elsewhere = r.splitProblems(ctx, t, o.model, scan.Problems)
 	}
+	o.leftOut.Possible = r.uncreated(scan.Model)
+	for _, file := range r.declared().Elsewhere {
+		if r.inInfra(filepath.Dir(file)) {
+			o.leftOut.Units = append(o.leftOut.Units, file)
+		}
+	}
 	for _, call := range scan.Uninstalled {
 		file := call.Source.File
 		call.Source.File, call.Block.File = r.relative(file), r.relative(file)
@@ -41,6 +47,23 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 		}
 	}
 	return o
+}
+
+// uncreated returns the places of the tables that a model has in no version: count or for_each
+// makes none by the default of a variable. What is wrong with them is not said.
+func (r *run) uncreated(m *schema.Model) (places []string) {
+	created := map[rules.Span]bool{}
+	for _, t := range slices.Concat(m.Tables, m.Variants) {
+		created[t.Header] = true
+	}
+	for _, t := range m.Possible {
+		if at := t.Header; !created[at] && r.judges(&t.Declaration) {
+			created[at] = true
+			at.File = r.relative(at.File)
+			places = append(places, at.String())
+		}
+	}
+	return places
 }
 
 // scanRepository reads the Terraform of the whole repository, also if the view

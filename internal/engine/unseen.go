@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"path/filepath"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/usage"
@@ -28,6 +29,9 @@ func (r *run) unseen(t *tree, code *outcome) []usage.Use {
 	files(code.leftOut.Constrained, "build constraints exclude this file")
 	files(code.leftOut.OtherSDKs, "this file uses DynamoDB by a library that is not judged")
 	files(r.excludedSDKs(t), "the configuration excludes this file")
+	files(slices.DeleteFunc(slices.Clone(t.sparse), func(file string) bool { return filepath.Ext(file) != ".go" }), "this file is not checked out")
+	files(t.submodules, "this submodule is not checked out")
+	files(t.ignoredSDKs(), "go.mod ignores the directory of this file")
 	for _, c := range code.candidates {
 		all = append(all, usage.Unseen(c.Span, c.Wrapper.Func+" seems to ask DynamoDB, and is not declared in wrappers"))
 	}

@@ -24,6 +24,10 @@ type tree struct {
 	links     map[string]string   // symbolic links to directories with Terraform files, and where they lead
 	excluded  []string            // directories that were not entered because they are unwanted
 	headers   headers             // of the Go files, as far as they were asked for
+	goIgnored []string            // directories with Go files that go.mod tells the go command to ignore
+	stacks    []string            // terragrunt.stack.hcl files
+
+	submodules, sparse []string // directories and files that are not checked out; see [run.addAbsent]
 }
 
 // A goDir is a directory with Go files.
@@ -52,6 +56,7 @@ func walk(system *files.System, scopes []scope, excluded func(dir string) bool) 
 		tree:     &tree{files: system, headers: headers{files: system}, goDirs: map[string]*goDir{}, modules: map[string][]string{}, links: map[string]string{}},
 		visited:  map[string]bool{},
 		unwanted: excluded,
+		ignores:  map[string][]string{},
 	}
 	for _, s := range scopes {
 		if w.excludes(s.dir) {
@@ -64,6 +69,8 @@ func walk(system *files.System, scopes []scope, excluded func(dir string) bool) 
 		}
 	}
 	slices.Sort(w.terraform)
+	slices.Sort(w.goIgnored)
+	slices.Sort(w.stacks)
 	return w.tree
 }
 
@@ -107,6 +114,7 @@ type walker struct {
 	*tree
 	visited  map[string]bool // by directory; true if with everything below
 	unwanted func(dir string) bool
+	ignores  map[string][]string // by the directory of a module: what its ignore directives name
 }
 
 // excludes reports whether a directory is unwanted, and notes it.
@@ -199,9 +207,15 @@ func (w *walker) addFiles(dir, module string, entries []files.Entry) {
 			goFiles = append(goFiles, filepath.Join(dir, name))
 		case hclscan.IsTerraformFile(name):
 			terraform = true
+		case name == hclscan.StackFile:
+			w.stacks = append(w.stacks, filepath.Join(dir, name))
 		}
 	}
-	if goFiles != nil {
+	switch {
+	case goFiles == nil:
+	case w.isIgnored(module, dir):
+		w.goIgnored = append(w.goIgnored, dir)
+	default:
 		w.goDirs[dir] = &goDir{files: goFiles, odd: odd, module: module}
 	}
 	if terraform {

@@ -1,4 +1,5 @@
-// Package gitignore says which files git ignores, without running git.
+// Package gitignore says which files git ignores or leaves out of a checkout, without
+// running git.
 //
 // It reads the .gitignore files and .git/info/exclude of the repository that a file
 // lies in, and its index: git has no rules for files that it tracks. The user's own

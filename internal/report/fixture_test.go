@@ -210,6 +210,13 @@ func leftOutRun(t testing.TB) *Run {
 		Interfaces:  []string{"internal/orders/list.go:12:9"},
 		Directories: 3,
 		Modules:     []string{"infra/live eu/main.tf:21:1"},
+		Submodules:  []string{"lib/shared"},
+		Sparse:      []string{"services/billing/store.go", "services/billing/main.tf"},
+		GoIgnored:   []string{"web"},
+		Generated:   []string{"internal/mocks/client.go"},
+		Units:       []string{"live/prod/terragrunt.hcl"},
+		Stacks:      []string{"live/terragrunt.stack.hcl"},
+		Possible:    []string{"infra/replay.tf:3:1"},
 	}
 	return run
 }

@@ -100,6 +100,11 @@ type jsonSummary struct {
 	UnjudgedCalls       int `json:"unjudgedCalls"`       // through interfaces of other modules that read one page
 	UnfollowedModules   int `json:"unfollowedModules"`   // calls of Terraform modules that are not installed
 	ExcludedDirectories int `json:"excludedDirectories"` // by the configuration
+	NotCheckedOut       int `json:"notCheckedOut"`       // submodules, and Go and Terraform files
+	IgnoredDirectories  int `json:"ignoredDirectories"`  // with Go files, by go.mod
+	GeneratedFiles      int `json:"generatedFiles"`      // Go files of packages that use DynamoDB and have no others
+	UnfollowedUnits     int `json:"unfollowedUnits"`     // of Terragrunt, and stacks
+	PossibleTables      int `json:"possibleTables"`      // that exist only with another value of a variable
 }
 
 func writeJSON(out output, run *Run, opts Options) error {
@@ -128,6 +133,11 @@ func writeJSON(out output, run *Run, opts Options) error {
 			UnjudgedCalls:       len(run.LeftOut.Interfaces),
 			UnfollowedModules:   len(run.LeftOut.Modules),
 			ExcludedDirectories: run.LeftOut.Directories,
+			NotCheckedOut:       len(run.LeftOut.Submodules) + len(run.LeftOut.Sparse),
+			IgnoredDirectories:  len(run.LeftOut.GoIgnored),
+			GeneratedFiles:      len(run.LeftOut.Generated),
+			UnfollowedUnits:     len(run.LeftOut.Units) + len(run.LeftOut.Stacks),
+			PossibleTables:      len(run.LeftOut.Possible),
 		},
 	}
 	if report.Comparison = newJSONComparison(run); report.Comparison != nil {

@@ -52,6 +52,13 @@ type LeftOut struct {
 	Directories int      // excluded by the configuration
 	Modules     []string // places that call Terraform modules that are not installed
 	Links       []string // symbolic links to directories with Terraform files, which are not followed
+	Submodules  []string // of git, that are not checked out
+	Sparse      []string // Go and Terraform files that a sparse checkout leaves out
+	GoIgnored   []string // directories with Go files, by an ignore directive of go.mod
+	Generated   []string // Go files of packages that use DynamoDB and have only generated files
+	Units       []string // terragrunt.hcl files with a source that is not in the repository
+	Stacks      []string // terragrunt.stack.hcl files
+	Possible    []string // tables, by their places, that exist only with another value of a variable
 }
 
 // Checked counts what was analysed.

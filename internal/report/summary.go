@@ -51,7 +51,7 @@ func (run *Run) nothingChecked() string {
 		return "none of the changed files concerns DynamoDB"
 	case left.Directories > 0:
 		return "nothing was checked; the configuration excludes " + plural(left.Directories, "directory")
-	case len(left.Constrained)+len(left.Tests) > 0:
+	case len(slices.Concat(left.Constrained, left.Tests, left.Submodules, left.Sparse, left.GoIgnored, left.Generated, left.Units, left.Stacks, left.Possible)) > 0:
 		return "nothing was checked"
 	case run.Changed:
 		return "no package and no configuration with a changed file uses DynamoDB"
@@ -87,6 +87,14 @@ func (run *Run) remarks() []remark {
 		" not judged (declare wrappers in .dynamolint.yml)", left.Interfaces)
 	add(len(left.Modules), "module call", "module calls", " not followed, so tables in them are not checked (terraform init installs modules)", left.Modules)
 	add(len(left.Links), "symbolic link", "symbolic links", " to Terraform not followed: name the directory to have it checked", left.Links)
+	add(len(left.Submodules), "submodule is", "submodules are", " not checked out (git submodule update --init)", left.Submodules)
+	add(len(left.Sparse), "Go or Terraform file is", "Go or Terraform files are", " not checked out (git sparse-checkout disable)", left.Sparse)
+	add(len(left.GoIgnored), "directory with Go files is", "directories with Go files are", " ignored by go.mod", left.GoIgnored)
+	add(len(left.Generated), "generated Go file that uses DynamoDB is", "generated Go files that use DynamoDB are", " not judged", left.Generated)
+	add(len(left.Units), "Terragrunt unit", "Terragrunt units", " not followed, because the source is elsewhere", left.Units)
+	add(len(left.Stacks), "Terragrunt stack is", "Terragrunt stacks are", ` not followed ("terragrunt stack generate" writes their units)`, left.Stacks)
+	add(len(left.Possible), "table that exists only with another value of a variable is", "tables that exist only with another value of a variable are",
+		" not checked (--var-file)", left.Possible)
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
 		add(left.Directories, "directory is", "directories are", " excluded by the configuration", nil)
 	}
