@@ -1,11 +1,9 @@
 package driver
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -94,12 +92,6 @@ func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems
 	}
 	slices.SortStableFunc(findings, worstOfLineFirst)
 	return findings, problems
-}
-
-// worstOfLineFirst orders findings so that those of a line follow each other.
-// Drivers that show one diagnostic for each line show the first.
-func worstOfLineFirst(a, b rules.Finding) int {
-	return cmp.Or(strings.Compare(a.Span.File, b.Span.File), a.Span.Start.Line-b.Span.Start.Line, cmp.Compare(b.Severity, a.Severity))
 }
 
 // judged returns whether a rule that reports nothing in a file would have done

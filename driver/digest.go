@@ -15,12 +15,12 @@ import (
 
 // Digest returns 12 hexadecimal digits that change with everything which
 // decides about findings besides the code, and which the caches of drivers do
-// not see: the files that were read with their names, the declared tables, and
-// the day, because ignore directives may end on one. What cannot be read
+// not see: the files that were read with their names, the settings, the declared tables,
+// and the day, because ignore directives may end on one. What cannot be read
 // changes the digest too; that it cannot is said when a package is analysed.
 func (l *Loaded) Digest() string {
 	var key bytes.Buffer
-	fmt.Fprintln(&key, l.now.UTC().Format(time.DateOnly))
+	fmt.Fprintln(&key, l.now.UTC().Format(time.DateOnly), l.settings)
 	named := l.config.Files()
 	if l.baselineFile != "" {
 		named = append(named, l.baselineFile)

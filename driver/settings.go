@@ -90,6 +90,7 @@ type Loaded struct {
 	perLine, failingOnly bool // see Settings
 
 	baselineFile string // "" if there is none
+	settings     string // what of the configuration is in no file
 }
 
 // Load reads the configuration and all that it names, and looks whether the
@@ -118,6 +119,7 @@ func Load(s Settings) (*Loaded, error) {
 	if err := l.configure(s, base, file); err != nil {
 		return nil, err
 	}
+	l.settings = s.inNoFile(base)
 	if err := l.readBaseline(s.Discover); err != nil {
 		return nil, err
 	}
@@ -140,6 +142,14 @@ func (s *Settings) root(dir, configFile string) string {
 		return filepath.Dir(configFile)
 	}
 	return dir
+}
+
+// inNoFile returns what tells these settings from others with the same configuration files.
+func (s *Settings) inNoFile(base string) string {
+	if s.Inline == nil && len(s.Enable)+len(s.Disable) == 0 && s.FailOn == "" {
+		return ""
+	}
+	return fmt.Sprintf("%q %q %q %q %q", base, s.Inline, s.Enable, s.Disable, s.FailOn)
 }
 
 func (l *Loaded) configure(s Settings, base, file string) (err error) {

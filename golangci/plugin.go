@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"go/build"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
@@ -45,7 +46,7 @@ func New(settings any) (register.LinterPlugin, error) {
 	if err := loaded.CheckSchema(); err != nil {
 		return nil, err
 	}
-	return &plugin{loaded}, nil
+	return &plugin{loaded, os.Stderr}, nil
 }
 
 // loadSettings translates the settings in .golangci.yml.
@@ -160,7 +161,10 @@ func resolve(base, path string) string {
 	return filepath.Join(base, path)
 }
 
-type plugin struct{ loaded *driver.Loaded }
+type plugin struct {
+	loaded *driver.Loaded
+	stderr io.Writer // golangci-lint has no place for what concerns no package that it checks
+}
 
 // buildTags returns the build tags of .golangci.yml. golangci-lint tells package
 // go/build about them, before it loads packages, and plugins not at all.
@@ -168,13 +172,22 @@ func buildTags() []string { return build.Default.BuildTags }
 
 func (p *plugin) GetLoadMode() string { return register.LoadModeTypesInfo }
 
-// BuildAnalyzers returns the analyzer and one that does nothing. The key of
-// golangci-lint's cache holds the names of all analyzers but not the files that
-// ours reads: their digest is the name of the second one.
+// BuildAnalyzers analyses the repository, and returns an analyzer that reports of each
+// package what was found in it, and one that does nothing. golangci-lint takes the results of
+// a package from its cache if the package, what it imports and the names of all analyzers are
+// the same. What is found in a package depends on more, such as the main package that tells
+// a constructor its table: a digest of what is found is the name of the second analyzer.
 func (p *plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
-	return []*analysis.Analyzer{p.loaded.Factless(buildTags), {
-		Name: "dynamolint_inputs_" + p.loaded.Digest(),
-		Doc:  "reports nothing; its name stands for the files that dynamolint reads",
+	whole, err := p.loaded.Whole(buildTags)
+	if err != nil {
+		return nil, err
+	}
+	if incomplete := whole.Incomplete(); incomplete != "" {
+		fmt.Fprintln(p.stderr, "dynamolint:", incomplete)
+	}
+	return []*analysis.Analyzer{whole.Analyzer(), {
+		Name: "dynamolint_found_" + whole.Digest(),
+		Doc:  "reports nothing; its name stands for what dynamolint finds",
 		Run:  func(*analysis.Pass) (any, error) { return nil, nil },
 	}}, nil
 }

@@ -68,7 +68,7 @@ func names(t *testing.T, settings any) (list []string) {
 func TestNamesChangeWithWhatIsRead(t *testing.T) {
 	root := chdir(t, ".", map[string]string{".dynamolint.yml": "version: 1\n"})
 	before := names(t, nil)
-	if len(before) != 2 || before[0] != "dynamolint" || !strings.HasPrefix(before[1], "dynamolint_inputs_") {
+	if len(before) != 2 || before[0] != "dynamolint" || !strings.HasPrefix(before[1], "dynamolint_found_") {
 		t.Fatalf("the analyzers are %v", before)
 	}
 	if again := names(t, nil); again[1] != before[1] {

@@ -71,6 +71,8 @@ func checkMissingProjection(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether AttributesToGet is set: %s", attributes.Why())
 		case sel.MaybeSet() && !isConstant:
 			p.Undecided(call, "cannot determine whether Select is COUNT: %s", sel.Why())
+		case index == ofUnknown && !leavesOutProjection(call) && len(uses(call)) > 0: // it may lack what would be projected
+			p.Undecided(call, "cannot determine whether the index holds %s: its declaration is unknown", quoted(uses(call)))
 		default:
 			seen[call.Pos()] = true
 			pages = append(pages, call)
@@ -93,10 +95,11 @@ func checkMissingProjection(p *gorule.Pass) {
 type holding int
 
 const (
-	ofTable  holding = iota // whole items
-	ofGlobal                // what a global index holds, or one of which the declaration is unknown
-	ofLocal                 // what a local index holds
-	keysOnly                // keys, of an index that holds nothing else
+	ofTable   holding = iota // whole items
+	ofUnknown                // what an index holds of which the declaration is unknown
+	ofGlobal                 // what a global index holds, or of several at least one
+	ofLocal                  // what a local index holds
+	keysOnly                 // keys, of an index that holds nothing else
 )
 
 // indexOf returns what a read gets, whichever of the tables that it may ask it asks.
@@ -106,9 +109,11 @@ func indexOf(p *gorule.Pass, call *ops.Call) holding {
 	}
 	declared := p.Indexes(call)
 	all := func(is func(validate.Index) bool) bool {
-		return len(declared) > 0 && !slices.ContainsFunc(declared, func(index validate.Index) bool { return !is(index) })
+		return !slices.ContainsFunc(declared, func(index validate.Index) bool { return !is(index) })
 	}
 	switch {
+	case len(declared) == 0:
+		return ofUnknown
 	case all(func(index validate.Index) bool { return index.Projection == ddb.ProjectKeysOnly }):
 		return keysOnly
 	case all(func(index validate.Index) bool { return !index.Global }):
@@ -136,7 +141,7 @@ func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index
 		Help:     "if not all attributes are used, " + project(call, projection, "those that are"),
 	}
 	switch index {
-	case ofGlobal:
+	case ofGlobal, ofUnknown:
 		text.Why = "every attribute that the index holds is transferred, and the index cannot be narrowed to those that are used"
 	case ofLocal:
 		text.Why = "every attribute that the local index holds is transferred and decoded"
@@ -152,10 +157,16 @@ func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index
 		text.Headline = fmt.Sprintf("%s reads whole items, but uses only %s", read, quoted(used))
 		text.Help = project(call, projection, "these attributes")
 	}
-	if index == ofGlobal {
+	if index == ofGlobal || index == ofUnknown {
 		return text, rules.Warning, true
 	}
 	return text, rules.SeverityUnset, true
+}
+
+// uses returns the attributes that the code takes out of what it reads; none if that is unknown.
+func uses(call *ops.Call) []string {
+	used, _ := narrowerUse(call)
+	return used
 }
 
 // project says how a request asks for some attributes.

@@ -41,23 +41,18 @@ type view struct {
 	of       *packages.Package
 	own      map[factKey]analysis.Fact
 	imported map[*types.Package]*decoded
-	foreign  bool // the types are those of another program
 	closed   bool // nothing is exported any more
 }
 
 // view returns what a package sees. The error is that of a package that it imports.
 func (r *Runner) view(p *packages.Package, declared map[*packages.Package]*types.Package) (*view, error) {
 	v := &view{of: p, own: map[factKey]analysis.Fact{}, imported: map[*types.Package]*decoded{}}
-	return v, r.fill(v, r.visible(p), declared)
-}
-
-// fill lets a view see the facts of packages.
-func (r *Runner) fill(v *view, visible map[*packages.Package]bool, declared map[*packages.Package]*types.Package) error {
+	visible := r.visible(p)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, imported := range sorted(visible) {
 		if err := r.err[imported]; err != nil {
-			return err
+			return nil, err
 		}
 	}
 	for imported := range visible {
@@ -69,15 +64,15 @@ func (r *Runner) fill(v *view, visible map[*packages.Package]bool, declared map[
 			continue
 		}
 		if r.seen[pkg] == nil {
-			d, err := r.known[imported].decode(pkg, v.foreign)
+			d, err := r.known[imported].decode(pkg)
 			if err != nil {
-				return fmt.Errorf("reading the facts of %s: %w", imported.PkgPath, err)
+				return nil, fmt.Errorf("reading the facts of %s: %w", imported.PkgPath, err)
 			}
 			r.seen[pkg] = d
 		}
 		v.imported[pkg] = r.seen[pkg]
 	}
-	return nil
+	return v, nil
 }
 
 func sorted(set map[*packages.Package]bool) []*packages.Package {
@@ -127,9 +122,8 @@ type decoded struct {
 	pkgs    []analysis.PackageFact
 }
 
-// decode returns facts of objects of a package. A foreign one may lack objects that nothing
-// which another program has loaded refers to.
-func (f *Facts) decode(pkg *types.Package, foreign bool) (*decoded, error) {
+// decode returns facts of objects of a package.
+func (f *Facts) decode(pkg *types.Package) (*decoded, error) {
 	d := &decoded{facts: map[factKey]analysis.Fact{}}
 	if len(f.Encoded) == 0 {
 		return d, nil
@@ -144,9 +138,6 @@ func (f *Facts) decode(pkg *types.Package, foreign bool) (*decoded, error) {
 			d.pkgs = append(d.pkgs, analysis.PackageFact{Package: pkg, Fact: one.Fact})
 		} else {
 			object, err := objectpath.Object(pkg, one.Object)
-			if err != nil && foreign {
-				continue
-			}
 			if err != nil {
 				return nil, err
 			}

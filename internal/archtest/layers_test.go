@@ -95,7 +95,6 @@ var layers = []struct {
 	{"internal/fix", []string{"rules"}},
 	{"internal/load", []string{"internal/cache", "internal/files"}},
 	{"internal/action", nil},
-	{"internal/imported", []string{"internal/action", "internal/buildops", "internal/cache", "internal/files", "internal/load", "internal/sdk"}},
 	{"internal/docs", []string{"internal/config", "rules", "rules/guideline", "rules/translation"}},
 	{"internal/engine", []string{"internal/action", "internal/digest", "internal/cache", "internal/mention", "internal/binding", "internal/buildops", "internal/ddb", "internal/deploy", "internal/link", "internal/reach", "analyzers", "hclscan", "hclscan/edit", "internal/baseline", "internal/config", "internal/excerpt", "internal/fix", "internal/git", "internal/gitignore", "rules/gorule", "internal/load", "internal/patterns",
 		"internal/files", "internal/schema", "internal/schemadiff", "internal/sources", "internal/usage", "rules/schemarule", "internal/sdk", "internal/suppress", "rules", "rules/catalog"}},
@@ -106,7 +105,7 @@ var layers = []struct {
 	{"internal/lsp/protocol", nil},
 	{"internal/lsp/document", []string{"internal/lsp/protocol"}},
 	{"internal/lsp", []string{"internal/cache", "internal/config", "internal/engine", "internal/files", "internal/fix", "internal/inputs", "internal/insight", "internal/load", "internal/lsp/document", "internal/lsp/protocol", "internal/session", "internal/suppress", "rules"}},
-	{"driver", []string{"analyzers", "hclscan", "internal/baseline", "internal/cache", "internal/config", "rules/gorule", "internal/files", "internal/imported", "internal/schema", "internal/sources",
+	{"driver", []string{"analyzers", "hclscan", "internal/baseline", "internal/cache", "internal/config", "internal/engine", "rules/gorule", "internal/files", "internal/schema", "internal/sources",
 		"internal/buildops", "internal/suppress", "internal/build", "rules", "rules/catalog"}},
 	{"golangci", []string{"driver"}},
 	{"internal/difference", []string{"internal/terminal", "internal/mdescape", "internal/patterns", "internal/policydoc", "internal/schema", "internal/schemadiff", "rules"}},
@@ -150,5 +149,5 @@ var confined = []struct {
 	{"go/ast", "analyzers benchmarks driver internal/docs internal/buildops internal/engine internal/goanswer internal/goclients internal/goflow internal/gofuzz internal/goitems internal/golambda internal/gorequest " +
 		"internal/items internal/load internal/ops internal/reach internal/sample internal/surface internal/symbolic rules/gorule"}, // what reads Go
 	{"golang.org/x/tools/go/ssa", "internal/goflow internal/symbolic internal/goenv internal/goshape internal/gosize internal/sample internal/binding internal/buildops internal/gorequest internal/goanswer internal/goclients internal/goitems internal/ops"},
-	{"golang.org/x/tools/go/packages", "internal/action internal/engine internal/gofixture internal/imported internal/load internal/ruletest"},
+	{"golang.org/x/tools/go/packages", "internal/action internal/engine internal/gofixture internal/load internal/ruletest"},
 }

@@ -31,9 +31,11 @@ type Options struct {
 	Args       []string      // directories, files or Go package patterns; everything below Dir if empty
 	Changed    bool          // Args are the files that a change touches: only what it concerns is reported
 	ConfigFile string        // "": the nearest .dynamolint.yml
+	Given      *Given        // what is not looked for
 	Flags      config.Flags  // what the command line adds to the configuration
 	Rules      *rules.Set    // the whole catalogue
 	Files      *files.System // that is analysed
+	Tags       []string      // build tags, in place of those of GOFLAGS
 
 	// Memory, if not nil, keeps what takes long to load for later runs of the same process.
 	Memory *load.Memory

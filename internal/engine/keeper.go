@@ -60,6 +60,9 @@ func (r *run) keeper(cfg load.Config, l *listing, program *program) *keeper {
 	h := cache.NewHash("told")
 	h.Add(time.Now().UTC().Format(time.DateOnly))
 	h.AddValue(r.opts.Flags)
+	if settings := r.opts.settings(); settings != "" {
+		h.Add(settings)
+	}
 	for _, file := range r.config.Files() {
 		content, err := r.files.Source(file)
 		if err != nil {

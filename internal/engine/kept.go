@@ -47,6 +47,10 @@ func (r *run) key() *cache.Hash {
 	h.AddValue(r.opts.Flags)
 	h.AddValue(r.opts.Baseline)
 	h.AddValue(r.opts.NoIgnores)
+	h.AddValue(r.opts.Tags)
+	if given := r.opts.Given; given != nil {
+		h.Add(given.Digest)
+	}
 	h.Add(load.Environment(os.Environ())...)
 	h.Add(slices.DeleteFunc(os.Environ(), func(variable string) bool { return !strings.HasPrefix(variable, "TF_") })...)
 	return h

@@ -17,6 +17,7 @@ func (r *run) loadConfig(u *unit) load.Config {
 	return load.Config{
 		Dir:    u.dir,
 		Env:    slices.Concat(os.Environ(), []string{"GOWORK=" + r.goWork}, u.env),
+		Tags:   r.opts.Tags,
 		Tests:  r.config.Tests,
 		Refuse: r.opts.Refuse,
 		Files:  r.files,

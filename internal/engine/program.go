@@ -157,7 +157,7 @@ func (p *program) isBroken() {
 // mayDeclareTables reports whether there is anything in the repository that tables may be
 // declared in.
 func (r *run) mayDeclareTables(t *tree) bool {
-	return len(t.terraform) > 0 || !r.knowsAll() || len(r.config.Schema().Sources) > 0
+	return len(t.terraform) > 0 || r.givenTables() != nil || !r.knowsAll() || len(r.config.Schema().Sources) > 0
 }
 
 func parallel() int { return runtime.GOMAXPROCS(0) }

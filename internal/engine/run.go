@@ -90,6 +90,9 @@ func (r *run) walk(ctx context.Context) *tree {
 	t := walk(r.files, r.inView, r.excludes)
 	r.addAbsent(t)
 	if r.declared == nil {
+		r.declared = r.givenTables()
+	}
+	if r.declared == nil {
 		r.declared = sync.OnceValue(func() *hclscan.Result { return r.scanRepository(ctx, t) })
 	}
 	done("%d Go modules, %d Terraform directories", len(t.modules), len(t.terraform))
@@ -99,6 +102,10 @@ func (r *run) walk(ctx context.Context) *tree {
 // configure reads the configuration that applies to the working directory, or
 // to the first scope if that lies in another repository.
 func (r *run) configure(firstScope string) error {
+	if r.opts.Given != nil {
+		r.config = r.opts.Given.Config
+		return nil
+	}
 	file := r.opts.ConfigFile
 	if file == "" {
 		from := r.opts.Dir

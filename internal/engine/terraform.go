@@ -23,7 +23,7 @@ func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
 		return &outcome{model: &schema.Model{}}
 	}
 	scan := *r.declared()
-	if len(scan.Problems) == 0 && !r.isBase() { // else what is missing may be what could not be read
+	if len(scan.Problems) == 0 && !r.isBase() && r.givenTables() == nil { // else what is missing may be what could not be read
 		scan.Problems = bindingProblems(r.files, r.config, scan.Model)
 	}
 	o := &outcome{model: scan.Model, problems: scan.Problems, files: slices.Clone(scan.Files)}

@@ -28,29 +28,30 @@ func (f finding) of(rule string) bool {
 	return f.Rule == rule || strings.Contains(f.Text, "(also "+rule+" ")
 }
 
-// onlyInCommand says which findings the other drivers cannot have. They hand
-// over Go packages, so what is wrong with the Terraform itself is not theirs;
-// and the command looks for declared tables, where the others must be told. It also knows
-// all programs, and so which function Lambda calls with the records of a stream.
-func onlyInCommand(f finding, schema string) bool {
-	return filepath.Ext(f.File) != ".go" || schema == "" && f.Rule == "DDB702" || isInConstant(f) || slices.Contains(ofStreams, f.Rule)
-}
+// isOfTerraform reports whether a finding is in the Terraform itself: the other drivers hand over
+// Go packages.
+func isOfTerraform(f finding) bool { return filepath.Ext(f.File) != ".go" }
+
+// needsWhole says which findings go vet cannot have besides, as it sees one package and what that
+// imports. The command knows all programs, and so which function Lambda calls with the records of
+// a stream.
+func needsWhole(f finding) bool { return isInConstant(f) || slices.Contains(ofStreams, f.Rule) }
 
 // ofStreams are the rules about handlers of streams.
 var ofStreams = []string{"DDB123", "DDB722", "DDB723", "DDB724", "DDB726"}
 
 // isInConstant reports whether a finding stands in a constant that another
-// package sends. The other drivers hand over one package at a time, so there it
-// stands where the constant is sent.
+// package sends. go vet hands over one package at a time, so there it stands where
+// the constant is sent.
 func isInConstant(f finding) bool { return path.Dir(f.File) == "expressions/reservedword/attributes" }
 
-// withoutHandlers returns findings of another driver without those of DDB123. It has one wherever
+// withoutHandlers returns findings of go vet without those of DDB123. It has one wherever
 // the command has one, and others: it does not know which mapping excuses a handler.
 func withoutHandlers(t *testing.T, all, found []finding) []finding {
 	t.Helper()
 	for _, f := range all {
 		if f.Rule == "DDB123" && !slices.ContainsFunc(found, func(other finding) bool { return other.File == f.File && other.Line == f.Line && other.of(f.Rule) }) {
-			t.Errorf("another driver lacks\n\t%s", f)
+			t.Errorf("go vet lacks\n\t%s", f)
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(found), func(f finding) bool { return f.Rule == "DDB123" })
@@ -86,12 +87,12 @@ func TestDriversAgree(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		code   code
-		schema string   // directory with the Terraform, if the drivers are told
+		schema string   // directory with the Terraform, which go vet is told
 		rules  []string // some that must have findings, so that nothing is not compared with nothing
 
 		config   string   // .dynamolint.yml
 		baseline []string // what "dynamolint baseline write" is given
-		without  []string // directories that are taken out
+		without  []string // directories that are taken out for go vet
 	}{
 		{
 			name: "fixtures", code: fixtures, schema: ".",
@@ -109,7 +110,7 @@ exclude: [reads/scan/export]
 non-suppressible: [unprocessed-items]
 rules:
   missing-projection: off
-  sdk-v1: off # once for each module, and these drivers see one package at a time
+  sdk-v1: off # once for each module, and go vet sees one package at a time
 overrides:
   - paths: [pagination/missingpagination/store]
     rules:
@@ -118,21 +119,16 @@ overrides:
 			baseline: []string{"--disable", "missing-pagination", "./reads/..."},
 		},
 		{
-			// The command sees the constructors called, and so which table a store asks.
-			// The other drivers analyse a package before those that import it.
+			// The constructors are called in other packages, with the names of the tables.
+			// go vet analyses a package before those that import it.
 			name: "shop", code: shop, schema: "terraform", without: []string{"cmd"},
-			rules: []string{"DDB101", "DDB102", "DDB103", "DDB120"},
+			rules: []string{"DDB101", "DDB102", "DDB103", "DDB702", "DDB703"},
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			d := drivers{t, command, repository(t, test.code.dir), append(test.code.env, "GOWORK=off")}
 			if err := os.CopyFS(filepath.Join(d.dir, "directives"), os.DirFS("testdata/directives")); err != nil {
 				t.Fatal(err)
-			}
-			for _, name := range test.without {
-				if err := os.RemoveAll(filepath.Join(d.dir, name)); err != nil {
-					t.Fatal(err)
-				}
 			}
 			if test.config != "" {
 				d.write(".dynamolint.yml", test.config)
@@ -141,7 +137,7 @@ overrides:
 				output(t, d.dir, d.env, command, append([]string{"baseline", "write"}, test.baseline...)...)
 			}
 			all := d.command()
-			want := slices.DeleteFunc(slices.Clone(all), func(f finding) bool { return onlyInCommand(f, test.schema) })
+			want := slices.DeleteFunc(slices.Clone(all), isOfTerraform)
 			if len(want) == len(all) {
 				t.Error("the command has no finding in a Terraform file")
 			}
@@ -150,12 +146,20 @@ overrides:
 					t.Errorf("the command has no finding of %s", rule)
 				}
 			}
-			t.Logf("%d findings, %d of them only of the command", len(all), len(all)-len(want))
-			vetted := withoutHandlers(t, all, d.vet(test.schema))
-			compare(t, "go vet", want, atConstants(vetted, want, all))
-			shown := withoutHandlers(t, all, d.golangci(test.schema))
-			lines := perLine(want, shown)
-			compare(t, "golangci-lint", lines, atConstants(shown, lines, all))
+			t.Logf("%d findings, %d of them in Terraform", len(all), len(all)-len(want))
+			shown := d.golangci()
+			compare(t, "golangci-lint", perLine(want, shown), shown)
+
+			for _, name := range test.without {
+				if err := os.RemoveAll(filepath.Join(d.dir, name)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if test.without != nil {
+				all = d.command()
+			}
+			want = slices.DeleteFunc(slices.Clone(all), func(f finding) bool { return isOfTerraform(f) || needsWhole(f) })
+			compare(t, "go vet", want, atConstants(withoutHandlers(t, all, d.vet(test.schema)), want, all))
 		})
 	}
 }

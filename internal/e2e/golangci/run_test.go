@@ -120,11 +120,8 @@ func (d *drivers) vet(schema string) (all []finding) {
 
 // golangci returns what golangci-lint shows with the limits that it has by default,
 // but for that of issues in total. Findings that share a line have no column.
-func (d *drivers) golangci(schema string) (all []finding) {
+func (d *drivers) golangci() (all []finding) {
 	settings := map[string]any{"fail-on": "note"}
-	if schema != "" {
-		settings["schema"] = filepath.Join(d.dir, schema)
-	}
 	config, err := json.Marshal(map[string]any{
 		"version": "2",
 		"run":     map[string]any{"relative-path-mode": "wd"},

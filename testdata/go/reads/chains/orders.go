@@ -184,7 +184,7 @@ func kept(ctx context.Context, cursor struct{ query *dynamo.Query }) (all []orde
 // One field of three is read.
 func (s *Store) sum(ctx context.Context, customer string) (sum int, err error) {
 	var all []order
-	err = s.orders.Get("customer_id", customer).Index("gsi1").All(ctx, &all) // want DDB104 warning `Query of index "gsi1" reads whole items, but uses only "total"`
+	err = s.orders.Get("customer_id", customer).Index("gsi1").All(ctx, &all) // undecided DDB104 `cannot determine whether the index holds "total": its declaration is unknown`
 	for _, o := range all {
 		sum += o.Total
 	}

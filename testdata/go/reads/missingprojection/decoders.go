@@ -38,7 +38,7 @@ type Untagged struct {
 }
 
 func (b *Bookings) untagged(ctx context.Context, guest string) error {
-	out, err := b.db.Query(ctx, b.byGuest(guest)) // want DDB104 warning `Query of index "gsi1" reads whole items, but uses only "Night"`
+	out, err := b.db.Query(ctx, b.byGuest(guest)) // undecided DDB104 `cannot determine whether the index holds "Night": its declaration is unknown`
 	if err != nil {
 		return err
 	}
