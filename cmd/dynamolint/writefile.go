@@ -38,7 +38,7 @@ func checkWritable(path string) error {
 func staysInside(path string) error {
 	path, err := filepath.Abs(path)
 	if err != nil {
-		return nil // the current directory is gone, so nothing can be written there
+		return cause(err) // the current directory is gone, so nothing can be written there
 	}
 	root, ok := config.Root(files.Disk, filepath.Dir(path))
 	if !ok || files.Disk.Inside(root, path) {

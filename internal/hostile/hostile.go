@@ -24,7 +24,7 @@ func Texts() []string {
 		"<img src=x onerror=alert(1)>", "</td></tr></table><h1>x</h1>", "<!-- ", "]]>", "&lt;b&gt;", "*bold* _it_ ~~no~~", "- item", "1. item", "> quote", "    code", "***", "===", "$a$ $$b$$",
 		"https://example.com/x www.example.com", "@octocat #1 org/repo#2", "::error file=x::message", "a%0A::error::b", "\x1b[31mred\x1b[0m", "\x1b]8;;https://example.com\a", "\x9b31m", "a\u202eb", "\u2066a\u2069", "\u200ea\u200f\u061c",
 	}
-	for c := rune(0); c < 0xa0; c++ {
+	for c := range rune(0xa0) {
 		if c < ' ' || c >= 0x7f {
 			list = append(list, "a"+string(c)+"b")
 		}
