@@ -24,7 +24,7 @@ type created struct {
 }
 
 // creations returns the tables that code creates, ordered by the functions that say what they
-// are: what is said of a table does not depend on which of two functions stands first.
+// are: which of two functions stands first must not decide what a message states.
 func (l *Linker) creations() (all []*created) {
 	for _, t := range l.bindings.Created() {
 		all = append(all, l.createdAs(t, maxHelpers)...)
