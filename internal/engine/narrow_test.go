@@ -63,6 +63,7 @@ func narrowed(t *testing.T, dir string, least int) *narrowing {
 	}
 	for _, sub := range tree.terraform {
 		dirs[sub] = true
+		n.configuration(t, sub)
 	}
 	for sub := range dirs {
 		n.directory(t, sub)
@@ -112,6 +113,32 @@ func (n *narrowing) file(t *testing.T, file string) {
 	t.Helper()
 	want := n.expected(func(name string) bool { return filepath.Join(n.dir, name) == file }, func(*rules.Finding) bool { return false })
 	n.compare(t, Options{Dir: n.dir, Args: []string{file}, Changed: true}, want)
+}
+
+// configuration checks a run over a Terraform file that changed: it reports what the whole run
+// reports in its directory and of its tables, and of other files nothing that the whole run
+// does not.
+func (n *narrowing) configuration(t *testing.T, sub string) {
+	t.Helper()
+	result := n.run(t, Options{Dir: n.dir, Args: []string{filepath.Join(sub, "changed.tf")}, Changed: true})
+	got := map[string]bool{}
+	for i := range result.Findings {
+		got[said(&result.Findings[i])] = true
+	}
+	own := n.expected(func(file string) bool { return filepath.Join(n.dir, filepath.Dir(file)) == sub }, func(f *rules.Finding) bool {
+		return slices.ContainsFunc(f.Instances, func(at rules.Instance) bool { return filepath.Join(n.dir, at.Root) == sub })
+	})
+	for _, want := range own {
+		if !got[want] {
+			t.Errorf("a change in %s lacks %s", relativeTo(n.dir, sub), want)
+		}
+	}
+	everything := n.expected(func(string) bool { return true }, nil)
+	for found := range got {
+		if !slices.Contains(everything, found) {
+			t.Errorf("only a change in %s has %s", relativeTo(n.dir, sub), found)
+		}
+	}
 }
 
 func (n *narrowing) compare(t *testing.T, opts Options, want []string) {
