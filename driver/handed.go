@@ -76,7 +76,7 @@ func anchors(content []byte) (list [][sha256.Size]byte) {
 }
 
 // recentTags are the build tags that a repository was analysed with on one day. Its findings with
-// each of them are in the digest, since it is not known yet which ones apply; results of another
+// each of them are in the digest, since which ones apply is found out later; results of another
 // day are taken from no cache.
 type recentTags struct {
 	Day  string
