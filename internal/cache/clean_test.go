@@ -67,7 +67,7 @@ func TestCleanWhileOthersWrite(t *testing.T) {
 			}
 		}
 	}()
-	for range 20 {
+	for range 5 {
 		var opening sync.WaitGroup
 		opening.Go(func() { _, _ = Open(dir) }) // in the middle it may find no directory
 		if err := Clean(dir); err != nil {
