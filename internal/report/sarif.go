@@ -31,16 +31,17 @@ const (
 // null where the schema wants nothing. So the slices are filled here, with types that have no such
 // fields.
 func writeSARIF(out output, run *Run, opts Options) error {
-	results, omitted, err := sarifResults(run)
+	results, reported, omitted, err := sarifResults(run)
 	if err != nil {
 		return err
 	}
 	version := semanticVersion(run.Version)
 	driver := sarif.NewDriver(toolName).WithInformationURI(toolURL).WithVersion(version).WithSemanticVersion(version)
-	for _, rule := range run.Rules {
+	for _, rule := range reported {
 		driver.Rules = append(driver.Rules, ruleDescriptor(rule, run.docs()))
 	}
-	driver.Notifications = notificationDescriptors()
+	said := newInvocation(run, omitted)
+	driver.Notifications = said.descriptors
 
 	sarifRun := sarif.NewRun(sarif.Tool{Driver: driver})
 	sarifRun.Results = results
@@ -49,7 +50,7 @@ func writeSARIF(out output, run *Run, opts Options) error {
 		sarifRun.AutomationDetails = sarif.NewRunAutomationDetails().WithID(categoryID(opts.Category))
 	}
 	sarifRun.VersionControlProvenance = provenance(&run.Revision)
-	sarifRun.Invocations = []*sarif.Invocation{invocation(run, omitted)}
+	sarifRun.Invocations = []*sarif.Invocation{said.Invocation}
 
 	// Not indented: that doubles the size, and GitHub takes 10 MB compressed.
 	encoder := json.NewEncoder(out)
@@ -57,29 +58,36 @@ func writeSARIF(out output, run *Run, opts Options) error {
 	return encoder.Encode(sarif.Report{Version: string(sarif.Version210), Schema: sarifSchema, Runs: []*sarif.Run{sarifRun}})
 }
 
-// sarifResults returns the results and how many findings were left out for
-// GitHub's limit, the least severe ones.
-func sarifResults(run *Run) (results []*sarif.Result, omitted int, err error) {
-	ruleIndex := map[string]int{}
-	for i, rule := range run.Rules {
-		ruleIndex[rule.ID] = i
-	}
-	sources := newSources(run.Root)
+// sarifResults returns the results, the rules that have any, ordered by ID, and how many findings
+// were left out for GitHub's limit, the least severe ones.
+func sarifResults(run *Run) (results []*sarif.Result, reported []*rules.Rule, omitted int, err error) {
 	order := run.bySeverity()
 	if len(order) > sarifMaxResults {
 		omitted = len(order) - sarifMaxResults
 		order = order[:sarifMaxResults]
 	}
+	has := map[string]bool{}
+	for _, i := range order {
+		has[run.Findings[i].Rule.ID] = true
+	}
+	index := map[string]int{}
+	for _, rule := range run.Rules {
+		if has[rule.ID] {
+			index[rule.ID] = len(reported)
+			reported = append(reported, rule)
+		}
+	}
+	sources := newSources(run.Root)
 	results = make([]*sarif.Result, 0, len(order))
 	for _, i := range order {
 		f := &run.Findings[i]
-		index, ok := ruleIndex[f.Rule.ID]
+		at, ok := index[f.Rule.ID]
 		if !ok {
-			return nil, 0, fmt.Errorf("%s: finding of rule %s, which is not in the catalogue", f.Span, f.Rule.ID)
+			return nil, nil, 0, fmt.Errorf("%s: finding of rule %s, which is not in the catalogue", f.Span, f.Rule.ID)
 		}
-		results = append(results, newResult(f, index, sources))
+		results = append(results, newResult(f, at, sources))
 	}
-	return results, omitted, nil
+	return results, reported, omitted, nil
 }
 
 // categoryID returns the identity of a run in a category. What stands before the last

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"path"
 	"regexp"
 	"strings"
@@ -118,48 +117,4 @@ func truncate(text string, maxChars int) string {
 		return text
 	}
 	return string(chars[:maxChars-len(ellipsis)]) + ellipsis
-}
-
-// The notifications, by their index in the driver's list.
-const (
-	notAnalysed = iota
-	resultsOmitted
-)
-
-func notificationDescriptors() []*sarif.ReportingDescriptor {
-	return []*sarif.ReportingDescriptor{
-		notAnalysed: newDescriptor("not-analysed", "NotAnalysed",
-			"Part of the input was not analysed",
-			"A file or package could not be read or does not compile. Everything else was analysed, but the run is incomplete, so alerts in that part may be missing.",
-			toolURL),
-		resultsOmitted: newDescriptor("results-omitted", "ResultsOmitted",
-			"Results were left out",
-			"Code scanning takes a limited number of results per run. The most severe ones are in this file.",
-			toolURL),
-	}
-}
-
-// invocation says how the run went: not successful if any input was not analysed.
-func invocation(run *Run, omitted int) *sarif.Invocation {
-	sources := newSources(run.Root)
-	invocation := sarif.NewInvocation().WithExecutionSuccess(len(run.Problems) == 0)
-	for i := range run.Problems {
-		p := &run.Problems[i]
-		n := newNotification(notAnalysed, "error", withHint(p))
-		n.AddLocation(sources.location(p.Span))
-		invocation.AddTToolExecutionNotification(n)
-	}
-	if omitted > 0 {
-		text := fmt.Sprintf("%d findings were left out: code scanning takes at most %d results per run", omitted, sarifMaxResults)
-		invocation.AddTToolExecutionNotification(newNotification(resultsOmitted, "warning", text))
-	}
-	return invocation
-}
-
-func newNotification(index int, level, text string) *sarif.Notification {
-	id := notificationDescriptors()[index].ID
-	return sarif.NewNotification().
-		WithDescriptor(sarif.NewReportingDescriptorReference().WithId(id).WithIndex(index)).
-		WithLevel(level).
-		WithTextMessage(escapeMessage(text))
 }

@@ -118,7 +118,7 @@ func TestCodeFlow(t *testing.T) {
 }
 
 func TestSecurityRulesInSARIF(t *testing.T) {
-	for _, rule := range parseSARIF(t, render(t, "sarif", cleanRun(t), Options{})).Runs[0].Tool.Driver.Rules {
+	for _, rule := range parseSARIF(t, render(t, "sarif", fullRun(t), Options{})).Runs[0].Tool.Driver.Rules {
 		tags, _ := rule.Properties["tags"].([]any)
 		severity := rule.Properties["security-severity"]
 		if security := rule.ID == "DDB413"; slices.Contains(tags, any("security")) != security || (severity == "5.5") != security {
@@ -131,6 +131,7 @@ func TestSecurityRulesInSARIF(t *testing.T) {
 func TestHelpOfVersion(t *testing.T) {
 	run := cleanRun(t)
 	linking := *missingPagination
+	run.Findings = []rules.Finding{finding(&linking, rules.Span{File: "a.go"}, said("one page"), "", "")}
 	linking.Doc = strings.Replace(linking.Doc, "And a second", "[Settings](../configuration.md#rules), [DDB103](DDB103.md), [AWS](https://example.com/a.md) and `f](x).md`. And a second", 1)
 	run.Rules[0] = &linking
 	for version, ref := range map[string]string{"v0.3.1": "v0.3.1", "(devel)": "main", "v0.0.0-20250611101010-0123456789ab": "0123456789ab"} {
