@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"path/filepath"
 	"reflect"
@@ -28,8 +29,11 @@ func ModelPage(dir string) ([]byte, error) {
 	if err := m.read(dir); err != nil {
 		return nil, err
 	}
+	if m.version == "" {
+		return nil, fmt.Errorf("%s: no constant %s", dir, versionConstant)
+	}
 	var b strings.Builder
-	b.WriteString(modelIntroduction)
+	b.WriteString(strings.Replace(modelIntroduction, versionMark, m.version, 1))
 	written := map[string]bool{}
 	for pending := []string{"Model"}; len(pending) > 0; pending = pending[1:] {
 		if name := pending[0]; !written[name] {
@@ -40,10 +44,16 @@ func ModelPage(dir string) ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
+const (
+	versionConstant = "snapshotVersion" // of the package
+	versionMark     = "{{version}}"     // stands for its value in the introduction
+)
+
 // modelTypes are the struct types of a package, with their comments.
 type modelTypes struct {
 	types    map[string]*ast.TypeSpec
 	comments map[string]string
+	version  string // of snapshots
 }
 
 func (m *modelTypes) read(dir string) error {
@@ -71,6 +81,9 @@ func (m *modelTypes) read(dir string) error {
 
 func (m *modelTypes) add(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
+		if constant, ok := spec.(*ast.ValueSpec); ok && constant.Names[0].Name == versionConstant && len(constant.Values) == 1 {
+			m.version = types.ExprString(constant.Values[0])
+		}
 		spec, ok := spec.(*ast.TypeSpec)
 		if !ok {
 			continue
