@@ -36,7 +36,7 @@ func (v *Verdict) Text(style Style, tree bool) string {
 		right: terminal.Style(style.Color, color.FgGreen, color.Bold),
 	}
 	if tree {
-		p.printf("%s\n", excerpt.Visible(v.tree()))
+		p.printf("%s\n", lines(v.tree()))
 	}
 	for _, problem := range v.problems {
 		p.problem(problem)
@@ -97,17 +97,33 @@ func (p *printer) aside(kind, text string) {
 func (p *printer) repaired(m *repaired) {
 	p.printf("after the fixes:\n")
 	for _, e := range m.Expressions {
-		p.printf("    %s: %s\n", e.Parameter, strings.ReplaceAll(excerpt.Visible(e.Text), "\n", "\n        "))
+		p.printf("    %s: %s\n", e.Parameter, strings.ReplaceAll(lines(e.Text), "\n", "\n        "))
 	}
 	var names []string
 	for _, name := range slices.Sorted(maps.Keys(m.Define)) {
 		names = append(names, fmt.Sprintf("%q: %q", name, m.Define[name]))
 	}
 	if len(names) > 0 {
-		p.printf("    added to ExpressionAttributeNames: %s\n", strings.Join(names, ", "))
+		p.printf("    added to ExpressionAttributeNames: %s\n", terminal.Printable(strings.Join(names, ", ")))
 	}
 	if len(m.Remove) > 0 {
-		p.printf("    removed: %s\n", strings.Join(m.Remove, ", "))
+		p.printf("    removed: %s\n", terminal.Printable(strings.Join(m.Remove, ", ")))
 	}
 	p.printf("\n")
+}
+
+// mostLines is how many lines of an expression or of its tree are shown.
+const mostLines = 1000
+
+// lines returns a text of several lines, without what a terminal obeys and what is too long to be
+// read. The JSON has all of it.
+func lines(text string) string {
+	all := strings.Split(excerpt.Visible(text), "\n")
+	if rest := len(all) - mostLines; rest > 0 {
+		all = append(all[:mostLines], fmt.Sprintf("... and %d more lines", rest))
+	}
+	for i, line := range all {
+		all[i] = terminal.Shorten(line)
+	}
+	return strings.Join(all, "\n")
 }

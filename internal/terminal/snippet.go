@@ -126,9 +126,10 @@ func RuneWidth(r rune) int {
 	return 1
 }
 
-// Printable makes a text safe for a terminal and one line long: source and
-// names from it may hold escape sequences and invisible marks that reorder text.
-func Printable(s string) string { return strings.Map(printableRune, s) }
+// Printable makes a text safe for a terminal, one line long and not longer than people read:
+// source and names from it may hold escape sequences, invisible marks that reorder text, and a
+// whole file in one literal.
+func Printable(s string) string { return Shorten(strings.Map(printableRune, s)) }
 
 func printableRune(r rune) rune {
 	switch {
