@@ -41,4 +41,6 @@ func TestTextsOfOthersStayTexts(t *testing.T) {
 			t.Errorf("%q makes %d lines of %d:\n%s", with, got, want, text)
 		}
 	}
+	hostile.Long(t, "Markdown", func(with string) string { markdown, _ := shown(with); return markdown })
+	hostile.Long(t, "text", func(with string) string { _, text := shown(with); return text })
 }

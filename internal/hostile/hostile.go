@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"unsafe"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -24,16 +25,19 @@ func Texts() []string {
 		"<img src=x onerror=alert(1)>", "</td></tr></table><h1>x</h1>", "<!-- ", "]]>", "&lt;b&gt;", "*bold* _it_ ~~no~~", "- item", "1. item", "> quote", "    code", "***", "===", "$a$ $$b$$",
 		"https://example.com/x www.example.com", "@octocat #1 org/repo#2", "::error file=x::message", "a%0A::error::b", "\x1b[31mred\x1b[0m", "\x1b]8;;https://example.com\a", "\x9b31m", "a\u202eb", "\u2066a\u2069", "\u200ea\u200f\u061c",
 	}
-	for c := range rune(0xa0) {
-		if c < ' ' || c >= 0x7f {
-			list = append(list, "a"+string(c)+"b")
+	for _, block := range [][2]rune{{0, 0x1f}, {0x7f, 0x9f}} { // the controls C0 and C1
+		text := "a"
+		for c := block[0]; c <= block[1]; c++ {
+			text += string(c) + "b"
 		}
+		list = append(list, text)
 	}
 	return list
 }
 
-// Fill sets every text that a value holds and that is not empty: in exported fields, in lists and
-// behind pointers, but for fields of the names in keep, which our own code chooses from a few.
+// Fill sets every text that a value holds and that is not empty: in exported fields and in those
+// called "value", in lists and behind pointers, but for fields of the names in keep, which our own
+// code chooses from a few.
 func Fill(value any, with string, keep ...string) {
 	fill(reflect.ValueOf(value), with, keep)
 }
@@ -47,8 +51,12 @@ func fill(v reflect.Value, with string, keep []string) {
 	case reflect.Struct:
 		for i := range v.NumField() {
 			field := v.Type().Field(i)
-			if field.IsExported() && !slices.Contains(keep, field.Name) {
+			switch {
+			case slices.Contains(keep, field.Name):
+			case field.IsExported():
 				fill(v.Field(i), with, keep)
+			case field.Name == "value" && v.CanAddr(): // what is declared, which nothing else may change
+				fill(reflect.NewAt(field.Type, unsafe.Pointer(v.Field(i).UnsafeAddr())).Elem(), with, keep)
 			}
 		}
 	case reflect.Slice, reflect.Array:

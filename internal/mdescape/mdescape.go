@@ -19,9 +19,9 @@ func Text(text string) string { return start(marks.Replace(terminal.Printable(te
 var lineStart = regexp.MustCompile(`^(?:[-+]|\d+[.)])(?:\s|$)|^(?:-+|=+)\s*$`)
 
 // start returns a text that may begin a line: not with a mark, nor with spaces, which make code
-// of it.
+// of it. Nor has it spaces at its end: marks of emphasis must stand at a word.
 func start(text string) string {
-	text = strings.TrimLeft(text, " ")
+	text = strings.Trim(text, " ")
 	if lineStart.MatchString(text) {
 		digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
 		return text[:digits] + `\` + text[digits:]

@@ -14,7 +14,7 @@ func TestStructure(t *testing.T) {
 	for name, escape := range map[string]func(string) string{"Text": mdescape.Text, "CodeCell": mdescape.CodeCell, "Code": mdescape.Code} {
 		page := func(text string) string {
 			shown := escape(text)
-			page := shown + "\n\n# " + shown + "\n\n- " + shown + "\n1. " + shown + "\n\n> " + shown + "\n"
+			page := shown + "\n\n**" + shown + "**\n\n# " + shown + "\n\n- " + shown + "\n1. " + shown + "\n\n> " + shown + "\n"
 			if name != "Code" { // which is not for tables
 				page += "\n| " + shown + " | b |\n| --- | --- |\n| " + shown + " | " + shown + " |\n"
 			}
@@ -37,6 +37,7 @@ func TestForms(t *testing.T) {
 		{mdescape.Text, "orders_{dev,prod}", `orders\_{dev,prod}`},
 		{mdescape.Text, "- 0.5 RCU", `\- 0.5 RCU`},
 		{mdescape.Text, "0.5 RCU", `0.5 RCU`},
+		{mdescape.Text, " a\n", `a`},
 		{mdescape.Text, "12) https://a.example", `12\) https<span>:</span>//a.example`},
 		{mdescape.Prose, "see https://a.example/b_c *", `see https://a.example/b_c \*`},
 		{mdescape.Code, "", ""},
