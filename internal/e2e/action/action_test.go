@@ -90,6 +90,23 @@ func TestAction(t *testing.T) {
 		invoices = "infra/without%20backups/invoices.tf DDB413"
 	)
 	notCompiling := func(j *job) { j.write("services/orders/broken.go", "package orders\n\nvar broken int = \"no\"\n") }
+	link := func(name string) func(*job) { // out of the checkout, to a directory or a file in it
+		return func(j *job) {
+			dir, target := j.t.TempDir(), "."
+			if strings.HasSuffix(name, ".sarif") {
+				target = "file"
+				write(j.t, filepath.Join(dir, target), nil)
+			}
+			if err := os.Symlink(filepath.Join(dir, target), filepath.Join(j.workspace, name)); err != nil {
+				j.t.Fatal(err)
+			}
+			j.t.Cleanup(func() {
+				if written, err := filepath.Glob(filepath.Join(dir, "*.sarif")); err != nil || written != nil || target == "file" && read(j.t, filepath.Join(dir, target)) != "" {
+					j.t.Errorf("something is written behind the link: %q, %v", written, err)
+				}
+			})
+		}
+	}
 	tests := []struct {
 		name   string
 		inputs map[string]string
@@ -123,6 +140,8 @@ func TestAction(t *testing.T) {
 		{"no such configuration", map[string]string{"config": "missing.yml"}, nil, 2, "", nil, `missing.yml`},
 		{"no directory for the SARIF file", map[string]string{"sarif-file": "build/out.sarif"}, nil, 2, "", nil, `::error title=dynamolint::cannot write sarif-file`},
 		{"no SARIF file", map[string]string{"sarif-file": ""}, nil, 2, "", nil, `sarif-file is empty`},
+		{"symbolic link in its place", nil, link("dynamolint.sarif"), 2, "", nil, `sarif-file is, or is in, a symbolic link of the checkout`},
+		{"symbolic link in place of its directory", map[string]string{"sarif-file": "build/out.sarif"}, link("build"), 2, "", nil, `sarif-file is, or is in, a symbolic link of the checkout`},
 		{"package does not compile", nil, notCompiling, 3, "./dynamolint.sarif", []string{orders, invoices, scan},
 			`::error file=services/orders/broken.go,.*title=not analysed::`},
 		{"fail on never is no excuse for that", map[string]string{"fail-on": "never"}, notCompiling, 3, "./dynamolint.sarif", []string{orders, invoices, scan}, ""},

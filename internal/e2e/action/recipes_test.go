@@ -136,6 +136,27 @@ func TestRecipes(t *testing.T) {
 	}
 }
 
+// Where an agent is kept from one build to the next, no build reads the caches of another branch.
+// A cache that a system saves has the branch in its key.
+func TestCachesOfRecipes(t *testing.T) {
+	for system, language := range map[string]string{"Jenkins": "groovy", "Buildkite": "yaml"} {
+		text := recipe(t, system, language)
+		for _, name := range []string{"DYNAMOLINT_CACHE", "GOCACHE", "GOMODCACHE"} {
+			set := regexp.MustCompile(name + ` ?= ?"\$(\{env.WORKSPACE_TMP\}|\$caches)/[a-z-]+"`)
+			if !set.MatchString(text) {
+				t.Errorf("%s: %s is where other builds may write", system, name)
+			}
+		}
+	}
+	for page, branch := range map[string]string{recipesFile: ".Branch", "docs/cache.md": "$CI_COMMIT_REF_SLUG"} {
+		for _, m := range regexp.MustCompile(`(?m)^ +key: (.*)$`).FindAllStringSubmatch(read(t, page), -1) {
+			if !strings.Contains(m[1], branch) && !strings.Contains(m[1], "github.run_id") { // GitHub keeps those of pull requests apart
+				t.Errorf("%s: the key %s is that of all branches", page, m[1])
+			}
+		}
+	}
+}
+
 func parse(t *testing.T, text string, into any) {
 	t.Helper()
 	if err := yaml.Unmarshal([]byte(text), into); err != nil {
