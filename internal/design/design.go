@@ -123,7 +123,7 @@ func (d *document) askedBy(g schemadoc.Group) (all []patterns.Pattern) {
 func names(groups []schemadoc.Group) string {
 	var all []string
 	for _, g := range groups {
-		all = append(all, fmt.Sprintf("[%s](#%s)", mdescape.Prose(g.Title), g.Anchor))
+		all = append(all, fmt.Sprintf("[%s](#%s)", mdescape.Text(g.Title), g.Anchor))
 	}
 	return strings.Join(all, ", ")
 }

@@ -58,7 +58,7 @@ func elsewhere(b *strings.Builder, m *schema.Model) {
 func overview(b *strings.Builder, all []*section) {
 	b.WriteString("| table | keys | indexes | billing | point-in-time recovery |\n|---|---|---|---|---|\n")
 	for _, s := range all {
-		fmt.Fprintf(b, "| [%s](#%s) | %s | %s | %s | %s |\n", prose(s.title), s.anchor,
+		fmt.Fprintf(b, "| [%s](#%s) | %s | %s | %s | %s |\n", mdescape.Text(s.title), s.anchor, // an address would be a link within one
 			s.sum(keysFact), s.sum(indexCount), s.sum(billingFact), s.sum(recoveryFact))
 	}
 }

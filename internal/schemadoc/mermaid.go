@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Mermaid writes an entity relationship diagram: a box for each table with the
@@ -105,7 +106,7 @@ var (
 
 // word makes a name of what Mermaid takes for one: it must begin with a letter.
 func word(name string) string {
-	name = notWord.ReplaceAllString(name, "_")
+	name = notWord.ReplaceAllString(rules.ShortenValue(name), "_")
 	if !beginsWithLetter.MatchString(name) {
 		name = "a" + name
 	}

@@ -35,7 +35,7 @@ var notInAnchor = regexp.MustCompile(`[^a-z0-9_-]+`)
 
 // Anchor returns what links lead to for a title, unlike all that are taken.
 func Anchor(title string, taken map[string]bool) string {
-	title = strings.NewReplacer("{", "", "}", "").Replace(title)
+	title = rules.ShortenValue(strings.NewReplacer("{", "", "}", "").Replace(title))
 	base := "table-" + strings.Trim(notInAnchor.ReplaceAllString(strings.ToLower(title), "-"), "-")
 	id := base
 	for n := 2; taken[id]; n++ {

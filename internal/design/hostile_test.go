@@ -1,0 +1,34 @@
+package design_test
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/design"
+	hostiletexts "github.com/dynamolint/dynamolint/internal/hostile"
+)
+
+// Whatever code and declarations hold, the documents consist of the same.
+func TestTextsOfOthersStayTexts(t *testing.T) {
+	// The tests of schemadoc show what comments may have.
+	written := func(write func(io.Writer, design.Input, design.Language) error, language design.Language) func(string) string {
+		return func(with string) string {
+			in := shop()
+			keep := []string{"Operation", "Evidence", "Operator", "Action", "Order", "Pages", "Select", "Parts", "Kind", "Function", "Unit", "Comment", "Purpose"}
+			hostiletexts.Fill(in.Patterns, with, keep...)
+			hostiletexts.Fill(in.Model, with, keep...)
+			var b strings.Builder
+			if err := write(&b, in, language); err != nil {
+				t.Fatal(err)
+			}
+			return b.String()
+		}
+	}
+	for _, language := range []design.Language{design.English, design.Japanese} {
+		hostiletexts.Same(t, "Markdown", hostiletexts.Prose, written(design.Markdown, language))
+		hostiletexts.Long(t, "Markdown", written(design.Markdown, language))
+		hostiletexts.Terminal(t, "Markdown", written(design.Markdown, language))
+		hostiletexts.Same(t, "HTML", hostiletexts.Elements, written(design.HTML, language))
+	}
+}
