@@ -9,7 +9,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -20,9 +20,9 @@ type styled struct {
 }
 
 // words returns the text of a block, broken where a line may end.
-func (p *page) words(block ast.Node) []report.Word {
+func (p *page) words(block ast.Node) []terminal.Word {
 	text, runs := p.text(block)
-	words := report.Words(text, func(word string) string { return word })
+	words := terminal.Words(text, func(word string) string { return word })
 	at := 0
 	for i := range words {
 		at += strings.Index(text[at:], words[i].Text) // behind the blanks

@@ -11,7 +11,6 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/text"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
@@ -103,5 +102,5 @@ func (p *page) children(n ast.Node, first, rest string) {
 
 // wrap writes the text of a block in lines of at most the page's width.
 func (p *page) wrap(n ast.Node, first, rest string) {
-	p.out.WriteString(report.Wrap(p.words(n), first, rest, p.width) + "\n")
+	p.out.WriteString(terminal.Wrap(p.words(n), first, rest, p.width) + "\n")
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
@@ -43,11 +42,11 @@ func (p *page) table(n *extast.Table, margin string) {
 // cell returns the lines of a cell, filled with blanks up to the next column.
 func (p *page) cell(cell ast.Node, width int) []string {
 	words := p.words(cell)
-	lines := strings.Split(report.Wrap(words, "", "", width), "\n")
+	lines := strings.Split(terminal.Wrap(words, "", "", width), "\n")
 	for i := range words {
 		words[i].Styled = words[i].Text // to measure
 	}
-	for i, plain := range strings.Split(report.Wrap(words, "", "", width), "\n") {
+	for i, plain := range strings.Split(terminal.Wrap(words, "", "", width), "\n") {
 		lines[i] += strings.Repeat(" ", max(0, width-terminal.Columns(plain))+columnGap)
 	}
 	return lines

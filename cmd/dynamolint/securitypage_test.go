@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	gitCall     = regexp.MustCompile(`\.(?:git|gitEnv|run|runWith)\(ctx, (?:paths\.String\(\), )?(?:index, |nil, )?"([a-z-]+)"`)
+	gitCall     = regexp.MustCompile(`\.(?:git|gitEnv|gitWith|run|runWith)\(ctx, (?:\w+(?:\.\w+)*\.String\(\), )?(?:index, |nil, )?"([a-z-]+)"`)
 	gitAsk      = regexp.MustCompile(`(?m)^\t\t\{"([a-z-]+)", "-z"`) // the list of Repo.Known
 	environment = regexp.MustCompile(`(?:Getenv|getenv)\("([A-Z_]+)"\)|"((?:TF|DYNAMOLINT)_[A-Z_]+)"`)
 	inTable     = regexp.MustCompile(`(?m)^\| (.*?) \|`)

@@ -77,7 +77,7 @@ func readHeader(system *files.System, file string) header {
 // noTexts are why a file of which there is content cannot be read.
 var noTexts = []error{files.ErrUTF16, files.ErrPointer}
 
-// importsView shows the header of a file, a byte for each answer, and why it is no text.
+// importsView shows the header of a file, a byte for each answer, and why it cannot be read as text.
 var importsView = files.View{Name: "Go: imports of SDKs, in text", Of: func(content []byte) []byte {
 	shown := make([]byte, 0, 3)
 	mayImport := func(texts []string, meant func(path string) bool) {

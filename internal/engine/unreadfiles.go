@@ -10,7 +10,7 @@ import (
 )
 
 // unreadFiles says which Go files cannot be read, unless it is known of them or their packages:
-// the go command says nothing of a package that nobody asks about, and where the other files lead
+// the go command says nothing of a package that is not asked about, and where the other files lead
 // to no SDK, this one may.
 func (r *run) unreadFiles(t *tree, known []rules.Problem) []rules.Problem {
 	var names []string

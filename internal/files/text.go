@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// ErrUTF16 is the reason why a file with text is not read that is no UTF-8.
+// ErrUTF16 is the reason why a text in another encoding than UTF-8 is not read.
 var ErrUTF16 = errors.New("it is in UTF-16")
 
 // ErrPointer is the reason why a file is not read that Git LFS has not filled in yet.

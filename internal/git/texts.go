@@ -105,7 +105,7 @@ func (r *Repo) sizes(ctx context.Context, commit string, entries []entry) (map[s
 }
 
 // writeHollow writes the files of which there is only the name: larger than the limit, so that
-// nobody takes their content for that of the commit.
+// their content is not mistaken for that of the commit.
 func (s *selection) writeHollow(dir string, limit int64) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {

@@ -79,7 +79,7 @@ func Told(document string) string {
 var (
 	attribute = regexp.MustCompile(`(\s[\w-]+=)(?:"[^"]*"|'[^']*')`)
 	tag       = regexp.MustCompile(`<[^>]*>`)
-	anchor    = regexp.MustCompile(`<a id="[\p{L}\p{N}-]+">`)
+	anchor    = regexp.MustCompile(`<a id="[\p{L}\p{N}_-]+">`)
 	autoLink  = regexp.MustCompile(`(?m)^ *AutoLink\n`)
 	literal   = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
 )
@@ -87,6 +87,7 @@ var (
 // Elements returns the elements and attributes of a page of HTML that writes no "<" but for them.
 func Elements(html string) string {
 	html = attribute.ReplaceAllString(html, `$1""`)
+	html = strings.NewReplacer("<span>", "", "</span>", "").Replace(html) // which keep texts apart
 	return strings.Join(tag.FindAllString(html, -1), "\n") + "\n" + strings.Repeat("<", strings.Count(html, "<"))
 }
 

@@ -9,14 +9,13 @@ import (
 	"github.com/fatih/color"
 
 	"github.com/dynamolint/dynamolint/internal/mdescape"
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // DifferenceText writes a difference for a terminal; nothing if there is none.
 func DifferenceText(w io.Writer, d *Difference, opts Options) error {
 	t := &text{
-		out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
+		out: &strings.Builder{}, width: terminal.TextWidth(opts.Width), terminal: opts.Width > 0,
 		bold:  terminal.Style(opts.Color, color.Bold).Sprint,
 		faint: terminal.Style(opts.Color, color.Faint).Sprint,
 	}

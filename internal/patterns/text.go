@@ -8,7 +8,6 @@ import (
 
 	"github.com/fatih/color"
 
-	"github.com/dynamolint/dynamolint/internal/report"
 	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
@@ -22,7 +21,7 @@ type Options struct {
 // why, and what is declared elsewhere.
 func Text(w io.Writer, d *Document, opts Options) error {
 	t := &text{
-		view: newView(d), out: &strings.Builder{}, width: report.TextWidth(opts.Width), terminal: opts.Width > 0,
+		view: newView(d), out: &strings.Builder{}, width: terminal.TextWidth(opts.Width), terminal: opts.Width > 0,
 		bold:  terminal.Style(opts.Color, color.Bold).Sprint,
 		faint: terminal.Style(opts.Color, color.Faint).Sprint,
 	}
@@ -50,26 +49,26 @@ type text struct {
 
 // line writes words at a depth, broken over lines where they are too many; the others are
 // set in by four columns more.
-func (t *text) line(depth int, words ...report.Word) {
+func (t *text) line(depth int, words ...terminal.Word) {
 	indent := strings.Repeat("    ", depth)
-	t.out.WriteString(report.Wrap(words, indent, indent+"    ", t.width) + "\n")
+	t.out.WriteString(terminal.Wrap(words, indent, indent+"    ", t.width) + "\n")
 }
 
-func (t *text) plain(s string) []report.Word {
-	return report.Words(terminal.Printable(s), func(s string) string { return s })
+func (t *text) plain(s string) []terminal.Word {
+	return terminal.Words(terminal.Printable(s), func(s string) string { return s })
 }
 
-func (t *text) quiet(s string) []report.Word {
-	return report.Words(terminal.Printable(s), func(s string) string { return t.faint(s) })
+func (t *text) quiet(s string) []terminal.Word {
+	return terminal.Words(terminal.Printable(s), func(s string) string { return t.faint(s) })
 }
 
-func (t *text) title(s string) []report.Word {
-	return report.Words(terminal.Printable(s), func(s string) string { return t.bold(s) })
+func (t *text) title(s string) []terminal.Word {
+	return terminal.Words(terminal.Printable(s), func(s string) string { return t.bold(s) })
 }
 
 func (t *text) fact(label, value string) {
 	label = fmt.Sprintf("    %-14s ", label)
-	t.out.WriteString(report.Wrap(t.plain(value), label, strings.Repeat(" ", len(label)), t.width) + "\n")
+	t.out.WriteString(terminal.Wrap(t.plain(value), label, strings.Repeat(" ", len(label)), t.width) + "\n")
 }
 
 // A chain is how it is known that calls ask a table.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/terminal"
 )
 
 // call writes a call: what it asks for and where, and what is known of its request.
@@ -28,14 +28,14 @@ func (t *text) call(p Pattern, table Table) {
 
 // head writes what a call is and where, at a depth.
 func (t *text) head(p Pattern, depth int) {
-	words := []report.Word{{Text: p.Operation, Styled: t.bold(p.Operation)}}
+	words := []terminal.Word{{Text: p.Operation, Styled: t.bold(p.Operation)}}
 	words = append(words, t.plain(fmt.Sprintf("%s:%d", p.File, p.Line))...)
 	words = append(words, t.quiet(p.Function)...)
 	width, indent := t.width, strings.Repeat("    ", depth)
 	if !t.terminal { // a call is one line for grep
 		width = math.MaxInt
 	}
-	t.out.WriteString(report.Wrap(words, indent, indent+"        ", width) + "\n")
+	t.out.WriteString(terminal.Wrap(words, indent, indent+"        ", width) + "\n")
 }
 
 // requestText returns what is known of a request on a line: `index "by-date": id = ?, date

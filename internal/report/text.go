@@ -33,7 +33,7 @@ type textPrinter struct {
 func writeText(out output, run *Run, opts Options) error {
 	p := &textPrinter{
 		output: out, palette: newPalette(opts.Color, opts.Links, run.docs()), run: run, opts: opts,
-		width: TextWidth(opts.Width), sources: newSources(run.Root),
+		width: terminal.TextWidth(opts.Width), sources: newSources(run.Root),
 	}
 	for _, b := range run.blocks(opts.Layout) {
 		switch {
@@ -60,8 +60,8 @@ func writeText(out output, run *Run, opts Options) error {
 }
 
 // title is what a finding begins with behind its place: "error[DDB102]:".
-func (p *textPrinter) title(f *rules.Finding) Word {
-	return Word{Text: fmt.Sprintf("%s[%s]:", f.Severity, f.Rule.ID), Styled: p.label(f.Severity, f.Rule) + ":"}
+func (p *textPrinter) title(f *rules.Finding) terminal.Word {
+	return terminal.Word{Text: fmt.Sprintf("%s[%s]:", f.Severity, f.Rule.ID), Styled: p.label(f.Severity, f.Rule) + ":"}
 }
 
 // translated writes the title of a rule in the reader's language.
@@ -72,9 +72,9 @@ func (p *textPrinter) translated(r *rules.Rule) {
 }
 
 // at is a place at the beginning of a line: "file:line:column:".
-func (p *textPrinter) at(span rules.Span) Word {
+func (p *textPrinter) at(span rules.Span) terminal.Word {
 	text := terminal.Printable(complete(span).String())
-	return Word{Text: text + ":", Styled: p.path.Sprint(text) + ":"}
+	return terminal.Word{Text: text + ":", Styled: p.path.Sprint(text) + ":"}
 }
 
 // concise writes a finding in one line, however long.
@@ -92,7 +92,7 @@ func (p *textPrinter) concise(f *rules.Finding) {
 
 // finding writes a finding with its source.
 func (p *textPrinter) finding(f *rules.Finding) {
-	p.heading("", []Word{p.at(f.Span), p.title(f)}, p.words(f.Headline))
+	p.heading("", []terminal.Word{p.at(f.Span), p.title(f)}, p.words(f.Headline))
 	p.translated(f.Rule)
 	p.snippet(complete(f.Span), p.severity[f.Severity])
 	fix := p.fixOf(f)
@@ -114,23 +114,23 @@ func (p *textPrinter) finding(f *rules.Finding) {
 // block writes findings that have the same remedy, one line each.
 func (p *textPrinter) block(b block) {
 	first := b.findings[0]
-	p.heading("", []Word{p.title(first)}, p.words(first.Rule.Title), Words("("+plural(len(b.findings), "place")+")", p.faintly))
+	p.heading("", []terminal.Word{p.title(first)}, p.words(first.Rule.Title), terminal.Words("("+plural(len(b.findings), "place")+")", p.faintly))
 	p.translated(first.Rule)
 	shown := b.findings
 	if first.Severity == rules.Note && len(shown) > notesPerBlock && !p.opts.AllNotes {
 		shown = shown[:notesPerBlock]
 	}
 	for _, f := range shown {
-		p.heading(placeMargin, []Word{p.at(f.Span)}, p.words(f.Headline))
+		p.heading(placeMargin, []terminal.Word{p.at(f.Span)}, p.words(f.Headline))
 		if len(b.helps) > fewTexts && p.opts.AllNotes {
-			p.printf("%s\n", Wrap(p.words("help: "+f.Help), "        ", "        ", p.width))
+			p.printf("%s\n", terminal.Wrap(p.words("help: "+f.Help), "        ", "        ", p.width))
 		}
 		for _, remark := range f.Remarks {
-			p.printf("%s\n", Wrap(p.words("("+remark+")"), "        ", "        ", p.width))
+			p.printf("%s\n", terminal.Wrap(p.words("("+remark+")"), "        ", "        ", p.width))
 		}
 		if p.opts.AllNotes {
 			for _, related := range f.Related {
-				p.printf("%s\n", Wrap(p.words(lineOf(related.Span)+": "+related.Message), "        ", "          ", p.width))
+				p.printf("%s\n", terminal.Wrap(p.words(lineOf(related.Span)+": "+related.Message), "        ", "          ", p.width))
 			}
 		}
 		p.instances(f, "        ")
@@ -187,11 +187,13 @@ func (p *textPrinter) aside(kind, text string) {
 		return
 	}
 	first := margin + kind + ": "
-	wrapped := Wrap(p.words(text), first, strings.Repeat(" ", len(first)), p.width)
+	wrapped := terminal.Wrap(p.words(text), first, strings.Repeat(" ", len(first)), p.width)
 	p.printf("%s%s\n", p.faintly(first), strings.TrimPrefix(wrapped, first))
 }
 
 // words returns the words of a text, safe for a terminal.
-func (p *textPrinter) words(text string) []Word { return Words(terminal.Printable(text), plainStyle) }
+func (p *textPrinter) words(text string) []terminal.Word {
+	return terminal.Words(terminal.Printable(text), plainStyle)
+}
 
 func (p *textPrinter) faintly(text string) string { return p.faint.Sprint(text) }

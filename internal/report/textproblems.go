@@ -27,7 +27,7 @@ func (p *textPrinter) undecided() {
 	for _, rule := range byID(keys(reasons)) {
 		p.printf("%s: not judged where a value is unknown\n", p.path.Sprint(ruleName(rule)))
 		for _, reason := range reasons[rule] {
-			p.printf("%s\n", Wrap(p.words(reason), "    ", "      ", p.width))
+			p.printf("%s\n", terminal.Wrap(p.words(reason), "    ", "      ", p.width))
 			for _, span := range places[cause{rule, reason}] {
 				p.printf("        %s\n", p.path.Sprint(terminal.Printable(span.String())))
 			}
@@ -71,16 +71,16 @@ func (p *textPrinter) problems() {
 }
 
 // notAnalysed is what stands before a problem.
-func (p *textPrinter) notAnalysed(end string) []Word {
-	return Words("not analysed"+end, func(s string) string { return p.severity[rules.Error].Sprint(s) })
+func (p *textPrinter) notAnalysed(end string) []terminal.Word {
+	return terminal.Words("not analysed"+end, func(s string) string { return p.severity[rules.Error].Sprint(s) })
 }
 
 // problemBlock writes problems that have the same remedy, one line each.
 func (p *textPrinter) problemBlock(problems []*rules.Problem) {
-	p.heading("", p.notAnalysed(""), Words("("+plural(len(problems), "place")+")", p.faintly))
+	p.heading("", p.notAnalysed(""), terminal.Words("("+plural(len(problems), "place")+")", p.faintly))
 	for _, problem := range problems {
 		place := terminal.Printable(problem.Span.String())
-		p.heading(placeMargin, []Word{{Text: place + ":", Styled: p.path.Sprint(place) + ":"}}, p.words(problem.Message))
+		p.heading(placeMargin, []terminal.Word{{Text: place + ":", Styled: p.path.Sprint(place) + ":"}}, p.words(problem.Message))
 	}
 	p.aside("help", problems[0].Hint)
 	p.printf("\n")
@@ -89,7 +89,7 @@ func (p *textPrinter) problemBlock(problems []*rules.Problem) {
 func (p *textPrinter) problem(problem *rules.Problem) {
 	span := problem.Span
 	place := terminal.Printable(span.String())
-	p.heading("", []Word{{Text: place + ":", Styled: p.path.Sprint(place) + ":"}}, p.notAnalysed(":"), p.words(problem.Message))
+	p.heading("", []terminal.Word{{Text: place + ":", Styled: p.path.Sprint(place) + ":"}}, p.notAnalysed(":"), p.words(problem.Message))
 	if span.Start.Line > 0 && p.opts.Layout != LayoutConcise {
 		p.snippet(complete(span), p.severity[rules.Error])
 	}

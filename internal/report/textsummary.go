@@ -20,7 +20,7 @@ func (p *textPrinter) summary() {
 	}
 	p.printf("%s\n", verdict)
 	if frequent := run.mostFrequent(); frequent != nil && !p.opts.Statistics {
-		p.printf("%s\n", Wrap(frequent, "most frequent: ", "  ", p.width))
+		p.printf("%s\n", terminal.Wrap(frequent, "most frequent: ", "  ", p.width))
 	}
 	if compared := run.comparedWith(); compared != "" {
 		p.line(compared)
@@ -54,7 +54,7 @@ func (p *textPrinter) summary() {
 
 // line writes a line of the summary.
 func (p *textPrinter) line(text string) {
-	p.printf("%s\n", Wrap(p.words(text), "", "  ", p.width))
+	p.printf("%s\n", terminal.Wrap(p.words(text), "", "  ", p.width))
 }
 
 const (
@@ -65,20 +65,20 @@ const (
 )
 
 // mostFrequent names the rules with most findings; none where that is plain to see.
-func (run *Run) mostFrequent() []Word {
+func (run *Run) mostFrequent() []terminal.Word {
 	counts := byRule(run.Findings)
 	if len(run.Findings) < longReport || len(counts) <= 1 {
 		return nil
 	}
 	slices.SortStableFunc(counts, func(a, b *ruleCount) int { return b.total() - a.total() })
 	counts = counts[:min(len(counts), frequentRules)]
-	words := make([]Word, len(counts))
+	words := make([]terminal.Word, len(counts))
 	for i, c := range counts {
 		name := fmt.Sprintf("%s (%d)", ruleName(c.rule), c.total())
 		if i < len(counts)-1 {
 			name += ","
 		}
-		words[i] = Word{Text: name, Styled: name}
+		words[i] = terminal.Word{Text: name, Styled: name}
 	}
 	return words
 }

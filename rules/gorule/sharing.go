@@ -30,7 +30,7 @@ type valueOf struct {
 }
 
 // hasProblem reports whether there is something wrong with a value at a place of the source. Of
-// one that is no text, only that place is known, where others of the request may be made as well.
+// one without a text, only that place is known, where others of the request may be made as well.
 func (v valueOf) hasProblem(code refusal.Code, from token.Pos) bool {
 	if len(v.origin.Stretches()) == 0 {
 		return v.j.hasAt(code, from)
