@@ -14,6 +14,3 @@ func TestAllRulesOnAllFixtures(t *testing.T) {
 	judgeAtOnce(t, fixturesOf(t), 1000)
 	judgeAtOnce(t, copied(t, "../../testdata/terraform"), 1000)
 }
-
-// TestNarrowedRunsOfAllFixtures repeats [TestNarrowedRunsOfFixtures].
-func TestNarrowedRunsOfAllFixtures(t *testing.T) { narrowed(t, fixturesOf(t), 1000) }
