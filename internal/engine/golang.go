@@ -97,8 +97,14 @@ func wrappers(c *config.Config) (list []gorule.Wrapper) {
 	return list
 }
 
-// askedModules returns the directories of the modules that the scopes have Go code of.
+// askedModules returns the directories of the modules that the scopes have Go code of, or
+// that lie in them.
 func (r *run) askedModules(t *tree) (dirs []string) {
+	for dir := range t.modules {
+		if r.inScope(dir) {
+			dirs = append(dirs, dir)
+		}
+	}
 	for dir, d := range t.goDirs {
 		if r.inScope(dir) && !slices.Contains(dirs, d.module) {
 			dirs = append(dirs, d.module)

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
@@ -33,7 +35,7 @@ func = // github.com/aws/aws-sdk-go-v2/service/dynamodb
 		"handler.go": {events: true},
 		"orm.go":     {},
 		"broken.go":  {sdk: true},
-		"gone.go":    {},
+		"gone.go":    {wrong: fs.ErrNotExist},
 	}
 	var files []string
 	for name := range want {
@@ -45,7 +47,11 @@ func = // github.com/aws/aws-sdk-go-v2/service/dynamodb
 		t.Fatal(err)
 	}
 	for name, want := range want {
-		if got := h.of(filepath.Join(dir, name)); got != want {
+		got := h.of(filepath.Join(dir, name))
+		if !errors.Is(got.wrong, want.wrong) {
+			t.Errorf("%s: %v, want %v", name, got.wrong, want.wrong)
+		}
+		if got.wrong, want.wrong = nil, nil; got != want {
 			t.Errorf("%s: got %+v, want %+v", name, got, want)
 		}
 	}
