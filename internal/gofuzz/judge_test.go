@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/gob"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -153,16 +154,19 @@ func (j *judge) requireFacts(pkg *types.Package) {
 type factStore map[factKey]analysis.Fact
 
 func (f factStore) set(object any, fact analysis.Fact) {
-	var data bytes.Buffer
-	if err := gob.NewEncoder(&data).Encode(fact); err != nil {
-		panic(err)
-	}
 	got := reflect.New(reflect.TypeOf(fact).Elem()).Interface().(analysis.Fact)
-	if err := gob.NewDecoder(&data).Decode(got); err != nil {
+	if err := errors.Join(encoder.Encode(fact), decoder.Decode(got)); err != nil {
 		panic(err)
 	}
 	f[factKey{object, reflect.TypeOf(fact)}] = got
 }
+
+// All facts go through one stream, which describes each type once.
+var (
+	stream  bytes.Buffer
+	encoder = gob.NewEncoder(&stream)
+	decoder = gob.NewDecoder(&stream)
+)
 
 // get copies a fact that is there.
 func (f factStore) get(object any, fact analysis.Fact) bool {

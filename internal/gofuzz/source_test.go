@@ -1,6 +1,8 @@
 package gofuzz
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -9,8 +11,11 @@ import (
 // not judged.
 func FuzzSource(f *testing.F) {
 	j := newJudge(f)
-	for _, text := range fixtureFiles(f) {
-		f.Add(text)
+	files := fixtureFiles(f)
+	for i, name := range slices.Sorted(maps.Keys(files)) {
+		if isSeed(i) {
+			f.Add(files[name])
+		}
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 20000 || strings.Contains(text, `import "C"`) {
