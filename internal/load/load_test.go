@@ -165,14 +165,14 @@ func TestExportData(t *testing.T) {
 		t.Fatal(err)
 	}
 	cfg.Refuse = []string{self, "refuse"}
-	// This test binary was built with package fmt, by the same go command.
-	if files := cfg.exports(t.Context(), []string{"fmt"}, 99); files["fmt"] == "" {
-		t.Fatal("package fmt has no export data")
+	// This test binary was built with package errors, by the same go command.
+	if files := cfg.exports(t.Context(), []string{"errors"}, 99); files["errors"] == "" {
+		t.Fatal("package errors has no export data")
 	}
 	tagged := cfg
 	tagged.Tags = []string{"netgo", "osusergo"}
-	if files := tagged.exports(t.Context(), []string{"fmt"}, 99); files["fmt"] == "" {
-		t.Error("with build tags package fmt has no export data")
+	if files := tagged.exports(t.Context(), []string{"errors"}, 99); files["errors"] == "" {
+		t.Error("with build tags package errors has no export data")
 	}
 	if files := cfg.exports(t.Context(), []string{"example.com/shop/orders"}, 99); files["example.com/shop/orders"] != "" {
 		t.Error("package orders has export data, although nothing has built it")
@@ -188,7 +188,7 @@ func TestExportData(t *testing.T) {
 	}
 	empty, cache := cfg, t.TempDir()
 	empty.Env = append(slices.Clone(cfg.Env), "GOCACHE="+cache)
-	if files := empty.exports(t.Context(), []string{"fmt"}, 99); len(files) > 0 {
+	if files := empty.exports(t.Context(), []string{"errors"}, 99); len(files) > 0 {
 		t.Errorf("an empty build cache gives %v", files)
 	}
 	if n := countArchives(cache, 1); n > 0 {
