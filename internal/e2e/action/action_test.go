@@ -101,7 +101,7 @@ func TestAction(t *testing.T) {
 				j.t.Fatal(err)
 			}
 			j.t.Cleanup(func() {
-				if written, err := filepath.Glob(filepath.Join(dir, "*.sarif")); err != nil || written != nil || target == "file" && read(j.t, filepath.Join(dir, target)) != "" {
+				if written, err := filepath.Glob(filepath.Join(dir, "*.sarif")); err != nil || written != nil || target == "file" && j.read(filepath.Join(dir, target)) != "" {
 					j.t.Errorf("something is written behind the link: %q, %v", written, err)
 				}
 			})
