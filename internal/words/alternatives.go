@@ -23,7 +23,8 @@ func Alternatives(names []string) string {
 	if len(split) == 0 {
 		return ""
 	}
-	text, common := "", false
+	var text strings.Builder
+	common := false
 	for i, part := range split[0] {
 		var values []string
 		for _, parts := range split {
@@ -37,17 +38,17 @@ func Alternatives(names []string) string {
 		switch {
 		case len(values) == 1:
 			common = common || strings.ContainsFunc(part, isWord)
-			text += part
+			text.WriteString(part)
 		case len(values) > mostAlternatives:
-			text += "{" + strings.Join(values[:mostAlternatives-1], ",") + ",...}"
+			text.WriteString("{" + strings.Join(values[:mostAlternatives-1], ",") + ",...}")
 		default:
-			text += "{" + strings.Join(values, ",") + "}"
+			text.WriteString("{" + strings.Join(values, ",") + "}")
 		}
 	}
 	if !common {
 		return ""
 	}
-	return text
+	return text.String()
 }
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
