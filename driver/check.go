@@ -50,13 +50,28 @@ func (l *Loaded) check(pass *analysis.Pass) error {
 		Schema:   func() *schema.Model { return tables },
 		Wrappers: wrappers,
 		Given:    sources.Given(l.config),
+		Accesses: tables != nil && l.unlinked != nil,
 	})
+	if calls := l.countUnlinked(result.Accesses); calls > 0 {
+		l.unlinked(pass.Pkg.Path(), calls)
+	}
 	u.sources = slices.DeleteFunc(u.sources, func(s *source) bool { return slices.Contains(result.Tests, s.disk) })
 	findings, problems := u.finish(result)
 	for _, d := range u.diagnostics(findings) {
 		pass.Report(d)
 	}
 	return errors.Join(append(result.Failures, problems...)...)
+}
+
+// countUnlinked returns how many calls, outside of what is excluded, cannot be
+// linked to a declared table.
+func (l *Loaded) countUnlinked(calls []gorule.Access) (n int) {
+	for _, call := range calls {
+		if call.Unlinked() && !l.config.Excluded(l.relative(call.Span.File)) {
+			n++
+		}
+	}
+	return n
 }
 
 // finish applies configuration, directives and baseline, in the way and order

@@ -74,6 +74,11 @@ type Settings struct {
 	// on every diagnostic: what is below the fail-on severity.
 	FailingOnly bool
 
+	// Unlinked is told, of a package that is compared with tables, how many of its
+	// calls cannot be linked to any: what needs the table is not reported of them.
+	// It may be nil.
+	Unlinked func(pkg string, calls int)
+
 	configFlag, schemaFlag string // as ConfigFile and Schema, relative to the root
 }
 
@@ -88,6 +93,7 @@ type Loaded struct {
 	now      time.Time
 
 	perLine, failingOnly bool // see Settings
+	unlinked             func(pkg string, calls int)
 
 	baselineFile string // "" if there is none
 	settings     string // what of the configuration is in no file
@@ -101,7 +107,7 @@ func Load(s Settings) (*Loaded, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Loaded{rules: catalog.Rules(), docs: rules.DocsOf(cmp.Or(s.Version, build.Version())), now: time.Now(), perLine: s.PerLine, failingOnly: s.FailingOnly}
+	l := &Loaded{rules: catalog.Rules(), docs: rules.DocsOf(cmp.Or(s.Version, build.Version())), now: time.Now(), perLine: s.PerLine, failingOnly: s.FailingOnly, unlinked: s.Unlinked}
 	base := dir
 	if s.Base != "" {
 		base = resolve(dir, s.Base)

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -19,6 +20,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/excerpt"
 	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Variables that stand for the flags -dynamolint.config and -dynamolint.schema
@@ -73,13 +75,33 @@ func vet(args []string) {
 		fmt.Fprintln(os.Stderr, excerpt.Visible("dynamolint: "+explainError(err)))
 		os.Exit(engine.ExitUsage)
 	}
-	a := driver.New(vetSettings(dir))
+	settings := vetSettings(dir)
+	if !makesFixes(args) {
+		settings.Unlinked = noteUnlinked
+	}
+	a := driver.New(settings)
 	if onlyFacts(args[len(args)-1]) {
 		a.Run = func(*analysis.Pass) (any, error) { return nil, nil }
 	} else {
 		exitOnError(a)
 	}
 	unitchecker.Main(a)
+}
+
+// makesFixes reports whether a unit is analysed for its fixes, by go fix.
+func makesFixes(args []string) bool {
+	return slices.ContainsFunc(args, func(arg string) bool {
+		name, value, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		return name == "fix" && value != "false"
+	})
+}
+
+// noteUnlinked says that findings may be missing. A diagnostic would fail the run;
+// the go command shows what a tool writes to standard error, and does not keep it
+// with the results of the package.
+func noteUnlinked(pkg string, calls int) {
+	fmt.Fprintf(os.Stderr, "dynamolint: %s of package %s cannot be linked to a declared table; what needs the table is not reported there. Run dynamolint itself, or see %s\n",
+		count(calls, "call"), excerpt.Visible(pkg), rules.DocsOf(version()).URL("docs/scale.md#what-a-package-does-not-show"))
 }
 
 // vetSettings returns how a package is analysed whose directory is dir: with

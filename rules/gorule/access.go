@@ -55,6 +55,12 @@ func (a Access) Same(b Access) bool {
 		})
 }
 
+// Unlinked reports whether it is unknown which table it asks, or which some part of it does.
+// Tables that the configuration declares elsewhere are known well enough.
+func (a Access) Unlinked() bool {
+	return slices.ContainsFunc(a.Links, func(l link.Link) bool { return l.Unlinked != "" && l.Unlinked != link.Elsewhere })
+}
+
 // RunTime stands for a name that is known only at run time.
 const RunTime = access.RunTime
 
