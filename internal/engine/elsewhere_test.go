@@ -240,3 +240,30 @@ func All(client *dynamodb.Client) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// A run over a part does not end with the problems of the rest, but says where they are.
+func TestProblemsElsewhere(t *testing.T) {
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	const broken = "-- bills/bills.go --\npackage bills\n\nimport \"example.com/shop/orders\"\n\nvar all int = orders.All\n-- infra/bills.tf --\nresource \"aws_dynamodb_table\" {\n}\n"
+	at := []string{"bills/bills.go:5:15", "infra/bills.tf:1:31"}
+	for arg, want := range map[string]struct{ reported, elsewhere []string }{
+		".":      {reported: at},
+		"carts":  {elsewhere: at},
+		"bills":  {reported: at[:1], elsewhere: at[1:]},
+		"orders": {elsewhere: at},
+	} {
+		options := Options{Args: []string{arg}, Dir: extract(t, conditions+broken), Rules: catalog.Rules()}
+		result, err := Run(t.Context(), options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var reported []string
+		for _, p := range result.Problems {
+			reported = append(reported, p.Span.String())
+		}
+		if !slices.Equal(reported, want.reported) || !slices.Equal(result.LeftOut.Elsewhere, want.elsewhere) {
+			t.Errorf("%s: reported %q, elsewhere %q; want %q, %q", arg, reported, result.LeftOut.Elsewhere, want.reported, want.elsewhere)
+		}
+	}
+}

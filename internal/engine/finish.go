@@ -29,6 +29,9 @@ func (r *run) finish(o *outcome) *Result {
 	r.keepConcerned(o, &left)
 	o.packages = slices.DeleteFunc(o.packages, func(dir string) bool { return !r.inScope(dir) })
 	o.leftOut.Interfaces = r.placesOf(o.unjudged)
+	if r.reportsPart() {
+		o.leftOut.Elsewhere = placesOfProblems(o.elsewhere)
+	}
 	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: len(o.packages), LeftOut: o.leftOut, run: r}
 	if result.Model == nil {
 		result.Model = &schema.Model{}
@@ -86,6 +89,15 @@ func (r *run) placesOf(spans []rules.Span) []string {
 	return places
 }
 
+// placesOfProblems names where problems are, each place once.
+func placesOfProblems(problems []rules.Problem) (places []string) {
+	for _, p := range problems {
+		places = append(places, p.Span.String())
+	}
+	slices.Sort(places)
+	return slices.Compact(places)
+}
+
 // makeRelative makes all paths of an outcome relative to the root.
 func (r *run) makeRelative(o *outcome) {
 	for i := range o.findings {
@@ -104,15 +116,8 @@ func (r *run) makeRelative(o *outcome) {
 	for i := range o.candidates {
 		o.candidates[i].Span.File = r.relative(o.candidates[i].Span.File)
 	}
-	for i := range o.problems {
-		p := &o.problems[i]
-		if path := p.Span.File; path != "" && !within(r.root, path) && !r.inScope(path) && !r.inScope(filepath.Dir(path)) {
-			// Such as a workspace elsewhere, which other machines do not have there.
-			p.Span, p.Message = rules.Span{File: r.root}, p.Span.String()+": "+p.Message
-		}
-		p.Span.File = r.relative(p.Span.File)
-		p.Message = strings.ReplaceAll(p.Message, r.root+string(filepath.Separator), "")
-	}
+	r.problemsRelative(o.problems)
+	r.problemsRelative(o.elsewhere)
 	for _, files := range [][]string{
 		o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs, o.leftOut.Links, o.leftOut.Submodules, o.leftOut.Sparse,
 		o.leftOut.GoIgnored, o.leftOut.Generated, o.leftOut.Units, o.leftOut.Stacks,
@@ -120,6 +125,19 @@ func (r *run) makeRelative(o *outcome) {
 		for i := range files {
 			files[i] = r.relative(files[i])
 		}
+	}
+}
+
+// problemsRelative makes the places of problems relative to the root.
+func (r *run) problemsRelative(problems []rules.Problem) {
+	for i := range problems {
+		p := &problems[i]
+		if path := p.Span.File; path != "" && !within(r.root, path) && !r.inScope(path) && !r.inScope(filepath.Dir(path)) {
+			// Such as a workspace elsewhere, which other machines do not have there.
+			p.Span, p.Message = rules.Span{File: r.root}, p.Span.String()+": "+p.Message
+		}
+		p.Span.File = r.relative(p.Span.File)
+		p.Message = strings.ReplaceAll(p.Message, r.root+string(filepath.Separator), "")
 	}
 }
 

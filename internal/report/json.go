@@ -105,6 +105,7 @@ type jsonSummary struct {
 	GeneratedFiles      int `json:"generatedFiles"`      // Go files of packages that use DynamoDB and have no others
 	UnfollowedUnits     int `json:"unfollowedUnits"`     // of Terragrunt, and stacks
 	PossibleTables      int `json:"possibleTables"`      // that exist only with another value of a variable
+	UnanalysedElsewhere int `json:"unanalysedElsewhere"` // places out of the part that was asked for
 }
 
 func writeJSON(out output, run *Run, opts Options) error {
@@ -138,6 +139,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 			GeneratedFiles:      len(run.LeftOut.Generated),
 			UnfollowedUnits:     len(run.LeftOut.Units) + len(run.LeftOut.Stacks),
 			PossibleTables:      len(run.LeftOut.Possible),
+			UnanalysedElsewhere: len(run.LeftOut.Elsewhere),
 		},
 	}
 	if report.Comparison = newJSONComparison(run); report.Comparison != nil {

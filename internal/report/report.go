@@ -59,6 +59,7 @@ type LeftOut struct {
 	Units       []string // terragrunt.hcl files with a source that is not in the repository
 	Stacks      []string // terragrunt.stack.hcl files
 	Possible    []string // tables, by their places, that exist only with another value of a variable
+	Elsewhere   []string // places out of the part that was asked for, that could not be analysed
 }
 
 // Checked counts what was analysed.

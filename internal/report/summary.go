@@ -95,6 +95,8 @@ func (run *Run) remarks() []remark {
 	add(len(left.Stacks), "Terragrunt stack is", "Terragrunt stacks are", ` not followed ("terragrunt stack generate" writes their units)`, left.Stacks)
 	add(len(left.Possible), "table that exists only with another value of a variable is", "tables that exist only with another value of a variable are",
 		" not checked (--var-file)", left.Possible)
+	add(len(left.Elsewhere), "place elsewhere could not be analysed; findings that need it", "places elsewhere could not be analysed; findings that need them",
+		" may be missing (run without paths to see what is wrong)", left.Elsewhere)
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
 		add(left.Directories, "directory is", "directories are", " excluded by the configuration", nil)
 	}
