@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"time"
@@ -22,19 +21,20 @@ import (
 func (w *Whole) Digest() string { return w.digest }
 
 func (w *Whole) digestOf(recent recentTags) string {
-	h := sha256.New()
-	fmt.Fprintln(h, w.loaded.Digest())
+	var text strings.Builder
+	fmt.Fprintln(&text, w.loaded.Digest())
 	for _, tags := range recent.Tags {
 		f := w.known[strings.Join(tags, ",")]
-		fmt.Fprintf(h, "tags %q\n", tags)
+		fmt.Fprintf(&text, "tags %q\n", tags)
 		for _, name := range f.names() {
-			w.digestFile(h, f, name)
+			w.digestFile(&text, f, name)
 		}
 		for _, p := range f.problems {
-			fmt.Fprintf(h, "problem %q\n", p.Span.File+": "+p.Message)
+			fmt.Fprintf(&text, "problem %q\n", p.Span.File+": "+p.Message)
 		}
 	}
-	return hex.EncodeToString(h.Sum(nil)[:6])
+	digest := sha256.Sum256([]byte(text.String()))
+	return hex.EncodeToString(digest[:6])
 }
 
 // names returns the files with findings, ordered.
@@ -47,7 +47,7 @@ func (f *found) names() (list []string) {
 }
 
 // digestFile writes what is reported of a file. Lines in it are named by what they hold.
-func (w *Whole) digestFile(to io.Writer, f *found, name string) {
+func (w *Whole) digestFile(to *strings.Builder, f *found, name string) {
 	content, err := files.Disk.Source(resolve(f.root, name))
 	lines := anchors(content)
 	at := func(span rules.Span) string {

@@ -9,7 +9,10 @@ import (
 // ignores reports whether git ignores a path, which is absolute: what is never committed
 // is not judged. What the user names, and files that changed, are judged all the same.
 func (r *run) ignores(path string) bool {
-	return r.git.Ignores(path) && !(r.changes != nil && r.changes.files[path]) && !slices.ContainsFunc(slices.Concat(r.scopes, r.infra), func(s scope) bool {
+	if !r.git.Ignores(path) || r.changes != nil && r.changes.files[path] {
+		return false
+	}
+	return !slices.ContainsFunc(slices.Concat(r.scopes, r.infra), func(s scope) bool {
 		return within(s.dir, path) && r.git.Ignores(s.dir)
 	})
 }

@@ -32,7 +32,7 @@ func TestTextsOfOthersStayTexts(t *testing.T) {
 		})
 		for _, with := range hostile.Texts() {
 			q := question(with)
-			told := ""
+			var told string
 			if verdict, err := q.Check(); err == nil { // an expression may have several lines
 				told = hostile.Told(verdict.Text(exprcheck.Style{Width: 80}, true))
 			} else {

@@ -26,11 +26,11 @@ func Texts() []string {
 		"https://example.com/x www.example.com", "@octocat #1 org/repo#2", "::error file=x::message", "a%0A::error::b", "\x1b[31mred\x1b[0m", "\x1b]8;;https://example.com\a", "\x9b31m", "a\u202eb", "\u2066a\u2069", "\u200ea\u200f\u061c",
 	}
 	for _, block := range [][2]rune{{0, 0x1f}, {0x7f, 0x9f}} { // the controls C0 and C1
-		text := "a"
+		var text strings.Builder
 		for c := block[0]; c <= block[1]; c++ {
-			text += string(c) + "b"
+			text.WriteString("a" + string(c))
 		}
-		list = append(list, text)
+		list = append(list, text.String()+"a")
 	}
 	return list
 }

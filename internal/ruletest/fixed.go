@@ -75,7 +75,7 @@ func chosenEdits(plan *fix.Plan, file string) (edits []rules.Edit) {
 func editedOnly(file fix.File, edits []rules.Edit) (missing string, ok bool) {
 	rest, at := withoutBlanks(file.New), 0
 	next := func(text string) bool {
-		found := false
+		var found bool
 		rest, found = strings.CutPrefix(rest, text)
 		return found
 	}
