@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -179,6 +180,9 @@ func TestConcern(t *testing.T) {
 		{"code", "infra/prod/main.tf", finding(call, "orders/store.go"), false},
 		{"code against what is declared there", "infra/prod/main.tf", finding(cross, "orders/store.go", "infra/prod/stock.tf"), true},
 		{"code against what is declared elsewhere", "infra/prod/main.tf", finding(cross, "orders/store.go", "infra/dev/main.tf"), false},
+		{"code against what a module declares for it", "infra/prod/main.tf", finding(cross, "orders/store.go", "infra/modules/table/main.tf"), true},
+		{"code against another table, with a place there", "infra/prod/main.tf", finding(cross, "orders/store.go", "infra/modules/dev/main.tf", "infra/prod/policy.tf"), false},
+		{"code against no table, with a place there", "infra/prod/main.tf", finding(cross, "orders/store.go", "infra/prod/policy.tf"), true},
 		{"code against what is declared nowhere", "infra/prod/main.tf", finding(cross, "orders/store.go"), true},
 		{"the same without a change of Terraform", "orders/go.mod", finding(cross, "lib/lib.go"), false},
 	}
@@ -188,8 +192,14 @@ func TestConcern(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			dirs := map[string]bool{filepath.Join(dir, "infra", "prod"): r.inInfra(filepath.Join(dir, "infra", "prod"))}
-			if got := r.concerns(&test.finding, dirs); got != test.want {
+			table := func(root, file string) *schema.Table {
+				declaration := schema.Declaration{Root: filepath.Join(dir, "infra", root), Header: rules.Span{File: filepath.Join(dir, "infra", file)}}
+				return &schema.Table{Declaration: declaration}
+			}
+			model := &schema.Model{Tables: []*schema.Table{
+				table("prod", "prod/stock.tf"), table("prod", "modules/table/main.tf"), table("prod", "modules/carts/main.tf"), table("dev", "dev/main.tf"), table("dev", "modules/dev/main.tf"),
+			}}
+			if got := r.concerns(&test.finding, r.concernedTables(model)); got != test.want {
 				t.Errorf("it is about %s: %v", test.changed, got)
 			}
 		})

@@ -17,18 +17,13 @@ func (r *run) keepConcerned(o *outcome, left *suppress.Result) {
 	if !r.reportsPart() {
 		return
 	}
-	dirs := map[string]bool{} // of all tables that a directory of the scopes has a part in
-	if o.model != nil {
-		for _, t := range o.model.Tables {
-			if of := directoriesOf(&t.Declaration); slices.ContainsFunc(of, r.inInfra) {
-				for _, dir := range of {
-					dirs[dir] = true
-				}
-			}
-		}
+	model := o.model // the tables of the scopes
+	if r.changes != nil && len(r.inView) > 0 && isNarrow(r.infra, r.root) {
+		model = r.declared().Model
 	}
+	tables := r.concernedTables(model)
 	for _, findings := range []*[]rules.Finding{&left.Kept, &left.Own, &left.Suppressed} {
-		*findings = slices.DeleteFunc(*findings, func(f rules.Finding) bool { return !r.concerns(&f, dirs) })
+		*findings = slices.DeleteFunc(*findings, func(f rules.Finding) bool { return !r.concerns(&f, tables) })
 	}
 	elsewhere := func(file string) bool { return !r.covers(file) }
 	left.Problems = slices.DeleteFunc(left.Problems, func(p rules.Problem) bool { return elsewhere(p.Span.File) })
@@ -37,6 +32,52 @@ func (r *run) keepConcerned(o *outcome, left *suppress.Result) {
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Links, &o.leftOut.Generated, &o.leftOut.GoIgnored, &o.leftOut.Stacks} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return !r.stands(r.located(file)) })
 	}
+}
+
+// concernedTables are the tables that the Terraform in the scopes has a part in.
+type concernedTables struct {
+	dirs    map[string]bool // with a part in them
+	headers map[place]bool  // of the declaration of every table in view: whether it is one of them
+}
+
+// A place is a line of a file, absolute.
+type place struct {
+	file string
+	line int
+}
+
+func (r *run) concernedTables(model *schema.Model) concernedTables {
+	c := concernedTables{map[string]bool{}, map[place]bool{}}
+	if model == nil {
+		return c
+	}
+	for _, t := range model.Tables {
+		of := directoriesOf(&t.Declaration)
+		own := slices.ContainsFunc(of, r.inInfra)
+		at := place{t.Header.File, t.Header.Start.Line}
+		c.headers[at] = c.headers[at] || own // several tables are declared by one block
+		if own {
+			for _, dir := range of {
+				c.dirs[dir] = true
+			}
+		}
+	}
+	return c
+}
+
+// areIn reports whether one of the places that a finding names is one of these tables. If none is
+// a table, such as the policy of a role, it may concern them in one of the directories.
+func (c concernedTables) areIn(places []place) bool {
+	inDirs, ofTable := false, false
+	for _, at := range places {
+		own, isTable := c.headers[at]
+		if own {
+			return true
+		}
+		ofTable = ofTable || isTable
+		inDirs = inDirs || c.dirs[filepath.Dir(at.file)]
+	}
+	return inDirs && !ofTable
 }
 
 // covers reports whether a file, as in the result, is one whose findings are
@@ -55,9 +96,9 @@ func (r *run) covers(file string) bool {
 }
 
 // concerns reports whether a finding is about the scopes or the changed files: it stands in
-// one, or is one of code and names a place in one. Directories are those of the tables that
-// the Terraform there has a part in.
-func (r *run) concerns(f *rules.Finding, dirs map[string]bool) bool {
+// one, or is one of code and names a place in one, or a table that the Terraform there has a part
+// in.
+func (r *run) concerns(f *rules.Finding, tables concernedTables) bool {
 	if r.covers(f.Span.File) {
 		return true
 	}
@@ -65,21 +106,22 @@ func (r *run) concerns(f *rules.Finding, dirs map[string]bool) bool {
 		// No other tables were judged, but directives in all files.
 		return f.Rule.Category != rules.Directives
 	}
-	declared := false // somewhere, as the finding says
+	var named []place
 	for _, related := range f.Related {
-		if strings.HasSuffix(related.Span.File, ".go") {
-			if r.covers(related.Span.File) {
+		path := r.located(related.Span.File)
+		switch source, _, _ := strings.Cut(path, schema.Separator); {
+		case !strings.HasSuffix(related.Span.File, ".go"):
+			named = append(named, place{path, related.Span.Start.Line})
+			if r.changes != nil && r.changes.sources[source] {
 				return true
 			}
-			continue
-		}
-		declared = true
-		path := r.located(related.Span.File)
-		source, _, _ := strings.Cut(path, schema.Separator)
-		if r.changes != nil && (dirs[filepath.Dir(path)] || r.changes.sources[source]) {
+		case r.covers(related.Span.File):
 			return true
 		}
 	}
+	if r.changes != nil && tables.areIn(named) {
+		return true
+	}
 	// What is declared nowhere may have been removed.
-	return r.changes != nil && r.changes.tables && f.Rule.Category == rules.CrossCheck && !declared
+	return r.changes != nil && r.changes.tables && f.Rule.Category == rules.CrossCheck && len(named) == 0
 }

@@ -30,7 +30,7 @@ func (r *run) finish(o *outcome) *Result {
 	o.packages = slices.DeleteFunc(o.packages, func(dir string) bool { return !r.inScope(dir) })
 	o.leftOut.Interfaces = r.placesOf(o.unjudged)
 	if r.reportsPart() {
-		o.leftOut.Elsewhere = placesOfProblems(o.elsewhere)
+		o.leftOut.Elsewhere = r.placesOfProblems(o)
 	}
 	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: len(o.packages), LeftOut: o.leftOut, run: r}
 	if result.Model == nil {
@@ -89,13 +89,21 @@ func (r *run) placesOf(spans []rules.Span) []string {
 	return places
 }
 
-// placesOfProblems names where problems are, each place once.
-func placesOfProblems(problems []rules.Problem) (places []string) {
-	for _, p := range problems {
-		places = append(places, p.Span.String())
+// placesOfProblems names where problems are that are not reported, each place once. Where only
+// Terraform is reported on, Go code adds nothing to it.
+func (r *run) placesOfProblems(o *outcome) (places []string) {
+	for _, p := range o.elsewhere {
+		if len(o.packages) > 0 || !isGoProblem(p) {
+			places = append(places, p.Span.String())
+		}
 	}
 	slices.Sort(places)
 	return slices.Compact(places)
+}
+
+func isGoProblem(p rules.Problem) bool {
+	name := filepath.Base(p.Span.File)
+	return filepath.Ext(name) == ".go" || name == "go.mod" || name == "go.work"
 }
 
 // makeRelative makes all paths of an outcome relative to the root.
