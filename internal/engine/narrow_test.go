@@ -28,6 +28,26 @@ func TestNarrowedRunsOfTheExample(t *testing.T) {
 	}
 }
 
+// A module that changed concerns the code that asks the tables that it declares. The carts are
+// declared beside the call of this module, and not by it.
+func TestChangedModuleOfTheExample(t *testing.T) {
+	dir := copied(t, "../../testdata/shop/before")
+	if err := os.MkdirAll(filepath.Join(dir, ".git"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	result, err := Run(t.Context(), Options{Dir: dir, Args: []string{"terraform/modules/table/main.tf"}, Changed: true, Rules: catalog.Rules()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]int{}
+	for _, f := range result.Findings {
+		found[filepath.Dir(f.Span.File)]++
+	}
+	if found["internal/cart"] > 0 || found["internal/catalog"] == 0 || found["internal/orders"] == 0 {
+		t.Errorf("findings by directory: %v", found)
+	}
+}
+
 // The fixtures are many packages of one module, with Terraform below them.
 func TestNarrowedRunsOfFixtures(t *testing.T) {
 	narrowed(t, fixturesOf(t, "crosscheck/created", "batch/batchtoolarge"), 3)
