@@ -183,7 +183,7 @@ func (p *plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 		return nil, err
 	}
 	if incomplete := whole.Incomplete(); incomplete != "" {
-		_, _ = fmt.Fprintln(p.stderr, "dynamolint:", incomplete) // where nobody reads it, nothing is lost
+		_, _ = fmt.Fprintln(p.stderr, "dynamolint:", incomplete) // lost only where standard error is closed
 	}
 	return []*analysis.Analyzer{whole.Analyzer(), {
 		Name: "dynamolint_found_" + whole.Digest(),
