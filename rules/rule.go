@@ -93,6 +93,11 @@ type Rule struct {
 	// apply any more once this mistake is fixed: its finding does not name theirs.
 	Obviates []string
 
+	// Tally is set if the rule also counts the reads that lack what it asks for, where it does not
+	// report each: "no projection", as in "12 of 14 reads of a table have no projection". See
+	// [Tally].
+	Tally string
+
 	// Names are what the rule guesses from names where nothing else tells. They are listed
 	// on its page.
 	Names []*words.Heuristic

@@ -2,6 +2,7 @@ package pagination
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -29,7 +30,11 @@ var missingPagination = &gorule.Rule{
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
 		Names: goflow.LoggerNames,
-		Doc:   missingPaginationDoc,
+		Options: []rules.Option{
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed"},
+		},
+		GuidelineOptions: map[string]any{always: true},
+		Doc:              missingPaginationDoc,
 	},
 	Check: checkMissingPagination,
 }
@@ -54,9 +59,29 @@ func checkMissingPagination(p *gorule.Pass) {
 		case call.WholeKey() == symbolic.Maybe || holdsOneItem(p, call) == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
-			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call))
+			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call), gorule.Severity(loss(p, call)))
 		}
 	})
+}
+
+// always is the option that reports each lost page as an error.
+const always = "always"
+
+// loss returns how much a lost page weighs. It is an error where the answer is wrong without it:
+// where items are searched for, counted or decided by. A list of the items of one partition has
+// a second page only if there is much in it (1 MB), which the code does not show.
+func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
+	if p.Options.Bool(always) || call.Op != ddb.Query || counts(call) || filterMayApply(call) == symbolic.IsSet {
+		return rules.SeverityUnset
+	}
+	items := call.Decoded()
+	if items.Counted || slices.ContainsFunc(items.Reads, func(read goanswer.FieldRead) bool { return read.Decides }) {
+		return rules.SeverityUnset
+	}
+	if slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
+		return rules.SeverityUnset
+	}
+	return rules.Warning
 }
 
 // onePageIsMeant recognises code that wants no more than one page can hold:

@@ -1,6 +1,7 @@
 package pagination_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
@@ -13,13 +14,19 @@ import (
 const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
-	ruletest.RunGoFamily(t, pagination.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "pagination")
+	ruletest.RunGoFamily(t, pagination.Rules(), analyzers.Rules(), ruletest.GuidelineConfig(), fixtures, "pagination")
+}
+
+// A lost page is an error where the answer is wrong without it.
+func TestLoss(t *testing.T) {
+	lost := slices.DeleteFunc(pagination.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB102" })
+	ruletest.RunGo(t, lost, gorule.DefaultConfig(), fixtures, "./loss")
 }
 
 // A table that is declared without a sort key has one item for each key.
 func TestDeclaredTables(t *testing.T) {
 	model := ruletest.Scan(t, fixtures+"/declared/terraform")
-	cfg := gorule.DefaultConfig()
+	cfg := ruletest.GuidelineConfig()
 	cfg.Schema = func() *schema.Model { return model }
 	ruletest.RunGo(t, pagination.Rules(), cfg, fixtures, "./declared/pagination")
 }

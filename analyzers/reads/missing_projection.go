@@ -32,16 +32,18 @@ var missingProjection = &gorule.Rule{
 			rules.DeveloperGuide("Using projection expressions", "Expressions.ProjectionExpressions"),
 		},
 		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: true, Help: "report every Query and Scan without a projection, also if the code needs whole items, or what it needs is unknown"},
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report every Query and Scan without a projection, also if the code needs whole items, or what it needs is unknown"},
 		},
-		Cause: "read",
-		Doc:   missingProjectionDoc,
+		GuidelineOptions: map[string]any{always: true},
+		Tally:            "no projection",
+		Cause:            "read",
+		Doc:              missingProjectionDoc,
 	},
 	Check: checkMissingProjection,
 }
 
 // always is the option that reports what the guideline asks for: a projection on each read.
-// If it is false, there has to be evidence that the code needs less than it reads.
+// Without it, there has to be evidence that the code needs less than it reads.
 const always = "always"
 
 func checkMissingProjection(p *gorule.Pass) {
@@ -65,6 +67,7 @@ func checkMissingProjection(p *gorule.Pass) {
 			pages = append(pages, call)
 		case index == keysOnly: // all that is transferred are keys
 		case projection.Presence() == symbolic.IsSet || attributes.SetOnSomePath():
+			count(p, call, false)
 		case projection.Presence() == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether ProjectionExpression is set: %s", projection.Why())
 		case attributes.MaybeSet():
@@ -76,6 +79,7 @@ func checkMissingProjection(p *gorule.Pass) {
 		default:
 			seen[call.Pos()] = true
 			pages = append(pages, call)
+			count(p, call, true)
 			text, severity, excess := wholeItems(p, call, projection, index)
 			if !excess && !p.Options.Bool(always) {
 				if _, known := call.Reading(); !known {
@@ -89,6 +93,13 @@ func checkMissingProjection(p *gorule.Pass) {
 			}
 		}
 	}, ddb.Query, ddb.Scan)
+}
+
+// count counts a read, which may lack a projection, where not every one of these is reported.
+func count(p *gorule.Pass, call *ops.Call, lacks bool) {
+	if !p.Options.Bool(always) {
+		p.Tally(call, lacks)
+	}
 }
 
 // holding says what a read without a projection gets.

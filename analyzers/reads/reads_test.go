@@ -16,14 +16,13 @@ import (
 const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
-	ruletest.RunGoFamily(t, reads.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "reads")
+	ruletest.RunGoFamily(t, reads.Rules(), analyzers.Rules(), ruletest.GuidelineConfig(), fixtures, "reads")
 }
 
-// With always: false, DDB104 reports only reads of which the code certainly needs less.
+// Outside of the guideline's profiles, DDB104 reports only reads of which the code certainly
+// needs less.
 func TestEvidence(t *testing.T) {
-	cfg := gorule.DefaultConfig()
-	cfg.Options = func(r *rules.Rule) rules.Options { return rules.NewOptions(r, map[string]any{"always": false}) }
-	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB104")}, cfg, fixtures, "./evidence")
+	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB104")}, gorule.DefaultConfig(), fixtures, "./evidence")
 }
 
 func ruleOf(t *testing.T, id string) *gorule.Rule {
@@ -39,7 +38,7 @@ func ruleOf(t *testing.T, id string) *gorule.Rule {
 // and what an index holds is known.
 func TestDeclaredTables(t *testing.T) {
 	model := ruletest.Scan(t, fixtures+"/declared/terraform")
-	cfg := gorule.DefaultConfig()
+	cfg := ruletest.GuidelineConfig()
 	cfg.Schema = func() *schema.Model { return model }
 	ruletest.RunGo(t, reads.Rules(), cfg, fixtures, "./declared/reads")
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -30,16 +29,13 @@ var streamLoop = &gorule.Rule{
 	Check: checkStreamLoop,
 }
 
-// writes are the operations that change items.
-var writes = []ddb.Op{ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchWriteItem, ddb.TransactWriteItems}
-
 func checkStreamLoop(p *gorule.Pass) {
 	c := newConsumers(p)
 	reported := map[*ops.Call]bool{} // that several handlers may lead to
 	for _, h := range c.handlers() {
 		consumer, asked := link.Consumer{}, false
 		for _, call := range c.calls(h) {
-			if !slices.Contains(writes, call.Op) || reported[call] {
+			if !call.Op.Writes() || reported[call] {
 				continue
 			}
 			if !asked {

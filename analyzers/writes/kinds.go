@@ -11,13 +11,7 @@ import (
 
 // isWrite reports whether a call writes items.
 func isWrite(call *ops.Call) bool {
-	switch call.Op {
-	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchWriteItem, ddb.TransactWriteItems:
-		return true
-	case ddb.ExecuteStatement:
-		return slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
-	}
-	return false
+	return call.Op.Writes() || call.Op == ddb.ExecuteStatement && slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
 }
 
 // deletes reports whether a write certainly deletes items and does nothing else.

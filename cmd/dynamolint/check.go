@@ -141,6 +141,7 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		Rules:      set.All(),
 		Findings:   rules.Merge(result.Findings),
 		Undecided:  result.Undecided,
+		Counts:     result.Counts,
 		Problems:   result.Problems,
 		Checked:    report.Checked{GoPackages: result.GoPackages, Tables: result.Tables},
 		Suppressed: result.Suppressed,

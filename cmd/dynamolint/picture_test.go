@@ -25,7 +25,7 @@ var pictured = []string{"DDB102", "DDB704", "DDB413"}
 
 const (
 	pictureColumns = 100
-	pictureLines   = 45
+	pictureLines   = 50
 )
 
 // The picture in README.md is what the command prints for the example on a

@@ -102,6 +102,16 @@ type Operation struct {
 	Retry     Member
 }
 
+// Writes reports whether an operation is for nothing but to change items. Statements of PartiQL
+// may.
+func (op Op) Writes() bool {
+	switch op {
+	case PutItem, UpdateItem, DeleteItem, BatchWriteItem, TransactWriteItems:
+		return true
+	}
+	return false
+}
+
 // Paged reports whether the operation's answer may be the first of several pages.
 func (o *Operation) Paged() bool { return o != nil && len(o.Next) > 0 }
 

@@ -76,6 +76,7 @@ type Result struct {
 
 	Findings   []rules.Finding   // ordered by place, each with its severity set
 	Undecided  []rules.Undecided // ordered by place
+	Counts     []rules.Count     // of what rules count and do not report each
 	Problems   []rules.Problem   // ordered by place
 	Suppressed int               // findings left out because of directives
 	Directives []suppress.Use    // in the scopes, ordered by place; none with NoIgnores

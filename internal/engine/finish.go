@@ -20,6 +20,7 @@ func (r *run) finish(o *outcome) *Result {
 	r.keepUnignored(o)
 	o.findings = keepOnce(r.config.Decide(o.findings))
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
+	o.tallies = slices.DeleteFunc(o.tallies, func(t rules.Tally) bool { return !r.config.Wants(t.Rule, t.Span.File) })
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Generated} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return r.excludes(r.located(file)) })
 	}
@@ -42,6 +43,7 @@ func (r *run) finish(o *outcome) *Result {
 	result.Findings = slices.Concat(left.Kept, left.Own)
 	result.Problems = slices.Concat(o.problems, left.Problems)
 	result.Undecided = slices.DeleteFunc(slices.Clone(o.undecided), func(u rules.Undecided) bool { return !r.covers(u.Span.File) })
+	result.Counts = rules.Counts(slices.DeleteFunc(slices.Clone(o.tallies), func(t rules.Tally) bool { return !r.covers(t.Span.File) }))
 	result.Candidates = candidates(o.candidates)
 	result.accesses = r.accesses(o.accesses)
 	result.Accesses = slices.DeleteFunc(slices.Clone(result.accesses), func(a Access) bool { return !r.covers(a.Span.File) })
@@ -117,6 +119,9 @@ func (r *run) makeRelative(o *outcome) {
 	}
 	for i := range o.undecided {
 		o.undecided[i].Span.File = r.relative(o.undecided[i].Span.File)
+	}
+	for i := range o.tallies {
+		o.tallies[i].Span.File = r.relative(o.tallies[i].Span.File)
 	}
 	for i := range o.accesses {
 		o.accesses[i].Span.File = r.relative(o.accesses[i].Span.File)

@@ -43,6 +43,11 @@ func (o *outcome) addPackage(p *packages.Package, result *gorule.Result, generat
 	o.sites = append(o.sites, result.Sites...)
 	o.asked = append(o.asked, result.Asked...)
 	o.uses = append(o.uses, result.Uses...)
+	for _, t := range result.Tallies {
+		if !generated[t.Span.File] {
+			o.tallies = append(o.tallies, t)
+		}
+	}
 	for _, u := range result.Undecided {
 		if !generated[u.Span.File] {
 			o.undecided = append(o.undecided, u)

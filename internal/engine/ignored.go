@@ -29,9 +29,10 @@ func (r *run) countExcluded(dirs []string) int {
 }
 
 // keepUnignored takes out what was found in files that git ignores, and what is
-// undecided there. The paths are relative.
+// undecided or counted there. The paths are relative.
 func (r *run) keepUnignored(o *outcome) {
 	ignored := func(span rules.Span) bool { return span.File != "" && r.ignores(r.located(span.File)) }
 	o.findings = slices.DeleteFunc(o.findings, func(f rules.Finding) bool { return ignored(f.Span) })
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return ignored(u.Span) })
+	o.tallies = slices.DeleteFunc(o.tallies, func(t rules.Tally) bool { return ignored(t.Span) })
 }

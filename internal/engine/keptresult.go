@@ -10,6 +10,7 @@ import (
 type keptResult struct {
 	Findings   []keptFinding
 	Undecided  []keptUndecided
+	Tallies    []keptTally
 	Uses       []keptUse
 	Unjudged   []rules.Span
 	Candidates []gorule.Candidate
@@ -26,7 +27,7 @@ func (j *judging) keep(found *gorule.Result) (kept *keptResult, ok bool) {
 	}
 	names := &registry{digester: j.config.Digester}
 	return &keptResult{
-		Findings: keepFindings(found.Findings), Undecided: keepUndecided(found.Undecided), Uses: names.keepUses(found.Uses),
+		Findings: keepFindings(found.Findings), Undecided: keepUndecided(found.Undecided), Tallies: keepTallies(found.Tallies), Uses: names.keepUses(found.Uses),
 		Unjudged: found.Unjudged, Candidates: found.Candidates, Wrappers: found.Wrappers, Asked: found.Asked, Tests: found.Tests,
 		Depends: *found.Depends,
 	}, !names.failed
@@ -42,10 +43,11 @@ func (j *judging) restore(kept *keptResult, set *rules.Set) (found *gorule.Resul
 		Unjudged: kept.Unjudged, Candidates: kept.Candidates, Wrappers: kept.Wrappers, Asked: kept.Asked, Tests: kept.Tests,
 		Depends: &kept.Depends,
 	}
-	var foundAll, undecidedAll bool
+	var foundAll, undecidedAll, talliedAll bool
 	found.Findings, foundAll = restoreFindings(kept.Findings, set)
 	found.Undecided, undecidedAll = restoreUndecided(kept.Undecided, set)
-	ok = foundAll && undecidedAll
+	found.Tallies, talliedAll = restoreTallies(kept.Tallies, set)
+	ok = foundAll && undecidedAll && talliedAll
 	if len(kept.Uses) > 0 {
 		names := *j.registry() // which failed is about this result alone
 		found.Uses = names.restoreUses(kept.Uses)

@@ -16,6 +16,7 @@ import (
 type outcome struct {
 	findings   []rules.Finding
 	undecided  []rules.Undecided
+	tallies    []rules.Tally
 	problems   []rules.Problem
 	elsewhere  []rules.Problem // that are not reported, because they do not matter for what is
 	files      []string        // that were analysed
@@ -55,6 +56,7 @@ func (o *outcome) add(reported bool, problems ...rules.Problem) {
 func (o *outcome) merge(part *outcome) {
 	o.findings = append(o.findings, part.findings...)
 	o.undecided = append(o.undecided, part.undecided...)
+	o.tallies = append(o.tallies, part.tallies...)
 	o.problems = append(o.problems, part.problems...)
 	o.elsewhere = append(o.elsewhere, part.elsewhere...)
 	o.files = append(o.files, part.files...)

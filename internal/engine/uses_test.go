@@ -91,11 +91,8 @@ func TestUses(t *testing.T) {
 			t.Fatal(err)
 		}
 		i := slices.IndexFunc(result.Findings, func(f rules.Finding) bool { return f.Rule.ID == "DDB502" })
-		if i < 0 {
-			t.Fatalf("%s: no finding about the projection", name)
-		}
-		if known := strings.Contains(result.Findings[i].Help, `INCLUDE only "weight"`); known != test.known {
-			t.Errorf("%s: %s", name, result.Findings[i].Help)
+		if known := i >= 0 && strings.Contains(result.Findings[i].Help, `INCLUDE only "weight"`); known != test.known || i >= 0 && !known {
+			t.Errorf("%s: %v", name, result.Findings)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -24,6 +25,7 @@ type Decoded struct {
 	Results []Result         // that the decoded items become
 	Filled  []*types.Var     // fields that are set by other means, so that they are not empty for want of the attribute
 	Codec   sdk.SDK          // whose tags name the attributes; 0 if nothing is decoded
+	Counted bool             // something depends on how many items there are: more than whether there are any, or the end of a loop over them
 	Into    []types.Type     // that items are decoded into: each a pointer, to a struct or to a list of them; also if the variables hold other things as well
 }
 
@@ -99,6 +101,7 @@ type decoding struct {
 	filled  map[*types.Var]bool
 	tested  map[*types.Var]bool // fields that the code expects to be empty at times
 	spoiled bool                // something else may fill what is decoded
+	counted bool                // see [Decoded.Counted]
 }
 
 func newDecoding(a *Answers) *decoding {
@@ -121,7 +124,7 @@ func (d *decoding) result() *Decoded {
 	for _, store := range d.stores {
 		d.spoiled = d.spoiled || !d.seen[store.Val] && !isBlank(store.Val)
 	}
-	out := &Decoded{Codec: d.codec, Into: d.into}
+	out := &Decoded{Codec: d.codec, Into: d.into, Counted: d.counted}
 	if d.spoiled {
 		return out
 	}
@@ -151,6 +154,7 @@ func isBlank(v ssa.Value) bool {
 
 // answer follows the items of an answer.
 func (d *decoding) answer(o *Output) {
+	d.counted = d.counted || slices.ContainsFunc(o.Member(ddb.Count), func(u Use) bool { return u.Kind > effect.FirstOnly })
 	for _, v := range slices.Concat(o.values[ddb.Items], o.values[ddb.Item]) {
 		d.members[v] = true
 		if addr, ok := v.(*ssa.FieldAddr); ok {

@@ -99,8 +99,11 @@ func (d *decoding) call(v ssa.Value, call ssa.CallInstruction) {
 	case isCodec:
 		d.spoiled = d.spoiled || !codec.Encodes
 	case goflow.IsBuiltin(common):
-		if common.Value.Name() == "append" {
+		switch common.Value.Name() {
+		case "append":
 			d.decoded(call.Value())
+		case "len":
+			d.length(v, call)
 		}
 	case goflow.ClassifyLog(common) != goflow.Neither, onlyReads(obj), d.enter(v, call, d.decoded):
 	default:

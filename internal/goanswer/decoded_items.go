@@ -42,8 +42,11 @@ func (d *decoding) items(v ssa.Value) {
 		common := call.Common()
 		switch codec, ok := symbolic.CodecOf(common); {
 		case goflow.IsBuiltin(common):
-			if common.Value.Name() == "append" {
+			switch common.Value.Name() {
+			case "append":
 				d.items(call.Value())
+			case "len":
+				d.length(v, call)
 			}
 		case ok && !codec.Encodes:
 			if len(common.Args) > 0 && common.Args[0] == v {

@@ -27,11 +27,10 @@ func (c *Call) RestIsFoundAgain() bool {
 // writes reports whether an operation may change a table.
 func writes(op ddb.Op) bool {
 	switch op {
-	case ddb.DeleteItem, ddb.UpdateItem, ddb.PutItem, ddb.BatchWriteItem, ddb.TransactWriteItems,
-		ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
 		return true
 	}
-	return false
+	return op.Writes()
 }
 
 func (c *Call) isOnlyWriteIn(loop *goflow.Loop) bool {

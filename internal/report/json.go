@@ -18,6 +18,7 @@ type jsonReport struct {
 	Version   int             `json:"version"`
 	Tool      jsonTool        `json:"tool"`
 	Findings  []jsonFinding   `json:"findings"`
+	Counts    []jsonCount     `json:"counts"`
 	Undecided []jsonUndecided `json:"undecided"` // empty unless asked for; summary.undecided counts always
 	Problems  []jsonProblem   `json:"problems"`  // not empty: the run is incomplete
 	Unjudged  []string        `json:"unjudged"`  // calls through interfaces of other modules that read one page, as file:line:column
@@ -67,6 +68,17 @@ type jsonRelated struct {
 	Message string `json:"message"`
 }
 
+// jsonCount is how many of the places of something lack what a rule asks for, where the rule does
+// not report each.
+type jsonCount struct {
+	Rule   string   `json:"rule"`
+	Slug   string   `json:"slug"`
+	Of     string   `json:"of"`
+	Lack   int      `json:"lack"`
+	All    int      `json:"all"`
+	Places []string `json:"places"`
+}
+
 type jsonUndecided struct {
 	Rule string `json:"rule"`
 	Slug string `json:"slug"`
@@ -113,6 +125,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 		Version:   jsonVersion,
 		Tool:      jsonTool{toolName, run.Version},
 		Findings:  make([]jsonFinding, 0, len(run.Findings)),
+		Counts:    []jsonCount{},
 		Undecided: []jsonUndecided{},
 		Problems:  []jsonProblem{},
 		Unjudged:  append([]string{}, run.LeftOut.Interfaces...),
@@ -147,6 +160,9 @@ func writeJSON(out output, run *Run, opts Options) error {
 	}
 	for i := range run.Findings {
 		report.Findings = append(report.Findings, newJSONFinding(&run.Findings[i]))
+	}
+	for _, c := range run.Counts {
+		report.Counts = append(report.Counts, jsonCount{c.Rule.ID, c.Rule.Slug, c.Of, len(c.Places), c.All, placesOf(c.Places)})
 	}
 	if opts.ShowUnknown {
 		for _, u := range run.Undecided {

@@ -28,6 +28,7 @@ type Run struct {
 	Rules     []*rules.Rule     // the whole catalogue, ordered by ID
 	Findings  []rules.Finding   // in the order of their places, each with its severity set
 	Undecided []rules.Undecided // in the order of their places
+	Counts    []rules.Count     // of what rules count and do not report each
 	Problems  []rules.Problem   // in the order of their places
 	Checked   Checked
 

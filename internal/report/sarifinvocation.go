@@ -17,6 +17,11 @@ var (
 		toolURL)
 )
 
+var countedOnly = newDescriptor("counted-only", "CountedOnly",
+	"Places were counted and not reported",
+	"Each of these places may be as it should be, so they are counted by table. A profile or an option of the rule reports each.",
+	toolURL)
+
 // invocation says how the run went.
 type invocation struct {
 	*sarif.Invocation
@@ -30,6 +35,9 @@ func newInvocation(run *Run, omitted int) *invocation {
 	for i := range run.Problems {
 		p := &run.Problems[i]
 		said.notify(notAnalysed, "error", withHint(p)).AddLocation(sources.location(p.Span))
+	}
+	for _, c := range run.counted() {
+		said.notify(countedOnly, "note", c.text)
 	}
 	if omitted > 0 {
 		said.notify(resultsOmitted, "warning", fmt.Sprintf("%d findings were left out: code scanning takes at most %d results per run", omitted, sarifMaxResults))

@@ -21,6 +21,14 @@ const fixtureModule = "example.com/fixtures/"
 // named without dashes.
 func GoDirectory(r *rules.Rule) string { return strings.ReplaceAll(r.Slug, "-", "") }
 
+// GuidelineConfig runs rules with the options that they have in profile guideline: most fixtures
+// are about what a rule sees, whether it is worth reporting everywhere or not.
+func GuidelineConfig() gorule.Config {
+	cfg := gorule.DefaultConfig()
+	cfg.Options = func(r *rules.Rule) rules.Options { return rules.NewOptions(r, r.GuidelineOptions) }
+	return cfg
+}
+
 // RunGoFamily tests all that a package of Go rules has, but for fixes: the metadata, the
 // packages in the directory of the family in the fixtures' module in dir, and the pages, and
 // that nothing of what internal/newrule writes is left to replace. all

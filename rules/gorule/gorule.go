@@ -70,6 +70,7 @@ type Pass struct {
 type Result struct {
 	Findings  []rules.Finding
 	Undecided []rules.Undecided
+	Tallies   []rules.Tally
 	Uses      []usage.Use // what the code does with declared tables, if [Config.Uses] asks for it
 	Failures  []error     // what could not be analysed, each naming rule and package
 
@@ -164,6 +165,13 @@ func (p *Pass) UndecidedAt(at Place, format string, args ...any) {
 
 func (p *Pass) undecided(span rules.Span, reason string) {
 	p.result.Undecided = append(p.result.Undecided, rules.Undecided{Rule: p.rule, Span: span, Reason: rules.Shorten(reason)})
+}
+
+// Tally counts a call, which has or lacks what the rule asks for, among those that ask the same
+// table.
+func (p *Pass) Tally(call *ops.Call, lacks bool) {
+	of, _ := p.table(call)
+	p.result.Tallies = append(p.result.Tallies, rules.Tally{Rule: p.rule, Span: p.span(call), Of: of, Lacks: lacks})
 }
 
 // With changes a finding that is being reported.

@@ -16,7 +16,7 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Dir: "overloaded-index-configured", Rule: "DDB510", Options: map[string]any{"names": []string{"index*value"}}},
 		ruletest.Variant{Dir: "deprecated-index-keys-older", Rule: "DDB512"},
 		ruletest.Variant{Dir: "deprecated-index-keys-not-locked", Rule: "DDB512"},
-		ruletest.Variant{Dir: "projection-all-exempt", Rule: "DDB502", Options: map[string]any{"exempt": []string{"*-countries"}}},
+		ruletest.Variant{Dir: "projection-all-exempt", Rule: "DDB502", Options: map[string]any{"always": true, "exempt": []string{"*-countries"}}},
 		ruletest.Variant{Dir: "projection-all-recommended", Rule: "DDB502", Options: map[string]any{"always": false}},
 	)
 }

@@ -36,11 +36,12 @@ var projectionAll = &schemarule.Rule{
 			rules.Cite(guideline.SmallIndexes),
 		},
 		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: true, Help: "report every index that projects ALL, also if code reads whole items through it, or what it reads is unknown"},
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report every index that projects ALL, also if code reads whole items through it, or what it reads is unknown"},
 			{Name: "exempt", Kind: rules.StringsOption, Default: []string(nil), Pattern: true,
 				Help: "patterns of the names of tables whose indexes may project everything"},
 		},
-		Doc: projectionAllDoc,
+		GuidelineOptions: map[string]any{always: true},
+		Doc:              projectionAllDoc,
 	},
 	Production: true,
 	Check: func(p *schemarule.Pass) {
@@ -62,7 +63,7 @@ func checkAllIndexesKnown(p *schemarule.Pass, t *schema.Table) {
 }
 
 // always is the option that reports what the guideline asks for: indexes without a projection of
-// ALL. If it is false, there has to be evidence that the code needs less of an index.
+// ALL. Without it, there has to be evidence that the code needs less of an index.
 const always = "always"
 
 func checkProjectionAll(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, index *schema.Index) {

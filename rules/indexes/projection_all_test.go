@@ -15,7 +15,7 @@ import (
 
 func known[T any](v T) schema.Value[T] { return schema.KnownValue(v, rules.Span{}, "") }
 
-// DDB502 reports by default every index, and with always: false only that code needs less of one
+// DDB502 reports with always: true every index, and by default only that code needs less of one
 // than all attributes, if that is known of all calls. Its help lists what code reads.
 func TestProjectionOfUses(t *testing.T) {
 	orders := &schema.Table{Name: known("orders"), HashKey: known("id")}
@@ -37,7 +37,7 @@ func TestProjectionOfUses(t *testing.T) {
 	for name, test := range map[string]struct {
 		uses      []usage.Use
 		always    string
-		found     bool // with always: false, too
+		found     bool // by default, too
 		undecided string
 	}{
 		"no code":           {nil, unknown, false, "no code that may read it"},
@@ -50,9 +50,9 @@ func TestProjectionOfUses(t *testing.T) {
 		"only written":      {[]usage.Use{written}, unknown, false, "no code in view reads the table"},
 		"unknown tables":    {[]usage.Use{written, elsewhere}, unknown, false, "no code in view reads the table"},
 	} {
-		found, _ := run(t, "DDB502", tables, nil, schemarule.Uses(test.uses))
+		found, _ := run(t, "DDB502", tables, map[string]any{"always": true}, schemarule.Uses(test.uses))
 		if len(found) != 1 || !strings.HasPrefix(found[0].Help, test.always) || !strings.HasSuffix(found[0].Help, "; the change rebuilds the index") {
-			t.Errorf("%s: by default: got %v", name, found)
+			t.Errorf("%s: always: got %v", name, found)
 		}
 		found, undecided := run(t, "DDB502", tables, map[string]any{"always": false}, schemarule.Uses(test.uses))
 		if (len(found) == 1) != test.found || len(found) > 0 && !strings.HasPrefix(found[0].Help, test.always) {

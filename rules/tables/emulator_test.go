@@ -98,7 +98,7 @@ func judge(t *testing.T, source string) (found []string, open map[string]string)
 	}
 	model, open := ruletest.Scan(t, dir), map[string]string{}
 	for _, rule := range catalog.Schema() {
-		findings, undecided, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, nil), schemarule.NoEdits)
+		findings, undecided, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, rule.Meta.GuidelineOptions), schemarule.NoEdits)
 		if err != nil {
 			t.Fatal(err)
 		}

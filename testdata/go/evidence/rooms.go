@@ -1,5 +1,5 @@
-// Package evidence reads whole items. DDB104 is run on it with the option that asks for evidence
-// that less would do.
+// Package evidence reads whole items. DDB104 is run on it as by default: there has to
+// be evidence that less would do.
 package evidence
 
 import (

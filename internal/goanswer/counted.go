@@ -1,0 +1,50 @@
+package goanswer
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+)
+
+// length notes what becomes of the length of a list of items. That of one item, which is a map,
+// says nothing of how many there are.
+func (d *decoding) length(of ssa.Value, call ssa.CallInstruction) {
+	n := call.Value()
+	if _, isList := of.Type().Underlying().(*types.Slice); isList && n != nil {
+		d.counted = d.counted || slices.ContainsFunc(goflow.Referrers(n), func(instr ssa.Instruction) bool { return d.counts(n, instr) })
+	}
+}
+
+// counts reports whether something depends on a number of items where it is used.
+func (d *decoding) counts(n ssa.Value, instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.DebugRef, *ssa.MakeSlice, *ssa.MakeMap: // the room for what is made of each
+		return false
+	case *ssa.BinOp:
+		return !asksForAny(n, instr) && !endsLoop(instr)
+	case *ssa.MakeInterface, *ssa.Convert:
+		uses := d.a.uses(instr.(ssa.Value))
+		return slices.ContainsFunc(uses, func(u Use) bool { return u.Kind > effect.FirstOnly })
+	}
+	return true
+}
+
+// endsLoop reports whether a comparison is that of an index with the end of a list, as each loop
+// over one has it.
+func endsLoop(op *ssa.BinOp) bool {
+	loop := goflow.InnermostLoop(op.Block())
+	if loop == nil || op.Op != token.LSS {
+		return false
+	}
+	index := op.X
+	if next, ok := index.(*ssa.BinOp); ok && next.Op == token.ADD && goflow.IsOne(next.Y) {
+		index = next.X
+	}
+	phi, ok := index.(*ssa.Phi)
+	return ok && loop.Blocks[phi.Block()]
+}

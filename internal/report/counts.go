@@ -1,0 +1,46 @@
+package report
+
+import (
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// mostCounts is how many things a summary has counts of, each in a line of its own.
+const mostCounts = 5
+
+// counted says what rules count and do not report each: "12 of 14 reads of "orders" have no
+// projection". The last line has what is left.
+func (run *Run) counted() (list []remark) {
+	for i, c := range run.Counts {
+		if rest := run.Counts[i:]; i == mostCounts-1 && len(rest) > 1 {
+			return append(list, restOf(rest))
+		}
+		list = append(list, remark{countOf(len(c.Places), c.All, c.Of, c.Rule), placesOf(c.Places)})
+	}
+	return list
+}
+
+func restOf(counts []rules.Count) remark {
+	all, places := 0, []string(nil)
+	for _, c := range counts {
+		all += c.All
+		places = append(places, placesOf(c.Places)...)
+	}
+	return remark{countOf(len(places), all, plural(len(counts), "more table"), counts[0].Rule), places}
+}
+
+func countOf(n, all int, of string, rule *rules.Rule) string {
+	verb := "have"
+	if n == 1 {
+		verb = "has"
+	}
+	return fmt.Sprintf("%d of %s of %s %s %s (--profile guideline lists them)", n, plural(all, "read"), of, verb, rule.Tally)
+}
+
+func placesOf(spans []rules.Span) (places []string) {
+	for _, span := range spans {
+		places = append(places, lineOf(span))
+	}
+	return places
+}
