@@ -65,6 +65,29 @@ func checkCustom(t *testing.T, sample []byte) {
 	}
 }
 
+// invoices declares the table that the service asks.
+const invoices = `resource "aws_dynamodb_table" "invoices" {
+  name     = "prod-invoices"
+  hash_key = "invoice_id"
+
+  attribute {
+    name = "invoice_id"
+    type = "S"
+  }
+
+  attribute {
+    name = "customer_id"
+    type = "S"
+  }
+
+  global_secondary_index {
+    name            = "by-customer"
+    hash_key        = "customer_id"
+    projection_type = "ALL"
+  }
+}
+`
+
 // checkConfig checks a configuration of golangci-lint and runs it.
 func checkConfig(t *testing.T, sample []byte) {
 	validate(t, "golangci.jsonschema.json", sample)
@@ -75,7 +98,7 @@ func checkConfig(t *testing.T, sample []byte) {
 	for name, content := range map[string]string{
 		".golangci.yml":       string(sample),
 		"lint/dynamolint.yml": "version: 1\n",
-		"terraform/main.tf":   "resource \"aws_dynamodb_table\" \"invoices\" {\n  name = \"prod-invoices\"\n}\n",
+		"terraform/main.tf":   invoices,
 	} {
 		file := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
