@@ -56,11 +56,14 @@ func aboutState(f Finding) int {
 }
 
 // together returns the graver of two findings with the other in its Also; of two that are as
-// grave, the one about a change, which is the news.
+// grave, the one about a change, which is the news. One whose rule leads that of the other comes
+// first, and is as grave.
 func together(a, b Finding) Finding {
-	if cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(aboutState(a), aboutState(b)), cmp.Compare(a.Rule.ID, b.Rule.ID)) > 0 {
+	graver := cmp.Or(cmp.Compare(b.Severity, a.Severity), cmp.Compare(aboutState(a), aboutState(b)), cmp.Compare(a.Rule.ID, b.Rule.ID)) > 0
+	if b.leads(a) || graver && !a.leads(b) {
 		a, b = b, a
 	}
+	a.Severity = max(a.Severity, b.Severity)
 	a.Also = slices.Concat(a.Also, b.Also, []Finding{b})
 	a.Also[len(a.Also)-1].Also = nil
 	slices.SortFunc(a.Also, func(a, b Finding) int {
@@ -68,6 +71,8 @@ func together(a, b Finding) Finding {
 	})
 	return a
 }
+
+func (f *Finding) leads(other Finding) bool { return slices.Contains(f.Rule.Leads, other.Rule.ID) }
 
 // dropObviated removes what the remedy of one finding makes pointless: others, or
 // the fixes of the finding itself.

@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 var (
 	scan       = &rules.Rule{ID: "DDB101", Category: rules.API, Cause: "read", Obviates: []string{"DDB102", "DDB104"}}
 	paginate   = &rules.Rule{ID: "DDB102", Category: rules.API, Cause: "read", Obviates: []string{"DDB104"}}
+	limit      = &rules.Rule{ID: "DDB105", Category: rules.API, Cause: "read", Obviates: []string{"DDB102", "DDB104"}, Leads: []string{"DDB102"}}
 	projection = &rules.Rule{ID: "DDB104", Category: rules.API, Cause: "read"}
 	unrelated  = &rules.Rule{ID: "DDB110", Category: rules.API}
 	backup     = &rules.Rule{ID: "DDB413", Category: rules.Tables, Cause: "protection"}
@@ -54,6 +56,14 @@ func TestMerge(t *testing.T) {
 			[]rules.Finding{found(paginate, rules.Error, 3), found(scan, rules.Warning, 3), found(projection, rules.Note, 3)},
 			"DDB102 at 3 (also DDB101)",
 		},
+		"a Query of one page with a limit": {
+			[]rules.Finding{found(paginate, rules.Error, 3), found(projection, rules.Note, 3), found(limit, rules.Warning, 3)},
+			"DDB105 at 3, fixable",
+		},
+		"a Scan of one page with a limit": {
+			[]rules.Finding{found(paginate, rules.Error, 3), found(scan, rules.Warning, 3), found(limit, rules.Warning, 3)},
+			"DDB105 at 3 (also DDB101), fixable",
+		},
 		"a Query of one page": {
 			[]rules.Finding{found(paginate, rules.Error, 3), found(projection, rules.Note, 3)},
 			"DDB102 at 3, fixable",
@@ -89,6 +99,9 @@ func TestMerge(t *testing.T) {
 				}
 				if f.Fixes != nil {
 					text.WriteString(", fixable")
+				}
+				if slices.Contains(f.Rule.Leads, paginate.ID) && f.Severity != rules.Error {
+					t.Errorf("%s leads an error and is of severity %v", f.Rule.ID, f.Severity)
 				}
 				got = append(got, text.String())
 			}

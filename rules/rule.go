@@ -93,6 +93,10 @@ type Rule struct {
 	// apply any more once this mistake is fixed: its finding does not name theirs.
 	Obviates []string
 
+	// Leads are the IDs of rules with the same cause before whose findings its own stand, with the
+	// graver severity of both: it tells better what is wrong.
+	Leads []string
+
 	// Tally is set if the rule also counts the reads that lack what it asks for, where it does not
 	// report each: "no projection", as in "12 of 14 reads of a table have no projection". See
 	// [Tally].

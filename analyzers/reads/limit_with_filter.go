@@ -22,7 +22,7 @@ var limitWithFilter = &gorule.Rule{
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Limiting the number of items in the result set", "Query.Other"),
 		},
-		Cause: "read", Obviates: []string{"DDB104"},
+		Cause: "read", Obviates: []string{"DDB102", "DDB104"}, Leads: []string{"DDB102"},
 		Doc: limitWithFilterDoc,
 	},
 	Check: checkLimitWithFilter,

@@ -25,6 +25,11 @@ func TestEvidence(t *testing.T) {
 	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB104")}, gorule.DefaultConfig(), fixtures, "./evidence")
 }
 
+// A Scan that is meant is a note.
+func TestScansOnPurpose(t *testing.T) {
+	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB101")}, gorule.DefaultConfig(), fixtures, "./scans/...")
+}
+
 func ruleOf(t *testing.T, id string) *gorule.Rule {
 	t.Helper()
 	i := slices.IndexFunc(reads.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID == id })

@@ -6,14 +6,17 @@ import (
 	"go/token"
 	"path"
 	"slices"
+	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -33,12 +36,15 @@ var scan = &gorule.Rule{
 			rules.Cite(guideline.AvoidScan),
 		},
 		Options: []rules.Option{
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report a warning also where everything is listed on purpose, and in tools such as migrations"},
 			{Name: "allow-tables", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "tables that may be scanned, as glob patterns"},
 			{Name: "allow-packages", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "import paths of packages that may scan, as glob patterns"},
 			{Name: "allow-functions", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "functions that may scan, as glob patterns: \"migrate*\", \"(*Store).Export\""},
 		},
-		Cause: "read", Obviates: []string{"DDB102", "DDB104"},
-		Doc: scanDoc,
+		GuidelineOptions: map[string]any{always: true},
+		Cause:            "read", Obviates: []string{"DDB102", "DDB104"},
+		Names: []*words.Heuristic{offline},
+		Doc:   scanDoc,
 	},
 	Check: checkScan,
 }
@@ -69,10 +75,36 @@ func checkScan(p *gorule.Pass) {
 			text := scanText(p, call)
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)
-				p.Report(call, text)
+				p.Report(call, text, gorule.Severity(weight(p, call)))
 			}
 		}
 	}, ddb.Scan)
+}
+
+// offline guesses that code serves no requests: it changes or checks all that is there, once or at
+// night.
+var offline = words.ByAnyWord("A Scan is that of a tool if its function, or a directory of its package, has the word",
+	"migrate migration migrations backfill reindex repair sweep seed seeder script scripts tool tools")
+
+// weight returns how much a Scan weighs. It is a note where it is meant: it reads all pages,
+// filters nothing and hands on every item, or its names say that it is a tool.
+func weight(p *gorule.Pass, call *ops.Call) rules.Severity {
+	switch {
+	case p.Options.Bool(always):
+	case offline.Matches(call.Func()), slices.ContainsFunc(strings.Split(p.Package(), "/"), offline.Matches), listsAll(call):
+		return rules.Note
+	}
+	return rules.SeverityUnset
+}
+
+// listsAll reports whether a Scan reads everything on purpose: all pages without a filter, and no
+// item is chosen or counted.
+func listsAll(call *ops.Call) bool {
+	if call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet() || !call.ReadsOn() {
+		return false
+	}
+	items := call.Decoded()
+	return !items.Counted && !slices.ContainsFunc(items.Reads, func(read goanswer.FieldRead) bool { return read.Decides })
 }
 
 func scanText(p *gorule.Pass, call *ops.Call) rules.Text {

@@ -1,0 +1,127 @@
+// Package scans reads whole tables. DDB101 is run on it as by default: a Scan that is meant is a
+// note.
+package scans
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
+)
+
+// Room is what the table holds.
+type Room struct {
+	Name   string `dynamodbav:"room"`
+	Closed bool   `dynamodbav:"closed"`
+}
+
+func everything() *dynamodb.ScanInput {
+	return &dynamodb.ScanInput{TableName: aws.String("prod-rooms")}
+}
+
+// All lists the rooms, page by page.
+func All(ctx context.Context, db *dynamodb.Client) (all []map[string]types.AttributeValue, err error) {
+	pages := dynamodb.NewScanPaginator(db, everything()) // want DDB101 note `Scan reads every item of "prod-rooms"`
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, page.Items...)
+	}
+	return all, nil
+}
+
+// Rooms decodes them.
+func Rooms(ctx context.Context, db *dynamodb.Client) (all []Room, err error) {
+	input := everything()
+	for {
+		out, err := db.Scan(ctx, input) // want DDB101 note `every item`
+		if err != nil {
+			return nil, err
+		}
+		var rooms []Room
+		if err := attributevalue.UnmarshalListOfMaps(out.Items, &rooms); err != nil {
+			return nil, err
+		}
+		all = append(all, rooms...)
+		if out.LastEvaluatedKey == nil {
+			return all, nil
+		}
+		input.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+}
+
+// Reindex is a tool.
+func Reindex(ctx context.Context, db *dynamodb.Client, write func(map[string]types.AttributeValue) error) error {
+	out, err := db.Scan(ctx, everything()) // want DDB101 note `every item`
+	if err != nil {
+		return err
+	}
+	for _, item := range out.Items {
+		if err := write(item); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// First reads one page.
+func First(ctx context.Context, db *dynamodb.Client) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Scan(ctx, everything()) // want DDB101 warning `every item`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// Open chooses among what it reads.
+func Open(ctx context.Context, db *dynamodb.Client) (open []Room, err error) {
+	pages := dynamodb.NewScanPaginator(db, everything()) // want DDB101 warning `every item`
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, err
+		}
+		var rooms []Room
+		if err := attributevalue.UnmarshalListOfMaps(page.Items, &rooms); err != nil {
+			return nil, err
+		}
+		for _, room := range rooms {
+			if !room.Closed {
+				open = append(open, room)
+			}
+		}
+	}
+	return open, nil
+}
+
+// Number counts them.
+func Number(ctx context.Context, db *dynamodb.Client) (n int, err error) {
+	pages := dynamodb.NewScanPaginator(db, everything()) // want DDB101 warning `every item`
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return 0, err
+		}
+		n += len(page.Items)
+	}
+	return n, nil
+}
+
+// Filtered asks for some.
+func Filtered(ctx context.Context, db *dynamodb.Client) (all []map[string]types.AttributeValue, err error) {
+	input := everything()
+	input.FilterExpression = aws.String("attribute_exists(closed)")
+	pages := dynamodb.NewScanPaginator(db, input) // want DDB101 warning `every item`
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, page.Items...)
+	}
+	return all, nil
+}
