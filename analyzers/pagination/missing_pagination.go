@@ -74,11 +74,7 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 	if p.Options.Bool(always) || call.Op != ddb.Query || counts(call) || filterMayApply(call) == symbolic.IsSet {
 		return rules.SeverityUnset
 	}
-	items := call.Decoded()
-	if items.Counted || slices.ContainsFunc(items.Reads, func(read goanswer.FieldRead) bool { return read.Decides }) {
-		return rules.SeverityUnset
-	}
-	if slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
+	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
 		return rules.SeverityUnset
 	}
 	return rules.Warning

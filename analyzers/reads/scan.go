@@ -11,7 +11,6 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -100,11 +99,8 @@ func weight(p *gorule.Pass, call *ops.Call) rules.Severity {
 // listsAll reports whether a Scan reads everything on purpose: all pages without a filter, and no
 // item is chosen or counted.
 func listsAll(call *ops.Call) bool {
-	if call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet() || !call.ReadsOn() {
-		return false
-	}
-	items := call.Decoded()
-	return !items.Counted && !slices.ContainsFunc(items.Reads, func(read goanswer.FieldRead) bool { return read.Decides })
+	filtered := call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
+	return !filtered && call.ReadsOn() && !call.Decided()
 }
 
 func scanText(p *gorule.Pass, call *ops.Call) rules.Text {

@@ -7,9 +7,35 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 )
+
+// Decided reports whether something certainly depends on how many items the call gets, or on a
+// value in one of them: they are not only handed on. A helper may return them decoded.
+func (c *Answer) Decided() bool {
+	decoded := newDecoding(c.a)
+	if c.Output != nil {
+		for _, v := range c.Output.values[ddb.Items] {
+			if !isOfItems(goflow.Deref(v.Type())) {
+				decoded.decoded(v)
+			}
+		}
+	}
+	return slices.ContainsFunc([]*Decoded{c.Decoded(), decoded.result()}, func(d *Decoded) bool {
+		return d.Counted || slices.ContainsFunc(d.Reads, func(read FieldRead) bool { return read.Decides })
+	})
+}
+
+// isOfItems reports whether a type is that of an item, or of a list of items, as an SDK has them.
+func isOfItems(t types.Type) bool {
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		t = list.Elem()
+	}
+	_, isMap := t.Underlying().(*types.Map)
+	return isMap
+}
 
 // length notes what becomes of the length of a list of items. That of one item, which is a map,
 // says nothing of how many there are.

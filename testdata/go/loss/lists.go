@@ -161,3 +161,44 @@ func All(ctx context.Context, db *dynamodb.Client) ([]map[string]types.Attribute
 	}
 	return out.Items, nil
 }
+
+// list returns the first page of a hotel, and where the next one starts.
+func list(ctx context.Context, db *dynamodb.Client, hotel string) ([]Guest, map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, ofHotel(hotel))
+	if err != nil {
+		return nil, nil, err
+	}
+	var guests []Guest
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &guests); err != nil {
+		return nil, nil, err
+	}
+	return guests, out.LastEvaluatedKey, nil
+}
+
+// Listed hands on what the helper has decoded.
+func Listed(ctx context.Context, db *dynamodb.Client, hotel string) ([]Guest, error) {
+	guests, _, err := list(ctx, db, hotel) // want DDB102 warning `first page`
+	return guests, err
+}
+
+// Both compares two first pages, and misses who is on another one.
+func Both(ctx context.Context, db *dynamodb.Client, one, other string) (both []Guest, err error) {
+	ofOne, _, err := list(ctx, db, one) // want DDB102 error `first page`
+	if err != nil {
+		return nil, err
+	}
+	ofOther, _, err := list(ctx, db, other) // want DDB102 error `first page`
+	if err != nil {
+		return nil, err
+	}
+	known := map[string]bool{}
+	for _, g := range ofOne {
+		known[g.Email] = true
+	}
+	for _, g := range ofOther {
+		if known[g.Email] {
+			both = append(both, g)
+		}
+	}
+	return both, nil
+}
