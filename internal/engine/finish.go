@@ -92,7 +92,7 @@ func (r *run) placesOf(spans []rules.Span) []string {
 }
 
 // placesOfProblems names where problems are that are not reported, each place once. Where only
-// Terraform is reported on, Go code adds nothing to it.
+// Terraform is reported on, those of Go code are left out: what rules ask of code is undecided then.
 func (r *run) placesOfProblems(o *outcome) (places []string) {
 	for _, p := range o.elsewhere {
 		if len(o.packages) > 0 || !isGoProblem(p) {

@@ -73,11 +73,20 @@ func keepUndecided(undecided []rules.Undecided) (all []keptUndecided) {
 
 // restoreUndecided is the reverse of keepUndecided. It is not ok if there is no such rule.
 func restoreUndecided(all []keptUndecided, set *rules.Set) (undecided []rules.Undecided, ok bool) {
-	ok = true
-	for _, u := range all {
-		rule := set.Lookup(u.Rule)
-		ok = ok && rule != nil
-		undecided = append(undecided, rules.Undecided{Rule: rule, Span: u.Span, Reason: u.Reason})
+	return restored(all, set, func(u keptUndecided) string { return u.Rule }, func(u keptUndecided, rule *rules.Rule) rules.Undecided {
+		return rules.Undecided{Rule: rule, Span: u.Span, Reason: u.Reason}
+	})
+}
+
+// restored makes values of what was kept of them, each with its rule. It is not ok if there is no
+// such rule.
+func restored[K, V any](all []K, set *rules.Set, id func(K) string, made func(K, *rules.Rule) V) (values []V, ok bool) {
+	for _, k := range all {
+		rule := set.Lookup(id(k))
+		if rule == nil {
+			return nil, false
+		}
+		values = append(values, made(k, rule))
 	}
-	return undecided, ok
+	return values, true
 }

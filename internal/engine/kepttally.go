@@ -19,14 +19,9 @@ func keepTallies(tallies []rules.Tally) (all []keptTally) {
 
 // restoreTallies is the reverse of keepTallies. It is not ok if there is no such rule.
 func restoreTallies(all []keptTally, set *rules.Set) (tallies []rules.Tally, ok bool) {
-	for _, t := range all {
-		rule := set.Lookup(t.Rule)
-		if rule == nil {
-			return nil, false
-		}
-		tallies = append(tallies, rules.Tally{Rule: rule, Span: t.Span, Of: t.Of, Lacks: t.Lacks})
-	}
-	return tallies, true
+	return restored(all, set, func(t keptTally) string { return t.Rule }, func(t keptTally, rule *rules.Rule) rules.Tally {
+		return rules.Tally{Rule: rule, Span: t.Span, Of: t.Of, Lacks: t.Lacks}
+	})
 }
 
 // keptCount is a [rules.Count] in plain values.
@@ -45,12 +40,7 @@ func keepCounts(counts []rules.Count) (all []keptCount) {
 
 // restoreCounts is the reverse of keepCounts. It is not ok if there is no such rule.
 func restoreCounts(all []keptCount, set *rules.Set) (counts []rules.Count, ok bool) {
-	for _, c := range all {
-		rule := set.Lookup(c.Rule)
-		if rule == nil {
-			return nil, false
-		}
-		counts = append(counts, rules.Count{Rule: rule, Of: c.Of, All: c.All, Places: c.Places})
-	}
-	return counts, true
+	return restored(all, set, func(c keptCount) string { return c.Rule }, func(c keptCount, rule *rules.Rule) rules.Count {
+		return rules.Count{Rule: rule, Of: c.Of, All: c.All, Places: c.Places}
+	})
 }
