@@ -40,6 +40,7 @@ func (t *translator) built(_ string, v symbolic.Value) (value validate.Value, ok
 // getters, on each path that leads to it.
 type builtExpression struct {
 	t             *translator
+	made          *gorequest.Built
 	paths         []builtPath
 	names, values validate.Value
 	open          bool              // there may be more to it
@@ -63,11 +64,18 @@ func (e *builtExpression) origin(made *builtText) *Origin {
 // part is the text that a getter returns.
 func (e *builtExpression) part(getter string) validate.Value {
 	var texts []builtText
-	missing, unknown := len(e.paths) == 0, len(e.paths) == 0
-	for _, path := range e.paths {
+	missing, unknown := false, false
+	given := givenTo(e.made, getter)
+	rendered := e.paths
+	if len(rendered) == 0 {
+		rendered = []builtPath{{open: true}}
+	}
+	for _, path := range rendered {
 		text, ok := path.parts[getter]
 		switch {
-		case !ok && path.open:
+		case !ok && path.open && given == symbolic.Maybe:
+			return validate.Value{Origin: e.t.number(e.origin(nil))}
+		case !ok && path.open && given == symbolic.IsSet:
 			unknown = true
 		case !ok:
 			missing = true
@@ -135,7 +143,7 @@ func (a *aliases) value(made, call *gorequest.Built, time int) int {
 
 // express renders an expression on all paths, if these are few.
 func (t *translator) express(expression *gorequest.Built) *builtExpression {
-	e := &builtExpression{t: t, words: map[string]string{}}
+	e := &builtExpression{t: t, made: expression, words: map[string]string{}}
 	all := &aliases{}
 	uses := map[string]int{}
 	for _, picks := range paths(expression) {

@@ -197,3 +197,42 @@ func (s *Store) Extended(ctx context.Context) (*dynamodb.ScanOutput, error) {
 		ExpressionAttributeValues: expr.Values(),
 	})
 }
+
+// A Search narrows down what is counted.
+type Search struct{ Name, Kind, City, Owner, State, Colour, Size string }
+
+// More paths than are followed: no part of the builder on any of them is a projection, and each
+// has a filter.
+func (s *Store) Count(ctx context.Context, search Search) (*dynamodb.ScanOutput, error) {
+	b := expression.NewBuilder().WithFilter(expression.AttributeExists(expression.Name("id")))
+	if search.Name != "" {
+		b = b.WithFilter(expression.Name("name").Equal(expression.Value(search.Name)))
+	}
+	if search.Kind != "" {
+		b = b.WithFilter(expression.Name("kind").Equal(expression.Value(search.Kind)))
+	}
+	if search.City != "" {
+		b = b.WithFilter(expression.Name("city").Equal(expression.Value(search.City)))
+	}
+	if search.Owner != "" {
+		b = b.WithFilter(expression.Name("owner").Equal(expression.Value(search.Owner)))
+	}
+	if search.State != "" {
+		b = b.WithFilter(expression.Name("state").Equal(expression.Value(search.State)))
+	}
+	if search.Colour != "" {
+		b = b.WithCondition(expression.Name("colour").Equal(expression.Value(search.Colour)))
+	}
+	expr, err := b.Build()
+	if err != nil {
+		return nil, err
+	}
+	return s.db.Scan(ctx, &dynamodb.ScanInput{
+		TableName:                 aws.String(table),
+		FilterExpression:          expr.Filter(),
+		ProjectionExpression:      expr.Projection(),
+		Select:                    types.SelectCount,
+		ExpressionAttributeNames:  expr.Names(),
+		ExpressionAttributeValues: expr.Values(),
+	})
+}

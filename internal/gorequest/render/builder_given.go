@@ -1,0 +1,72 @@
+package render
+
+import (
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// givenTo returns whether the builder of an expression was given the part that a getter returns:
+// IsSet on all paths, NotSet on none, Maybe on some, or if it is unknown. Each part is asked
+// about on its own, so that the answer does not depend on how many paths lead to the expression,
+// as that of [paths] does:
+//
+//	b := expression.NewBuilder()
+//	if name != "" {
+//		b = b.WithFilter(...) // and so on, six times: 64 paths, none of which has a projection
+//	}
+func givenTo(expression *gorequest.Built, getter string) symbolic.Presence {
+	return (&givings{getter, map[*gorequest.Built]symbolic.Presence{}}).of(expression)
+}
+
+// givings are the answers for one part, by what builder it was asked about.
+type givings struct {
+	getter string
+	known  map[*gorequest.Built]symbolic.Presence
+}
+
+func (g *givings) of(b *gorequest.Built) symbolic.Presence {
+	answer, known := g.known[b]
+	if !known {
+		g.known[b] = symbolic.Maybe // of what is made of itself
+		answer = g.decide(b)
+		g.known[b] = answer
+	}
+	return answer
+}
+
+func (g *givings) decide(b *gorequest.Built) symbolic.Presence {
+	switch {
+	case b.Kind == gorequest.CallBuilt && len(b.Args) == 2 && getters[b.Func] == g.getter:
+		return symbolic.IsSet
+	case b.Kind == gorequest.ZeroBuilt || b.Kind == gorequest.CallBuilt && b.Func == "NewBuilder":
+		return symbolic.NotSet
+	case b.Kind == gorequest.CallBuilt && len(b.Args) > 0 && (b.Func == "Build" || getters[b.Func] != ""):
+		before := g.of(b.Args[0])
+		if b.Open && before == symbolic.NotSet {
+			return symbolic.Maybe
+		}
+		return before
+	case b.Kind == gorequest.ChoiceBuilt:
+		return g.ofChoice(b.Args)
+	}
+	return symbolic.Maybe
+}
+
+// ofChoice joins what the paths have. What a variable was in the turn of a loop before adds none.
+func (g *givings) ofChoice(paths []*gorequest.Built) symbolic.Presence {
+	var joined symbolic.Presence
+	first := true
+	for _, path := range paths {
+		switch {
+		case path.Kind == gorequest.UnknownBuilt && path.Loop:
+		case first:
+			joined, first = g.of(path), false
+		case g.of(path) != joined:
+			return symbolic.Maybe
+		}
+	}
+	if first {
+		return symbolic.Maybe
+	}
+	return joined
+}
