@@ -30,10 +30,12 @@ type Finding struct {
 	// attribute name. Both go into the fingerprint, which has no line numbers.
 	Symbol, Subject string
 
-	// Once, unless it is empty, names what the finding is reported for once only, such
-	// as a module: of findings of one rule with the same text here the first is
-	// kept. Drivers that see one package at a time say it once for each.
-	Once string
+	// Once, unless it is empty, names the one mistake that shows at several places, such as a
+	// function that makes a client for each of its callers: of findings of one rule with the
+	// same text here, one is kept, at the first place in order. The other places are in SameAt,
+	// and a few of them are related. Drivers that see one package at a time say it once for each.
+	Once   string
+	SameAt []Span
 
 	// Instances are the tables that it holds for, if its block declares one for
 	// each call of a module, key of for_each or environment.
@@ -103,6 +105,9 @@ func SortFindings(findings []Finding) {
 		return cmp.Or(a.Span.Compare(b.Span), cmp.Compare(b.Severity, a.Severity), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Headline, b.Headline))
 	})
 }
+
+// Places returns where the mistake shows: the place where it is reported, and where else it does.
+func (f *Finding) Places() []Span { return slices.Concat([]Span{f.Span}, f.SameAt) }
 
 // Related is another place that a finding names.
 type Related struct {

@@ -99,7 +99,7 @@ func (r *run) covers(file string) bool {
 // one, or is one of code and names a place in one, or a table that the Terraform there has a part
 // in.
 func (r *run) concerns(f *rules.Finding, tables concernedTables) bool {
-	if r.covers(f.Span.File) {
+	if slices.ContainsFunc(f.Places(), func(at rules.Span) bool { return r.covers(at.File) }) {
 		return true
 	}
 	if !strings.HasSuffix(f.Span.File, ".go") {

@@ -18,7 +18,7 @@ func (r *run) finish(o *outcome) *Result {
 	r.makeRelative(o)
 	o.problems, o.elsewhere = r.keepProblems(o.problems), r.keepProblems(o.elsewhere)
 	r.keepUnignored(o)
-	o.findings = keepOnce(r.config.Decide(o.findings))
+	o.findings = rules.KeepOnce(r.config.Decide(o.findings))
 	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
 	o.tallies = slices.DeleteFunc(o.tallies, func(t rules.Tally) bool { return !r.config.Wants(t.Rule, t.Span.File) })
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Generated} {

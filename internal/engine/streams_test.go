@@ -2,7 +2,6 @@ package engine
 
 import (
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/files"
@@ -83,23 +82,5 @@ func TestModuleWithHandlerOfStreamsIsListed(t *testing.T) {
 		if err != nil || may != want {
 			t.Errorf("module with package %s: may concern DynamoDB %t (%v), want %t", pattern, may, err, want)
 		}
-	}
-}
-
-func TestKeepOnce(t *testing.T) {
-	of := func(rule *rules.Rule, file, once string) rules.Finding {
-		return rules.Finding{Rule: rule, Span: rules.Span{File: file, Start: rules.Pos{Line: 1}}, Once: once}
-	}
-	one, other := &rules.Rule{ID: "DDB901"}, &rules.Rule{ID: "DDB902"}
-	kept := keepOnce([]rules.Finding{
-		of(one, "b.go", "example.com/app"), of(one, "a.go", "example.com/app"), of(one, "c.go", "example.com/tool"),
-		of(other, "b.go", "example.com/app"), of(one, "d.go", ""), of(one, "e.go", ""),
-	})
-	var got []string
-	for _, f := range kept {
-		got = append(got, f.Rule.ID+" "+f.Span.File)
-	}
-	if want := []string{"DDB901 a.go", "DDB902 b.go", "DDB901 c.go", "DDB901 d.go", "DDB901 e.go"}; !slices.Equal(got, want) {
-		t.Errorf("kept %v, want %v", got, want)
 	}
 }

@@ -188,7 +188,7 @@ func directoriesOf(d *schema.Declaration) []string {
 // judgeTerraform adds what rules find to what was read, given what was found in code.
 func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*outcome, error) {
 	uses := r.usesIn(t, code)
-	inputs := []schemarule.Input{schemarule.Uses(uses)}
+	inputs := []schemarule.Input{schemarule.Within(r.root), schemarule.Uses(uses)}
 	if code.isIncomplete() {
 		inputs = append(inputs, schemarule.UnreadCode)
 	}

@@ -17,6 +17,9 @@ type Construction struct {
 	Helper string // name of the function of the package that makes it, or ""
 	Expr   *ast.CallExpr
 
+	// HelperName is the full name of Helper, as [types.Func.FullName] has it; "" if it has none.
+	HelperName string
+
 	// Session names the function that makes the session which Helper is given, and
 	// makes the client of; Expr is its call then. It is "" if Helper is given none.
 	Session string
@@ -71,6 +74,9 @@ func (a *Clients) Constructions() []*Construction {
 func (f *constructionFinder) construction(call *ssa.Call) *Construction {
 	made, helper := f.client(call)
 	c := &Construction{Client: made.Constructor, Helper: helper, Expr: f.a.CallExpr(call.Pos()), call: call, used: made.inside, a: f.a}
+	if _, callee := goflow.CalleeOf(&call.Call); helper != "" && callee != nil {
+		c.HelperName = callee.FullName()
+	}
 	if !made.inside {
 		c.of = call.Call.Args
 	}

@@ -46,8 +46,11 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 	var result Result
 	byFile := map[string][]*rules.Finding{}
 	for i := range findings {
-		file := findings[i].Span.File
-		byFile[file] = append(byFile[file], &findings[i])
+		for _, at := range findings[i].Places() {
+			if all := byFile[at.File]; len(all) == 0 || all[len(all)-1] != &findings[i] {
+				byFile[at.File] = append(all, &findings[i])
+			}
+		}
 	}
 	suppressed := map[*rules.Finding]bool{}
 	files = slices.Clone(files)
@@ -73,7 +76,7 @@ func (s *Suppressor) Apply(findings []rules.Finding, files []string, read func(f
 	}
 	hideInstances(uses, findings, suppressed)
 	for _, file := range files {
-		kept := slices.DeleteFunc(byFile[file], func(f *rules.Finding) bool { return suppressed[f] })
+		kept := slices.DeleteFunc(byFile[file], func(f *rules.Finding) bool { return suppressed[f] || f.Span.File != file })
 		edit := &editor{file: file, src: sources[file]}
 		for i := range uses[file] {
 			u := &uses[file][i]

@@ -255,3 +255,19 @@ func TestApplyReadsEachFileOnce(t *testing.T) {
 		t.Errorf("read %q", read)
 	}
 }
+
+// A mistake that shows at several places is explained once, at any of them.
+func TestDirectiveAtAnotherPlace(t *testing.T) {
+	source := "package shop\n\nfunc a() {\n\tscan()\n}\n\nfunc b() {\n\tscan() //dynamolint:ignore DDB101 -- small\n}\n"
+	for name, other := range map[string]string{"in the file": "store.go", "in another file": "carts.go"} {
+		f := at(scan, 4)
+		second := at(scan, 8).Span
+		second.File = other
+		f.SameAt = []rules.Span{second}
+		files := map[string]string{"store.go": "package shop\n", other: source}
+		got := newSuppressor(t).Apply([]rules.Finding{f}, []string{"store.go", other}, reading(files), everything)
+		if len(got.Suppressed) != 1 || len(got.Kept) != 0 || len(got.Own) != 0 {
+			t.Errorf("%s: suppressed %v, kept %v, said %v", name, got.Suppressed, got.Kept, got.Own)
+		}
+	}
+}

@@ -91,9 +91,10 @@ func (s *Suppressor) lookup(name string, r *rules.Rule) (state State, fault rule
 	return "", rules.Text{}
 }
 
-// hides reports whether u hides a finding, and counts it.
+// hides reports whether u hides a finding, and counts it. A mistake that shows at several places is
+// hidden as a whole, wherever it is explained.
 func (u *Use) hides(f *rules.Finding) bool {
-	if len(u.Faults) > 0 || !u.covers(f.Span) {
+	if len(u.Faults) > 0 || !slices.ContainsFunc(f.Places(), u.covers) {
 		return false
 	}
 	named := u.of(f.Rule)

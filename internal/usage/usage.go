@@ -31,6 +31,9 @@ type Use struct {
 
 	Consistent bool // the read is strongly consistent, or may be
 
+	Puts bool     // it puts items in place of what is there
+	Sets []string // attributes that each of these items has, as far as that is certain
+
 	Attributes []string // that the code reads of items, or filters by
 	Whole      bool     // these may be any
 
@@ -130,6 +133,26 @@ func Readers(uses []Use, t *schema.Table, index string) (certain, perhaps []Use)
 		}
 	}
 	return certain, perhaps
+}
+
+// AllHave reports whether each item that the calls put into a table has an attribute. It is false
+// if no call in view puts any, or one may of which that is not certain.
+func AllHave(uses []Use, t *schema.Table, attribute string) bool {
+	certain, perhaps := Askers(uses, t)
+	puts := func(u Use) bool { return u.Puts || u.Op == "" || writesByStatement(u) }
+	if slices.ContainsFunc(perhaps, puts) || !slices.ContainsFunc(certain, puts) {
+		return false
+	}
+	return !slices.ContainsFunc(certain, func(u Use) bool { return puts(u) && !slices.Contains(u.Sets, attribute) })
+}
+
+// writesByStatement reports whether a use may put items by PartiQL.
+func writesByStatement(u Use) bool {
+	switch u.Op {
+	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+		return u.Action == "" || u.Action == "INSERT"
+	}
+	return false
 }
 
 // Attributes returns what calls read of items, each attribute once: ok is false if that may

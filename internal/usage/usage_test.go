@@ -124,3 +124,38 @@ func TestBesides(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+func TestAllHave(t *testing.T) {
+	sessions, carts := table(1), table(2)
+	puts := func(attributes ...string) usage.Use {
+		return usage.Use{Op: ddb.PutItem, Puts: true, Sets: attributes, Tables: []*schema.Table{sessions}}
+	}
+	of := func(u usage.Use, tables ...*schema.Table) usage.Use {
+		u.Tables = tables
+		return u
+	}
+	anyTable := puts("id")
+	anyTable.Any = true
+	statement := usage.Use{Op: ddb.ExecuteStatement, Action: "INSERT", Tables: []*schema.Table{sessions}}
+	selecting := usage.Use{Op: ddb.ExecuteStatement, Action: "SELECT", Tables: []*schema.Table{sessions}}
+	for name, test := range map[string]struct {
+		uses []usage.Use
+		want bool
+	}{
+		"each":                   {[]usage.Use{puts("id", "expires"), puts("expires")}, true},
+		"not each":               {[]usage.Use{puts("id", "expires"), puts("id")}, false},
+		"none puts":              {[]usage.Use{{Op: ddb.Query, Tables: []*schema.Table{sessions}}}, false},
+		"no code":                {nil, false},
+		"an update beside it":    {[]usage.Use{puts("expires"), {Op: ddb.UpdateItem, Tables: []*schema.Table{sessions}}}, true},
+		"another table":          {[]usage.Use{puts("expires"), of(puts("id"), carts)}, true},
+		"one of two tables":      {[]usage.Use{puts("expires"), of(puts("id"), sessions, carts)}, false},
+		"perhaps this table":     {[]usage.Use{puts("expires"), anyTable}, false},
+		"unseen code":            {[]usage.Use{puts("expires"), usage.Unseen(rules.Span{}, "it is not built")}, false},
+		"a statement":            {[]usage.Use{puts("expires"), statement}, false},
+		"a statement that reads": {[]usage.Use{puts("expires"), selecting}, true},
+	} {
+		if got := usage.AllHave(test.uses, sessions, "expires"); got != test.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}

@@ -65,6 +65,13 @@ func (p *Pass) OncePerModule() With {
 	}
 }
 
+// OneMistake joins a finding with those of its rule that are about the same mistake, which name
+// identifies over all packages. Symbol is what it is to be known by, wherever it shows first: the
+// function that makes it.
+func OneMistake(name, symbol string) With {
+	return func(f *rules.Finding) { f.Once, f.Symbol = name, symbol }
+}
+
 // IsTest reports whether a position lies in test code, which is judged only if that is
 // asked for.
 func (p *Pass) IsTest(pos token.Pos) bool {

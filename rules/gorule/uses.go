@@ -30,6 +30,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 			continue
 		}
 		p.describeReading(&u, call)
+		describePut(&u, call)
 		p.describeUnset(&u, call)
 		parts := distinct(p.asked(call))
 		if len(parts) == 0 {
@@ -38,6 +39,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 		}
 		for _, part := range parts {
 			u.Action, u.Runs = part.action, p.Linker().Runs(part.name, call.FullName())
+			u.Puts = u.Puts || u.Action == "Put"
 			all = append(all, ofTables(u, part.Link))
 		}
 	}
@@ -78,6 +80,23 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 		}
 	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
 		u.AnyIndex, u.Consistent, u.Whole, u.Why = true, true, true, "a statement may read any index of its table"
+	}
+}
+
+// describePut adds whether a call puts items, and which attributes each of them has. Of those in
+// batches and transactions nothing is known.
+func describePut(u *usage.Use, call *ops.Call) {
+	switch call.Op {
+	case ddb.BatchWriteItem:
+		u.Puts = true
+	case ddb.PutItem:
+		u.Puts = true
+		item, _ := itemOf(call)
+		for _, e := range item.Entries {
+			if e.KeyKnown && !e.Optional && !e.Repeated {
+				u.Sets = append(u.Sets, e.Key)
+			}
+		}
 	}
 }
 

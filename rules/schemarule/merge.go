@@ -75,7 +75,7 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 	known := map[rules.Span]bool{}
 	for _, f := range group {
 		if weight(f.finding) > weight(merged) {
-			merged.Severity = f.finding.Severity
+			merged.Severity, merged.Remarks = f.finding.Severity, f.finding.Remarks // which may say why it weighs less
 		}
 		for _, c := range f.about.Declared().Calls {
 			if !known[c.Span] {

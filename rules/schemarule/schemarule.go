@@ -96,6 +96,8 @@ type Pass struct {
 	// Unread says that code could not be analysed: nothing is known of what it does.
 	Unread bool
 
+	repository string // see [Within]
+
 	rule      *Rule
 	concerns  func(*schema.Declaration) bool
 	edits     Edits
@@ -137,6 +139,17 @@ type With func(*rules.Finding)
 
 // Severity gives one finding another severity than its rule's.
 func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severity = s } }
+
+// Milder gives a finding another severity than its rule's, unless that is as low already, and says
+// why.
+func Milder(s rules.Severity, why string) With {
+	return func(f *rules.Finding) {
+		if weight(*f) > s {
+			f.Severity = s
+			f.Remarks = append(f.Remarks, rules.Shorten("a "+s.String()+" only, as "+why))
+		}
+	}
+}
 
 // Confidence gives one finding another confidence than its rule's.
 func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }

@@ -35,9 +35,11 @@ var deletionProtection = &schemarule.Rule{
 			rules.DeveloperGuide("Basic operations on tables, using deletion protection", "WorkingWithTables.Basics"),
 			rules.TerraformResource("dynamodb_table"),
 		},
-		Options: exemptOptions,
-		Cause:   "protection",
-		Doc:     deletionProtectionDoc,
+		Options:          append([]rules.Option{always}, exemptOptions...),
+		GuidelineOptions: alwaysByGuideline,
+		Cause:            "protection",
+		Names:            schemarule.Guesses,
+		Doc:              deletionProtectionDoc,
 	},
 	Production: true,
 	Check:      schemarule.ForEachVariant(checkDeletionProtection),
@@ -79,5 +81,5 @@ func checkDeletionProtection(p *schemarule.Pass, t *schema.Table) {
 		Why:      "one wrong destroy, rename or key change deletes the table with its data",
 		Help:     remedy,
 	},
-		schemarule.Severity(severity), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
+		schemarule.Severity(severity), milder(p, fleeting(p, t)), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
 }

@@ -1,10 +1,12 @@
 package tables
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -16,6 +18,35 @@ var exemptOptions = []rules.Option{
 		Help: "patterns of the names of tables that need none, such as work tables"},
 	{Name: "exempt-tags", Kind: rules.StringsOption, Default: []string(nil),
 		Help: "tags, as key or key=value, of tables that need none"},
+}
+
+// always is the option of rules that report a note where there is evidence that nothing is lost.
+var always = rules.Option{Name: "always", Kind: rules.BoolOption, Default: false,
+	Help: "report a warning also for examples, tests and environments of developers, and for tables of which each item expires"}
+
+// alwaysByGuideline is what the profiles that follow the guideline to the letter set.
+var alwaysByGuideline = map[string]any{always.Name: true}
+
+// milder makes a note of a finding if there is evidence that nothing is lost; why says which, and
+// is empty if there is none.
+func milder(p *schemarule.Pass, why string) schemarule.With {
+	if why == "" || p.Options.Bool(always.Name) {
+		return func(*rules.Finding) {}
+	}
+	return schemarule.Milder(rules.Note, why)
+}
+
+// fleeting says why the data of a table does not have to last; "" if nothing in view does.
+func fleeting(p *schemarule.Pass, t *schema.Table) string {
+	if why := p.Rehearsal(&t.Declaration); why != "" {
+		return why
+	}
+	ttl, _ := t.TTL.Get()
+	attribute, named := ttl.Attribute.Get()
+	if enabled, _ := ttl.Enabled.Get(); enabled && named && usage.AllHave(p.Uses, t, attribute) {
+		return fmt.Sprintf("each item that the code in view puts has %q and expires", attribute)
+	}
+	return ""
 }
 
 // exempt reports whether a table is excused from recovery and protection: it

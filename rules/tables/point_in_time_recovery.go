@@ -37,9 +37,11 @@ var pointInTimeRecovery = &schemarule.Rule{
 			rules.DeveloperGuide("Point-in-time backups for DynamoDB", "Point-in-time-recovery"),
 			rules.TerraformResource("dynamodb_table"),
 		},
-		Options: exemptOptions,
-		Cause:   "protection",
-		Doc:     pointInTimeRecoveryDoc,
+		Options:          append([]rules.Option{always}, exemptOptions...),
+		GuidelineOptions: alwaysByGuideline,
+		Cause:            "protection",
+		Names:            schemarule.Guesses,
+		Doc:              pointInTimeRecoveryDoc,
 	},
 	Production: true,
 	Check:      schemarule.ForEachVariant(checkPointInTimeRecovery),
@@ -86,7 +88,7 @@ func checkPointInTimeRecovery(p *schemarule.Pass, t *schema.Table) {
 		Why:      "data that a bad deployment or a wrong delete destroys cannot be restored",
 		Help:     remedy,
 	},
-		schemarule.Severity(severity), p.Fix(rules.ReviewFix, "enable point-in-time recovery", fix...))
+		schemarule.Severity(severity), milder(p, fleeting(p, t)), p.Fix(rules.ReviewFix, "enable point-in-time recovery", fix...))
 }
 
 // recoveryEnabled returns whether recovery is on, unknown also if the block

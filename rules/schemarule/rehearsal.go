@@ -1,0 +1,65 @@
+package schemarule
+
+import (
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/words"
+)
+
+// Guesses are those of [Pass.Rehearsal], for the pages of the rules that ask it.
+var Guesses = []*words.Heuristic{forExamples, forDevelopers}
+
+var (
+	forExamples = words.ByAnyWord("A configuration is for examples or tests if a directory of its path has one of the words",
+		"example examples sample samples tutorial tutorials test tests fixture fixtures template templates")
+	forDevelopers = words.ByWords("It is for developers if a directory of its path, its variable file or the value that decides whether something exists is called dev, develop, development, test, testing or sandbox.",
+		"^(dev|develop|development|test|testing|sandbox)$")
+)
+
+// Within tells rules the directory of the repository: names of directories above it say nothing.
+func Within(repository string) Input { return func(p *Pass) { p.repository = repository } }
+
+// Rehearsal returns what says that no data has to last in what is declared: its directory, its
+// variable file or environment, or under which comparison it exists. It returns "" if nothing
+// does.
+func (p *Pass) Rehearsal(d *schema.Declaration) string {
+	if dir := p.rehearsalDir(d.Root); dir != "" {
+		return "the directory " + dir + " is for examples, tests or developers"
+	}
+	file := strings.TrimSuffix(filepath.Base(d.VarFile), ".tfvars")
+	switch {
+	case d.VarFile != "" && isForDevelopers(strings.TrimSuffix(file, ".auto")):
+		return d.VarFile + " is for developers"
+	case isForDevelopers(d.Environment):
+		return "environment " + d.Environment + " is for developers"
+	}
+	if value := comparedWith.FindStringSubmatch(d.Exists); value != nil && forDevelopers.Matches(value[1]) {
+		return "it exists " + d.Exists
+	}
+	return ""
+}
+
+// comparedWith finds the value of a comparison that alone decides.
+var comparedWith = regexp.MustCompile(`^only if [\w.]+ == "([^"]*)"$`)
+
+// rehearsalDir returns the path of the first directory on the way to a root module that is for
+// examples, tests or developers: docs/examples of docs/examples/shop. It returns "" if none is.
+func (p *Pass) rehearsalDir(root string) string {
+	below, err := filepath.Rel(p.repository, root)
+	if err != nil || p.repository == "" || !filepath.IsLocal(below) {
+		return ""
+	}
+	elements := strings.Split(filepath.ToSlash(below), "/")
+	i := slices.IndexFunc(elements, func(name string) bool { return forExamples.Matches(name) || forDevelopers.Matches(name) })
+	return strings.Join(elements[:i+1], "/")
+}
+
+// isForDevelopers reports whether one of the parts of a name, which dots separate, says so:
+// "terraform.dev".
+func isForDevelopers(name string) bool {
+	return slices.ContainsFunc(strings.Split(name, "."), forDevelopers.Matches)
+}

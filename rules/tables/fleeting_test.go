@@ -1,0 +1,85 @@
+package tables_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+const sessions = `
+resource "aws_dynamodb_table" "sessions" {
+  name           = "prod-shop-sessions"
+  read_capacity  = 5
+  write_capacity = 5
+  hash_key       = "token"
+  attribute {
+    name = "token"
+    type = "S"
+  }
+  ttl {
+    enabled        = true
+    attribute_name = "expires"
+  }
+}
+`
+
+// A table whose data does not have to last is worth a note, and the note says why.
+func TestFleeting(t *testing.T) {
+	put := func(attributes ...string) usage.Use { return usage.Use{Op: ddb.PutItem, Puts: true, Sets: attributes} }
+	off := strings.Replace(sessions, "enabled        = true", "enabled        = false", 1)
+	for name, test := range map[string]struct {
+		dir, source string
+		uses        []usage.Use
+		why         string   // of the note; "" for warnings
+		notes       []string // rules that report one
+	}{
+		"for production":       {"live/prod", sessions, nil, "", nil},
+		"an example":           {"examples/basic", sessions, nil, "a note only, as the directory examples is for", []string{"DDB410", "DDB413", "DDB415"}},
+		"each item expires":    {"live/prod", sessions, []usage.Use{put("token", "expires")}, `a note only, as each item that the code in view puts has "expires"`, []string{"DDB413", "DDB415"}},
+		"not each item":        {"live/prod", sessions, []usage.Use{put("token", "expires"), put("token")}, "", nil},
+		"time to live is off":  {"live/prod", off, []usage.Use{put("token", "expires")}, "", nil},
+		"no code puts an item": {"live/prod", sessions, []usage.Use{{Op: ddb.GetItem}}, "", nil},
+	} {
+		repository := t.TempDir()
+		dir := filepath.Join(repository, test.dir)
+		if err := os.MkdirAll(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(test.source), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		model := ruletest.Scan(t, dir)
+		for i := range test.uses {
+			test.uses[i].Tables = []*schema.Table{model.Tables[0]}
+		}
+		for _, rule := range catalog.Schema() {
+			id := rule.Meta.ID
+			if id != "DDB410" && id != "DDB413" && id != "DDB415" {
+				continue
+			}
+			for _, always := range []bool{false, true} {
+				found, _, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, map[string]any{"always": always}),
+					schemarule.NoEdits, schemarule.Within(repository), schemarule.Uses(test.uses))
+				if err != nil || len(found) != 1 {
+					t.Fatalf("%s: %s: %v, %v", name, id, found, err)
+				}
+				note := !always && strings.Contains(strings.Join(test.notes, " "), id)
+				if got := found[0].Severity == rules.Note; got != note || note != strings.Contains(strings.Join(found[0].Remarks, "; "), "a note only") {
+					t.Errorf("%s: %s is a note: %v; %q", name, id, got, found[0].Remarks)
+				}
+				if note && !strings.Contains(strings.Join(found[0].Remarks, "; "), test.why) {
+					t.Errorf("%s: %s says %q", name, id, found[0].Remarks)
+				}
+			}
+		}
+	}
+}
