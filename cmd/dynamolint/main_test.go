@@ -25,6 +25,7 @@ func TestMain(m *testing.M) {
 	if err := os.Setenv("LC_ALL", "C"); err != nil { // tests read English, wherever they run
 		panic(err)
 	}
+	spareCollections() // as main does
 	testscript.Main(m, map[string]func(){"dynamolint": main})
 }
 

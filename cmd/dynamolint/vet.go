@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/dynamolint/dynamolint/driver"
+	"github.com/dynamolint/dynamolint/internal/cache"
 	"github.com/dynamolint/dynamolint/internal/config"
 	"github.com/dynamolint/dynamolint/internal/engine"
 	"github.com/dynamolint/dynamolint/internal/excerpt"
@@ -161,15 +162,7 @@ func writeVetVersion(w io.Writer, dir string) error {
 	if err != nil {
 		return err
 	}
-	path, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	key, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
-	key = append(key, own.Digest()...)
+	key := []byte(cache.Program() + own.Digest())
 	dirs, marks := configured(vetRoot(dir))
 	key = fmt.Appendf(key, "%q", marks)
 	for _, directory := range dirs {

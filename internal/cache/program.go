@@ -12,9 +12,11 @@ import (
 	"sync"
 )
 
-// program identifies the program that runs: what another build has computed is of no use. It is
+// Program identifies the program that runs: what another build has computed is of no use. It is
 // the build ID that the linker has written, which has a digest of the whole program, or else a
 // digest of the file.
+func Program() string { return program() }
+
 var program = sync.OnceValue(func() string {
 	name, err := os.Executable()
 	if err != nil {

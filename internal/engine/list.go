@@ -1,15 +1,11 @@
 package engine
 
 import (
-	"cmp"
 	"context"
-	"errors"
-	"go/scanner"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/buildops"
@@ -77,8 +73,10 @@ func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*lis
 		case isUnresolved(p) && ofUnit(p):
 			// Not this package but the module or workspace as a whole.
 			l.failed = true
-			l.outcome.add(u.asked, u.saidProblem(p.Errors[0].Msg))
-		case isUnresolved(p) && len(p.GoFiles) == 0 || hidesImports(r.files, p, own):
+			if !t.namesUnread(p.Errors[0].Msg) {
+				l.outcome.add(u.asked, u.saidProblem(p.Errors[0].Msg))
+			}
+		case isUnresolved(p) && len(p.GoFiles) == 0 || t.hidesImports(p, own):
 			problem := u.compileProblem(p, "")
 			l.outcome.add(l.needed[basePath(p)] || r.stands(problem.Span.File), problem)
 		}
@@ -189,43 +187,6 @@ func isUnresolved(p *packages.Package) bool { return p.Name == "" && len(p.Error
 // workspace as a whole: for what the go command says before it lists packages.
 func ofUnit(p *packages.Package) bool {
 	return strings.HasPrefix(p.Errors[0].Msg, "go: ") || p.PkgPath == "command-line-arguments" || strings.HasSuffix(p.PkgPath, "...") || blamed(p) != ""
-}
-
-// ownPaths returns what the import paths of the packages of a unit begin with.
-func (u *unit) ownPaths() []string {
-	var own []string
-	for _, dir := range u.modules {
-		if content, err := u.files.Source(filepath.Join(dir, "go.mod")); err == nil {
-			own = append(own, modfile.ModulePath(content)+"/")
-		}
-	}
-	return own
-}
-
-// hidesImports reports whether not all imports of a package that leads to no SDK
-// are known, because a syntax error keeps those of a file from being read: then it
-// may lead to one, if the file mentions one or a package of the unit, whose paths
-// begin with own. The error becomes one of the package's.
-func hidesImports(system *files.System, p *packages.Package, own []string) bool {
-	isOwn := func(path string) bool {
-		return slices.ContainsFunc(own, func(module string) bool { return strings.HasPrefix(path, module) })
-	}
-	for _, name := range p.GoFiles {
-		content, err := system.Source(name)
-		if err != nil {
-			continue // left to the go command
-		}
-		_, ofSDK := importOf(name, content, sdkPaths, sdk.IsSDK)
-		_, ofEvents := importOf(name, content, streamEvents, sdk.IsLambdaEvents)
-		_, ofUnit := importOf(name, content, own, isOwn)
-		if hidden := cmp.Or(ofSDK, ofEvents, ofUnit); hidden != nil {
-			if list, ok := errors.AsType[scanner.ErrorList](hidden); ok && len(p.Errors) == 0 {
-				p.Errors = []packages.Error{{Pos: list[0].Pos.String(), Msg: list[0].Msg, Kind: packages.ParseError}}
-			}
-			return true
-		}
-	}
-	return false
 }
 
 // addImported adds the packages in view that the patterns of the unit do not match

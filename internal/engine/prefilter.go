@@ -65,7 +65,25 @@ func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
 		}
 	}
 	t.headers.readAll(files)
-	return t.importsSDK(files) != "" || t.handlesStreams(files), "", nil
+	if t.importsSDK(files) != "" || t.handlesStreams(files) {
+		return true, "", nil
+	}
+	// A file that breaks off may import what its module has. The others are not parsed.
+	return u.requiresShared() && t.hidesAny(files), "", nil
+}
+
+// requiresShared reports whether a module of the unit requires one that holds an SDK or the
+// types of Lambda events, with much else.
+func (u *unit) requiresShared() bool {
+	return slices.ContainsFunc(u.modules, func(dir string) bool {
+		goMod := filepath.Join(dir, "go.mod")
+		content, err := u.files.Source(goMod)
+		if err != nil {
+			return false
+		}
+		file, err := modfile.ParseLax(goMod, content, nil)
+		return err == nil && slices.ContainsFunc(file.Require, func(r *modfile.Require) bool { return sdk.IsShared(r.Mod.Path) })
+	})
 }
 
 // requiresSDK reports whether a module may need a module that is for DynamoDB

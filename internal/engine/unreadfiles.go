@@ -4,6 +4,7 @@ import (
 	"errors"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/files"
 	"github.com/dynamolint/dynamolint/rules"
@@ -13,6 +14,24 @@ import (
 // the go command says nothing of a package that is not asked about, and where the other files lead
 // to no SDK, this one may.
 func (r *run) unreadFiles(t *tree, known []rules.Problem) []rules.Problem {
+	var problems []rules.Problem
+	for _, file := range r.unread(t) {
+		isSaid := func(p rules.Problem) bool { return p.Span.File == file || p.Span.File == filepath.Dir(file) }
+		if slices.ContainsFunc(known, isSaid) {
+			continue
+		}
+		wrong := t.headers.of(file).wrong
+		problems = append(problems, rules.Problem{
+			Span:    rules.Span{File: file},
+			Message: "cannot read the file: " + reason(wrong),
+			Hint:    unreadHint(wrong),
+		})
+	}
+	return problems
+}
+
+// unread returns the Go files of packages that cannot be read, sorted.
+func (r *run) unread(t *tree) []string {
 	var names []string
 	for dir, d := range t.goDirs {
 		if d.module == "" || !isPackage(d.module, dir) {
@@ -25,21 +44,25 @@ func (r *run) unreadFiles(t *tree, known []rules.Problem) []rules.Problem {
 		}
 	}
 	t.headers.readAll(names)
-	slices.Sort(names)
-	var problems []rules.Problem
-	for _, file := range names {
+	names = slices.DeleteFunc(names, func(file string) bool {
 		wrong := t.headers.of(file).wrong
-		isSaid := func(p rules.Problem) bool { return p.Span.File == file || p.Span.File == filepath.Dir(file) }
-		if wrong == nil || errors.Is(wrong, files.ErrDirectory) || slices.ContainsFunc(known, isSaid) || r.ignores(file) {
-			continue // the go command takes no directory for a file either
+		return wrong == nil || errors.Is(wrong, files.ErrDirectory) || r.ignores(file) // the go command takes no directory for a file either
+	})
+	slices.Sort(names)
+	return names
+}
+
+// namesUnread reports whether the go command passes over a directory because of a Go file
+// that cannot be read: that has a problem of its own, unless it is a test and tests are not asked for.
+func (t *tree) namesUnread(message string) bool {
+	for _, dir := range t.goDirs {
+		for _, file := range dir.files {
+			if strings.Contains(message, " "+file+": ") && t.headers.of(file).wrong != nil {
+				return true
+			}
 		}
-		problems = append(problems, rules.Problem{
-			Span:    rules.Span{File: file},
-			Message: "cannot read the file: " + reason(wrong),
-			Hint:    unreadHint(wrong),
-		})
 	}
-	return problems
+	return false
 }
 
 // unreadHint says what to do about a Go file that cannot be read.

@@ -35,6 +35,8 @@ package odd
 		want   string // nothing if it is none of the run's
 	}{
 		"dangling link":     {"money/orders.go", link, loses + "no such file or directory"},
+		"lone link":         {"orders/orders.go", link, loses + "no such file or directory"},
+		"lone link, test":   {"orders/orders_test.go", link, ""},
 		"link to itself":    {"money/orders.go", func(path string) error { return os.Symlink("orders.go", path) }, loses + "too many levels of symbolic links"},
 		"UTF-16":            {"money/orders.go", write("\xff\xfep\x00a\x00"), loses + "it is in UTF-16"},
 		"Git LFS":           {"money/orders.go", write(lfsPointer), loses + "it is a pointer of Git LFS, whose content is not here"},

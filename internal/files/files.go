@@ -6,14 +6,12 @@
 package files
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"syscall"
 	"time"
 )
 
@@ -95,36 +93,6 @@ func (s *System) read(path string, limit int64) ([]byte, error) {
 	return content, nil
 }
 
-// A View is the part of a file's content that matters to who asks: the same part of another
-// content is no change.
-type View struct {
-	Name string // tells it from other views, also in later versions
-	Of   func(content []byte) []byte
-}
-
-// View returns what a view shows of a file of at most limit bytes.
-func (s *System) View(path string, limit int64, view View) ([]byte, error) {
-	if !s.IsRecorded() {
-		return s.view(path, limit, view)
-	}
-	before := s.momentOf(path, time.Now())
-	shown, err := s.view(path, limit, view)
-	for _, r := range s.records {
-		r.knows(view)
-	}
-	s.note(question{read, path, view.Name}, digestOfContent(shown, err), before)
-	return shown, err
-}
-
-// view is View without a record.
-func (s *System) view(path string, limit int64, view View) ([]byte, error) {
-	content, err := s.read(path, limit)
-	if err != nil {
-		return nil, err
-	}
-	return view.Of(content), nil
-}
-
 // Stat returns what lies at a path, links followed: the type bits of its mode.
 func (s *System) Stat(path string) (fs.FileMode, error) { return s.kind(stat, path) }
 
@@ -185,54 +153,6 @@ func (s *System) evalSymlinks(path string) (string, error) {
 		return realFile(path)
 	}
 	return resolved, err
-}
-
-func readFile(path string, limit int64) ([]byte, error) {
-	refused := func(err error) ([]byte, error) { return nil, &fs.PathError{Op: "read", Path: path, Err: err} }
-	info, err := os.Stat(path)
-	if err == nil {
-		err = check(info, limit)
-	}
-	if _, ok := errors.AsType[*fs.PathError](err); ok {
-		return nil, err
-	} else if err != nil {
-		return refused(err)
-	}
-	// Another process may put a pipe there meanwhile: opening it must not wait
-	// for a writer.
-	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // the file is only read
-	if info, err = f.Stat(); err != nil {
-		return nil, err
-	}
-	if err := check(info, limit); err != nil {
-		return refused(err)
-	}
-	var content bytes.Buffer
-	content.Grow(int(info.Size()) + bytes.MinRead)
-	// The size that is stated may be wrong: files of /proc say 0.
-	if _, err := content.ReadFrom(io.LimitReader(f, limit+1)); err != nil {
-		return nil, err
-	}
-	if int64(content.Len()) > limit {
-		return refused(&TooLarge{limit})
-	}
-	return content.Bytes(), nil
-}
-
-func check(info fs.FileInfo, limit int64) error {
-	switch {
-	case info.IsDir():
-		return ErrDirectory
-	case !info.Mode().IsRegular():
-		return ErrNotRegular
-	case info.Size() > limit:
-		return &TooLarge{limit}
-	}
-	return nil
 }
 
 // All reads what has no size, such as standard input, to its end, which must

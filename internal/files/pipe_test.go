@@ -32,6 +32,9 @@ func TestFileThatIsNone(t *testing.T) {
 		if _, err := Disk.File(path, MaxSettings); !errors.Is(err, ErrNotRegular) || !errorNames(err, path) {
 			t.Errorf("%s: %v", path, err)
 		}
+		if _, err := Disk.View(path, MaxSettings, secondByte); !errors.Is(err, ErrNotRegular) {
+			t.Errorf("parts of %s: %v", path, err)
+		}
 	}
 }
 

@@ -47,7 +47,7 @@ func changed(t *testing.T, path string) time.Time {
 	return time.Unix(0, max(signature.modified, signature.changed))
 }
 
-var firstByte = View{"first byte", func(content []byte) []byte { return content[:min(1, len(content))] }}
+var firstByte = View{Name: "first byte", Of: func(content []byte) []byte { return content[:min(1, len(content))] }}
 
 // ask asks everything that may be asked about what lay wrote.
 func ask(t *testing.T, s *System, dir string) {

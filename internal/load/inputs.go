@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"go/scanner"
 	"go/token"
+	"io"
 	"path/filepath"
 	"strings"
 
@@ -173,8 +174,8 @@ func (n *noting) below(dir string) {
 var embed = []byte("//go:embed")
 
 // Program shows what identifies a program that Go has built, and nothing of others.
-var Program = files.View{Name: "Go: build ID", Of: func(content []byte) []byte {
-	id, _ := cache.BuildID(bytes.NewReader(content))
+var Program = files.View{Name: "Go: build ID", Parts: func(content io.ReaderAt) []byte {
+	id, _ := cache.BuildID(content)
 	return []byte(id)
 }}
 

@@ -44,9 +44,10 @@ func githubLevel(severity rules.Severity) string {
 
 // annotate writes one workflow command; the message has been made printable,
 // because it goes to the terminal of whoever reads the log. GitHub takes columns
-// only for a place within one line.
+// only for a place within one line. The name of a file is escaped before it is made
+// printable: GitHub looks for a file of this name.
 func annotate(out output, sources *sources, level string, span rules.Span, title, message string) {
-	out.printf("::%s file=%s", level, escapeProperty(terminal.Printable(span.File)))
+	out.printf("::%s file=%s", level, terminal.Printable(escapeProperty(span.File)))
 	if span = complete(span); span.Start.Line > 0 {
 		out.printf(",line=%d,endLine=%d", span.Start.Line, span.End.Line)
 		if span.Start.Line == span.End.Line {

@@ -10,9 +10,9 @@ import (
 
 func TestGitHubEscapes(t *testing.T) {
 	run := cleanRun(t)
-	place := rules.Span{File: "a,b:c%.tf", Start: rules.Pos{Line: 2, Column: 1}, End: rules.Pos{Line: 2, Column: 4}}
+	place := rules.Span{File: "a,b:c%\r\n.tf", Start: rules.Pos{Line: 2, Column: 1}, End: rules.Pos{Line: 2, Column: 4}}
 	run.Findings = []rules.Finding{finding(pointInTimeRecovery, place, said("50% of\r\nthis, that: all"), "", "")}
-	const want = "::warning file=a%2Cb%3Ac%25.tf,line=2,endLine=2,col=1,endColumn=4,title=DDB413%3A 50%25 of  this%2C that%3A all::https://github.com/dynamolint/dynamolint/blob/main/docs/rules/DDB413.md\n"
+	const want = "::warning file=a%2Cb%3Ac%25%0D%0A.tf,line=2,endLine=2,col=1,endColumn=4,title=DDB413%3A 50%25 of  this%2C that%3A all::https://github.com/dynamolint/dynamolint/blob/main/docs/rules/DDB413.md\n"
 	if got := render(t, "github", run, Options{}); got != want {
 		t.Errorf("got  %swant %s", got, want)
 	}

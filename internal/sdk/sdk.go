@@ -108,6 +108,12 @@ func ModulePaths() []string {
 	return paths
 }
 
+// IsShared reports whether a module holds packages for DynamoDB, or the types that Lambda
+// functions are called with, among packages for much else.
+func IsShared(module string) bool {
+	return below(module, lambdaEvents) || slices.ContainsFunc(modules, func(m goModule) bool { return m.shared && m.path == module })
+}
+
 // below reports whether path is parent or lies below it.
 func below(parent, path string) bool {
 	rest, ok := strings.CutPrefix(path, parent)
