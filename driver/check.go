@@ -96,7 +96,7 @@ func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems
 	for _, p := range left.Problems {
 		problems = append(problems, fmt.Errorf("package %s: %s: %s", u.pass.Pkg.Path(), p.Span.File, p.Message))
 	}
-	findings = slices.Concat(left.Kept, u.config.Decide(left.Own))
+	findings = slices.DeleteFunc(slices.Concat(left.Kept, u.config.Decide(left.Own)), func(f rules.Finding) bool { return f.Moot != "" })
 	if u.baseline != nil {
 		findings, _, _ = u.baseline.Apply(findings, u.config.Suppressible)
 	}

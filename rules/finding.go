@@ -19,6 +19,11 @@ type Finding struct {
 	Flow       Flow       // the way that leads through its place, if there is one
 	Remarks    []string   // what else there is to know, one line each: "applies in environment prod"
 
+	// Moot says why nothing would be done about it, such as that a Scan is that of a migration.
+	// It is not reported then, but counted, and profiles that follow the guideline to the letter
+	// report it. It is "" for all others.
+	Moot string
+
 	// Also are findings of other rules about the same mistake, which this one
 	// stands for: see [Merge].
 	Also []Finding

@@ -58,6 +58,34 @@ func (f *Fixes) And(other *Fixes) *Fixes {
 	return LazyFixes(func() []Fix { return slices.Concat(f.List(), other.List()) })
 }
 
+// JoinFixes returns one fix that makes the edits of the first of each: of one mistake at several
+// places, all are fixed. There is none if one of them has none.
+func JoinFixes(all []*Fixes) *Fixes {
+	if slices.Contains(all, nil) {
+		return nil
+	}
+	return LazyFixes(func() []Fix {
+		var joined []Fix
+		known := map[Edit]bool{}
+		for _, fixes := range all {
+			list := fixes.List()
+			if len(list) == 0 {
+				return nil
+			}
+			if joined == nil {
+				joined = []Fix{{Message: list[0].Message, Kind: list[0].Kind}}
+			}
+			for _, e := range list[0].Edits {
+				if !known[e] {
+					known[e] = true
+					joined[0].Edits = append(joined[0].Edits, e)
+				}
+			}
+		}
+		return joined
+	})
+}
+
 // InFiles returns these fixes with other names for the files that they edit.
 func (f *Fixes) InFiles(rename func(file string) string) *Fixes {
 	if f == nil {

@@ -14,6 +14,7 @@ func KeepOnce(findings []Finding) []Finding {
 	}
 	SortFindings(findings)
 	first := map[mistake]int{}
+	fixes := map[int][]*Fixes{} // of the mistakes that show more than once
 	kept := findings[:0]
 	for _, f := range findings {
 		m := mistake{f.Rule, f.Once}
@@ -21,6 +22,10 @@ func KeepOnce(findings []Finding) []Finding {
 			if f.Span != kept[i].Span {
 				kept[i].SameAt = append(kept[i].SameAt, f.Span)
 			}
+			if fixes[i] == nil {
+				fixes[i] = []*Fixes{kept[i].Fixes}
+			}
+			fixes[i] = append(fixes[i], f.Fixes)
 			kept[i].Severity = max(kept[i].Severity, f.Severity)
 			continue
 		}
@@ -28,6 +33,9 @@ func KeepOnce(findings []Finding) []Finding {
 		kept = append(kept, f)
 	}
 	for i := range kept {
+		if of := fixes[i]; of != nil {
+			kept[i].Fixes = JoinFixes(of)
+		}
 		kept[i].relateSame()
 	}
 	return kept

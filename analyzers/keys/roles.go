@@ -159,6 +159,17 @@ func (r *roles) of(name string, has func(string) bool) role {
 	return among(slices.Concat(r.keys, r.declared()), name, has)
 }
 
+// ofUpdated returns the role of an attribute that an UpdateItem sets. DynamoDB refuses to set a key
+// of the table, so it is one of an index, if it is any: that another table has a key of this name
+// says nothing.
+func (r *roles) ofUpdated(name string) role {
+	if role := conventional(name); role != noKey {
+		return role
+	}
+	ofIndexes := slices.DeleteFunc(slices.Concat(r.keys, r.declared()), func(keys goitems.Keys) bool { return !keys.Index })
+	return among(ofIndexes, name, func(string) bool { return true })
+}
+
 // onlyOfIndexes reports whether an attribute is the partition key of indexes, as far as is known,
 // and of no table. Items may lack it.
 func (r *roles) onlyOfIndexes(name string) bool {

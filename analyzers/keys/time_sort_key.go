@@ -157,18 +157,23 @@ func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f goi
 	}
 	switch {
 	case wrong:
-		p.ReportAt(place(p, f.Call, key.name), rules.Text{
+		reportOnce(p, key, f.Call, rules.Text{
 			Headline: fmt.Sprintf("%s holds a time whose text order is not time order", name),
 			Why:      fmt.Sprintf("%q sorts before %q, which is earlier", later, earlier),
 			Help:     fmt.Sprintf("use a UTC layout of fixed width, such as %q", goodLayout),
 		})
 	case zone == goitems.LocalZone && hasZone(layout):
-		p.ReportAt(place(p, f.Call, key.name), rules.Text{
+		reportOnce(p, key, f.Call, rules.Text{
 			Headline: fmt.Sprintf("%s holds a time in the machine's time zone", name),
 			Why:      "times with different offsets, as after a clock change, do not sort in time order",
 			Help:     "call UTC() before Format",
 		})
 	}
+}
+
+// reportOnce reports how a key is written, once for all places that write it so.
+func reportOnce(p *gorule.Pass, key keyValue, at *ast.CallExpr, text rules.Text, with ...gorule.With) {
+	p.ReportAt(place(p, at, key.name), text, append(with, p.OneLayout(text.Headline, key.name))...)
 }
 
 // reachesSDK reports whether a package imports an SDK, directly or through

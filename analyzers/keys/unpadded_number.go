@@ -90,7 +90,7 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 	}
 	slices.SortFunc(all, func(a, b *unpadded) int { return int(a.call.Pos() - b.call.Pos()) })
 	for _, u := range all {
-		p.ReportAt(place(p, u.call, u.key.name), u.finding(p), padNumbers(p, u, all))
+		reportOnce(p, u.key, u.call, u.finding(p), padNumbers(p, u, all))
 	}
 }
 

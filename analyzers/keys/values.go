@@ -62,7 +62,7 @@ func (k *keyed) values(p *gorule.Pass, want role, suspect suspicion) []keyValue 
 			values = nil
 		}
 		for _, w := range append(values, p.Assigned(call)...) {
-			if suspect.about(w) && (slices.Contains(values, w) || k.roles.of(w.Name, func(string) bool { return true }) == want) {
+			if suspect.about(w) && (slices.Contains(values, w) || k.roles.ofUpdated(w.Name) == want) {
 				all = append(all, keyValue{Written: w, name: w.Name, kind: items.Kind(w.Attribute), many: true})
 			}
 		}

@@ -5,12 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -29,7 +31,7 @@ var missingPagination = &gorule.Rule{
 			rules.DeveloperGuide("Paginating table query results", "Query.Pagination"),
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
-		Names: goflow.LoggerNames,
+		Names: append([]*words.Heuristic{few}, goflow.LoggerNames...),
 		Options: []rules.Option{
 			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed"},
 		},
@@ -67,15 +69,28 @@ func checkMissingPagination(p *gorule.Pass) {
 // always is the option that reports each lost page as an error.
 const always = "always"
 
+// few guesses that the items that one owner has fit one page.
+var few = words.ByAnyWord("A partition has few items if the name of the function that lists them has the word",
+	"setting settings preference preferences config configs tag tags label labels role roles permission permissions member members reviewer reviewers approver approvers step steps flag flags")
+
 // loss returns how much a lost page weighs. It is an error where the answer is wrong without it:
 // where items are searched for, counted or decided by. A list of the items of one partition has
-// a second page only if there is much in it (1 MB), which the code does not show.
+// a second page only if there is much in it (1 MB), which the code does not show, and hardly ever
+// where both keys of an index are fixed.
 func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
-	if p.Options.Bool(always) || call.Op != ddb.Query || counts(call) || filterMayApply(call) == symbolic.IsSet {
+	switch {
+	case p.Options.Bool(always) || call.Op != ddb.Query:
+		return rules.SeverityUnset
+	case len(access.Of(p.Request(call)).Key.Equal()) > 1: // of an index, as no two items of a table have the same
+		return rules.Note
+	case counts(call) || filterMayApply(call) == symbolic.IsSet:
 		return rules.SeverityUnset
 	}
 	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
 		return rules.SeverityUnset
+	}
+	if few.Matches(call.Func()) {
+		return rules.Note
 	}
 	return rules.Warning
 }

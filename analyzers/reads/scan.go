@@ -35,7 +35,7 @@ var scan = &gorule.Rule{
 			rules.Cite(guideline.AvoidScan),
 		},
 		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report a warning also where everything is listed on purpose, and in tools such as migrations"},
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report where everything is listed on purpose, and tools such as migrations"},
 			{Name: "allow-tables", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "tables that may be scanned, as glob patterns"},
 			{Name: "allow-packages", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "import paths of packages that may scan, as glob patterns"},
 			{Name: "allow-functions", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "functions that may scan, as glob patterns: \"migrate*\", \"(*Store).Export\""},
@@ -74,7 +74,7 @@ func checkScan(p *gorule.Pass) {
 			text := scanText(p, call)
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)
-				p.Report(call, text, gorule.Severity(weight(p, call)))
+				p.Report(call, text, gorule.Moot(moot(p, call)))
 			}
 		}
 	}, ddb.Scan)
@@ -83,24 +83,35 @@ func checkScan(p *gorule.Pass) {
 // offline guesses that code serves no requests: it changes or checks all that is there, once or at
 // night.
 var offline = words.ByAnyWord("A Scan is that of a tool if its function, or a directory of its package, has the word",
-	"migrate migration migrations backfill reindex repair sweep seed seeder script scripts tool tools")
+	"migrate migration migrations backfill reindex repair sweep seed seeder script scripts tool tools opstools")
 
-// weight returns how much a Scan weighs. It is a note where it is meant: it reads all pages,
-// filters nothing and hands on every item, or its names say that it is a tool.
-func weight(p *gorule.Pass, call *ops.Call) rules.Severity {
+// moot says why a Scan is meant, and nothing would be done about it: its names say that it is a
+// tool, or it hands on every item of the table. It is "" for all others.
+func moot(p *gorule.Pass, call *ops.Call) string {
 	switch {
 	case p.Options.Bool(always):
-	case offline.Matches(call.Func()), slices.ContainsFunc(strings.Split(p.Package(), "/"), offline.Matches), listsAll(call):
-		return rules.Note
+	case offline.Matches(call.Func()):
+		return call.Func() + " is a tool by its name"
+	case slices.ContainsFunc(strings.Split(p.Package(), "/"), offline.Matches):
+		return "it is in a tool, by the name of its package"
+	case listsAll(call):
+		return "it lists every item on purpose"
 	}
-	return rules.SeverityUnset
+	return ""
 }
 
-// listsAll reports whether a Scan reads everything on purpose: all pages without a filter, and no
-// item is chosen or counted.
+// listsAll reports whether a Scan reads everything on purpose: there is no filter, no item is
+// chosen or counted, and no limit cuts what is read. That it may read one page only is for DDB102.
 func listsAll(call *ops.Call) bool {
+	if !call.ReadsOn() && (call.Output == nil || !call.Output.Members(call.Operation().Data).Handled()) {
+		return false // nothing shows what the items are for
+	}
+	if reading, known := call.Reading(); known && len(reading.Attributes) == 0 {
+		return false // they are counted
+	}
 	filtered := call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
-	return !filtered && call.ReadsOn() && !call.Decided()
+	cut := call.Input.Get(ddb.Limit).MaybeSet() || call.Input.Get(sdk.ResultLimit).MaybeSet()
+	return !filtered && (call.ReadsOn() || !cut) && !call.Decided()
 }
 
 func scanText(p *gorule.Pass, call *ops.Call) rules.Text {

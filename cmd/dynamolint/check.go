@@ -142,6 +142,7 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		Findings:   rules.Merge(result.Findings),
 		Undecided:  result.Undecided,
 		Counts:     result.Counts,
+		Moot:       result.Moot,
 		Problems:   result.Problems,
 		Checked:    report.Checked{GoPackages: result.GoPackages, Tables: result.Tables},
 		Suppressed: result.Suppressed,

@@ -92,7 +92,7 @@ func (a *app) iam(cmd *cobra.Command, args []string, flags *iamFlags) error {
 	if err != nil {
 		return err
 	}
-	o := policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative}
+	o := policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative, Unreached: permissions.Unreached(result.Uses)}
 	a.warnOfGaps(cmd, all, result, flags, o)
 	return flags.write(cmd.OutOrStdout(), all, o)
 }
@@ -130,18 +130,14 @@ func (a *app) warnOfGaps(cmd *cobra.Command, all []*permissions.Policy, result *
 		a.exitCode = max(a.exitCode, engine.ExitFindings)
 		cmd.PrintErrln(`dynamolint: "dynamolint access-patterns" shows what to add to .dynamolint.yml, so that these calls are in the policy`)
 	}
-	unreached := 0
 	for _, u := range result.Uses {
-		switch {
-		case len(u.Runs) > 0:
-		case u.Op != "" && !u.Handed:
-			unreached++
-		case u.Op == "":
+		if len(u.Runs) == 0 && u.Op == "" {
 			cmd.PrintErrf("dynamolint: not considered: %s: %s\n", result.Relative(u.At.File), u.Why)
 		}
 	}
-	if unreached > 0 {
-		cmd.PrintErrf("dynamolint: in no policy, because no main function leads to them as far as the code shows: %s\n", count(unreached, "call"))
+	if n := len(o.Unreached); n > 0 { // a program that gets its stores from a container may make any of them
+		a.exitCode = engine.ExitIncomplete
+		cmd.PrintErrf("dynamolint: in no policy, because no main function leads to them as far as the code shows: %s\n", count(n, "call"))
 	}
 }
 

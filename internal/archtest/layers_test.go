@@ -85,7 +85,7 @@ var layers = []struct {
 	{"internal/git", nil},
 	{"internal/gitignore", []string{"internal/files"}},
 	{"internal/baseline", []string{"internal/excerpt", "internal/files", "rules"}},
-	{"internal/report", []string{"internal/mdescape", "internal/excerpt", "internal/files", "internal/terminal", "rules"}},
+	{"internal/report", []string{"internal/mdescape", "internal/excerpt", "internal/files", "internal/terminal", "internal/words", "rules"}},
 	{"internal/exprcheck", []string{"internal/ddb", "internal/excerpt", "internal/expr", "internal/partiql", "internal/refusal", "internal/terminal", "internal/validate", "rules"}},
 	{"internal/schemadoc", []string{"internal/mdescape", "internal/words", "internal/terminal", "internal/schema", "rules"}},
 	{"internal/htmlpage", nil},

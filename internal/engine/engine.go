@@ -77,6 +77,7 @@ type Result struct {
 	Findings   []rules.Finding   // ordered by place, each with its severity set
 	Undecided  []rules.Undecided // ordered by place
 	Counts     []rules.Count     // of what rules count and do not report each
+	Moot       []rules.Finding   // that are counted and not reported, see [rules.Finding.Moot]; ordered by place
 	Problems   []rules.Problem   // ordered by place
 	Suppressed int               // findings left out because of directives
 	Directives []suppress.Use    // in the scopes, ordered by place; none with NoIgnores

@@ -40,6 +40,7 @@ func (r *run) finish(o *outcome) *Result {
 	result.Tables = len(result.Model.Tables)
 	result.Suppressed, result.suppressed = len(left.Suppressed), left.Suppressed
 	result.Directives = r.askedFor(left.Directives)
+	result.Moot, left.Kept = separateMoot(left.Kept)
 	result.Findings = slices.Concat(left.Kept, left.Own)
 	result.Problems = slices.Concat(o.problems, left.Problems)
 	result.Undecided = slices.DeleteFunc(slices.Clone(o.undecided), func(u rules.Undecided) bool { return !r.covers(u.Span.File) })
@@ -184,4 +185,17 @@ func (r *run) read(file string) ([]byte, error) {
 // located returns the absolute path of a file of the result.
 func (r *run) located(file string) string {
 	return absolute(r.root, filepath.FromSlash(file))
+}
+
+// separateMoot separates the findings about which nothing would be done from those that are
+// reported.
+func separateMoot(findings []rules.Finding) (moot, kept []rules.Finding) {
+	for _, f := range findings {
+		if f.Moot != "" {
+			moot = append(moot, f)
+		} else {
+			kept = append(kept, f)
+		}
+	}
+	return moot, kept
 }

@@ -21,6 +21,7 @@ type kept struct {
 	Findings   []keptFinding
 	Undecided  []keptUndecided
 	Counts     []keptCount
+	Moot       []keptFinding
 	Known      []keptFinding
 	Stale      []baseline.Entry
 	Unseen     int
@@ -83,7 +84,7 @@ func (r *run) keep(result *Result) {
 		return
 	}
 	k := kept{
-		Findings: keepFindings(result.Findings), Undecided: keepUndecided(result.Undecided), Counts: keepCounts(result.Counts), Known: keepFindings(result.Known.Findings),
+		Findings: keepFindings(result.Findings), Undecided: keepUndecided(result.Undecided), Counts: keepCounts(result.Counts), Moot: keepFindings(result.Moot), Known: keepFindings(result.Known.Findings),
 		Stale: result.Known.Stale, Unseen: result.Known.Unseen, Suppressed: result.Suppressed, LeftOut: result.LeftOut,
 		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Tables: result.Tables, GoPackages: result.GoPackages,
 	}
@@ -101,11 +102,12 @@ func (r *run) restore(k *kept) (result *Result, ok bool) {
 		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Tables: k.Tables, GoPackages: k.GoPackages,
 		Stages: r.stages.ended, run: r,
 	}
-	var foundAll, knownAll, undecidedAll, countedAll bool
+	var foundAll, mootAll, knownAll, undecidedAll, countedAll bool
 	result.Findings, foundAll = restoreFindings(k.Findings, r.opts.Rules)
+	result.Moot, mootAll = restoreFindings(k.Moot, r.opts.Rules)
 	result.Known.Findings, knownAll = restoreFindings(k.Known, r.opts.Rules)
 	result.Undecided, undecidedAll = restoreUndecided(k.Undecided, r.opts.Rules)
 	result.Counts, countedAll = restoreCounts(k.Counts, r.opts.Rules)
 	result.Known.Stale, result.Known.Unseen = k.Stale, k.Unseen
-	return result, foundAll && knownAll && undecidedAll && countedAll
+	return result, foundAll && mootAll && knownAll && undecidedAll && countedAll
 }

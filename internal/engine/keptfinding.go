@@ -15,6 +15,7 @@ type keptFinding struct {
 	Related    []rules.Related
 	Flow       rules.Flow
 	Remarks    []string
+	Moot       string
 	Also       []keptFinding
 	Fixes      []rules.Fix
 	Fixable    bool // there may have been fixes, if there are none
@@ -37,7 +38,7 @@ func keepFindings(findings []rules.Finding) []keptFinding {
 		f := &findings[i]
 		all[i] = keptFinding{
 			Rule: f.Rule.ID, Span: f.Span, Text: f.Text, Severity: f.Severity, Confidence: f.Confidence, Steps: f.Steps,
-			Related: f.Related, Flow: f.Flow, Remarks: f.Remarks, Also: keepFindings(f.Also), Fixes: f.Fixes.List(), Fixable: f.Fixes != nil,
+			Related: f.Related, Flow: f.Flow, Remarks: f.Remarks, Moot: f.Moot, Also: keepFindings(f.Also), Fixes: f.Fixes.List(), Fixable: f.Fixes != nil,
 			Symbol: f.Symbol, Subject: f.Subject, Once: f.Once, Instances: f.Instances, Fingerprint: f.Fingerprint,
 		}
 	}
@@ -51,7 +52,7 @@ func restoreFindings(all []keptFinding, set *rules.Set) (findings []rules.Findin
 		k := &all[i]
 		f := rules.Finding{
 			Rule: set.Lookup(k.Rule), Span: k.Span, Text: k.Text, Severity: k.Severity, Confidence: k.Confidence, Steps: k.Steps,
-			Related: k.Related, Flow: k.Flow, Remarks: k.Remarks,
+			Related: k.Related, Flow: k.Flow, Remarks: k.Remarks, Moot: k.Moot,
 			Symbol: k.Symbol, Subject: k.Subject, Once: k.Once, Instances: k.Instances, Fingerprint: k.Fingerprint,
 		}
 		var others bool

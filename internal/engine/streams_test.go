@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/files"
-
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Two packages take events of Lambda, one of them those of a stream. No SDK is

@@ -17,6 +17,7 @@ import (
 type Reading struct {
 	Attributes []string // their names; empty if only the number of items is asked for
 	Of         int      // how many attributes are decoded; 0 if attributes are taken out of the items
+	Guessed    bool     // a name is that of a field without a tag, which codecs decode in any spelling: another may be stored
 }
 
 // Reading returns what is read of the items that the call gets, and false if it
@@ -39,7 +40,7 @@ func (c *Answer) Reading() (Reading, bool) {
 	if r.lost || len(r.names) == 0 && !r.counted {
 		return Reading{}, false
 	}
-	out := Reading{Of: r.of}
+	out := Reading{Of: r.of, Guessed: r.guessed}
 	for name := range r.names {
 		out.Attributes = append(out.Attributes, name)
 	}
@@ -58,6 +59,7 @@ type reader struct {
 	names   map[string]bool // attributes that are read
 	of      int             // how many are decoded
 	counted bool            // it is asked how many items there are
+	guessed bool            // see [Reading.Guessed]
 	lost    bool            // something may read all of them
 }
 

@@ -65,7 +65,9 @@ func (r *reader) field(v ssa.Value, of types.Type, i int) {
 	if !reads || !ok || !r.isAttribute(structure, i) {
 		return
 	}
-	r.names[cmp.Or(r.tagged(structure, i), structure.Field(i).Name())] = true
+	name := r.tagged(structure, i)
+	r.guessed = r.guessed || name == ""
+	r.names[cmp.Or(name, structure.Field(i).Name())] = true
 }
 
 // tagsOf are the keys of the tags by which codecs name attributes, those that

@@ -17,6 +17,13 @@ import (
 func HCL(w io.Writer, all []*permissions.Policy, o Options) error {
 	var b strings.Builder
 	names := o.names(all)
+	if len(o.Unreached) > 0 {
+		comment(&b, "", "In no policy, because no main function leads to these calls as far as the code shows:")
+		for _, c := range o.Unreached {
+			comment(&b, "", "  "+o.call(c))
+		}
+		b.WriteString("\n")
+	}
 	for i, p := range all {
 		if i > 0 {
 			b.WriteString("\n")

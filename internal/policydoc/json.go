@@ -31,6 +31,8 @@ type document struct {
 	Format   string    `json:"format"`
 	Version  int       `json:"version"`
 	Programs []program `json:"programs"`
+
+	Unreached []call `json:"unreached,omitzero"` // that no main function is known to lead to, and no policy allows
 }
 
 type program struct {
@@ -79,6 +81,9 @@ func JSON(w io.Writer, all []*permissions.Policy, o Options) error {
 			one.Unlinked = append(one.Unlinked, reason{Calls: []call{o.callOf(c)}, Why: c.Why})
 		}
 		d.Programs = append(d.Programs, one)
+	}
+	for _, c := range o.Unreached {
+		d.Unreached = append(d.Unreached, o.callOf(c))
 	}
 	return encode(w, d)
 }

@@ -18,6 +18,8 @@ type Options struct {
 	Region  string              // of ARNs; "*" for any
 	Account string              // of ARNs; "*" for any
 	Path    func(string) string // how a path in the repository is shown
+
+	Unreached []permissions.Call // that no program is known to run, so that no policy allows them
 }
 
 // main is how a program is called: by the directory of its main package.

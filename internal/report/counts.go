@@ -2,7 +2,10 @@ package report
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -14,11 +17,40 @@ const mostCounts = 5
 func (run *Run) counted() (list []remark) {
 	for i, c := range run.Counts {
 		if rest := run.Counts[i:]; i == mostCounts-1 && len(rest) > 1 {
-			return append(list, restOf(rest))
+			list = append(list, restOf(rest))
+			break
 		}
 		list = append(list, remark{countOf(len(c.Places), c.All, c.Of, c.Rule), placesOf(c.Places)})
 	}
-	return list
+	return append(list, run.moot()...)
+}
+
+// moot says how many findings are not listed, by rule, and why each is not.
+func (run *Run) moot() []remark {
+	if len(run.Moot) == 0 {
+		return nil
+	}
+	numbers := map[string]int{}
+	var places []string
+	for _, f := range run.Moot {
+		numbers[f.Rule.ID]++
+		places = append(places, fmt.Sprintf("%s: %s: %s", lineOf(f.Span), f.Rule.ID, f.Moot))
+	}
+	var each []string
+	for _, id := range slices.Sorted(maps.Keys(numbers)) {
+		each = append(each, fmt.Sprintf("%d of %s", numbers[id], id))
+	}
+	const mostRules = 4
+	text := fmt.Sprintf("%s not listed, as the code shows why nothing would change: %s (--profile guideline lists them)",
+		plural(len(run.Moot), "finding")+" "+isAre(len(run.Moot)), words.Enumerate(each, mostRules))
+	return []remark{{text, places}}
+}
+
+func isAre(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
 }
 
 func restOf(counts []rules.Count) remark {

@@ -19,6 +19,7 @@ type jsonReport struct {
 	Tool      jsonTool        `json:"tool"`
 	Findings  []jsonFinding   `json:"findings"`
 	Counts    []jsonCount     `json:"counts"`
+	Moot      []jsonMoot      `json:"moot"`
 	Undecided []jsonUndecided `json:"undecided"` // empty unless asked for; summary.undecided counts always
 	Problems  []jsonProblem   `json:"problems"`  // not empty: the run is incomplete
 	Unjudged  []string        `json:"unjudged"`  // calls through interfaces of other modules that read one page, as file:line:column
@@ -79,6 +80,14 @@ type jsonCount struct {
 	Places []string `json:"places"`
 }
 
+// jsonMoot is a finding that is not listed, and why.
+type jsonMoot struct {
+	Rule string `json:"rule"`
+	Slug string `json:"slug"`
+	jsonPlace
+	Reason string `json:"reason"`
+}
+
 type jsonUndecided struct {
 	Rule string `json:"rule"`
 	Slug string `json:"slug"`
@@ -126,6 +135,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 		Tool:      jsonTool{toolName, run.Version},
 		Findings:  make([]jsonFinding, 0, len(run.Findings)),
 		Counts:    []jsonCount{},
+		Moot:      []jsonMoot{},
 		Undecided: []jsonUndecided{},
 		Problems:  []jsonProblem{},
 		Unjudged:  append([]string{}, run.LeftOut.Interfaces...),
@@ -163,6 +173,9 @@ func writeJSON(out output, run *Run, opts Options) error {
 	}
 	for _, c := range run.Counts {
 		report.Counts = append(report.Counts, jsonCount{c.Rule.ID, c.Rule.Slug, c.Of, len(c.Places), c.All, placesOf(c.Places)})
+	}
+	for _, f := range run.Moot {
+		report.Moot = append(report.Moot, jsonMoot{f.Rule.ID, f.Rule.Slug, newJSONPlace(f.Span), f.Moot})
 	}
 	if opts.ShowUnknown {
 		for _, u := range run.Undecided {

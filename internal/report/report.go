@@ -29,6 +29,7 @@ type Run struct {
 	Findings  []rules.Finding   // in the order of their places, each with its severity set
 	Undecided []rules.Undecided // in the order of their places
 	Counts    []rules.Count     // of what rules count and do not report each
+	Moot      []rules.Finding   // that are counted and not reported, see [rules.Finding.Moot]
 	Problems  []rules.Problem   // in the order of their places
 	Checked   Checked
 

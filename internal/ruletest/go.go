@@ -38,7 +38,7 @@ func compare(t *testing.T, expected []*expectation, results map[string]*gorule.R
 		for _, f := range result.Findings {
 			severity := cmp.Or(f.Severity, f.Rule.Severity)
 			readable(t, f)
-			meet(t, expected, report{kind: "want", rule: f.Rule.ID, span: f.Span, text: textOf(f), traits: []string{severity.String(), f.Confidence.String()}})
+			meet(t, expected, report{kind: kindOf(f), rule: f.Rule.ID, span: f.Span, text: textOf(f), traits: []string{severity.String(), f.Confidence.String()}})
 		}
 		for _, u := range result.Undecided {
 			meet(t, expected, report{kind: "undecided", rule: u.Rule.ID, span: u.Span, text: u.Reason})

@@ -38,7 +38,7 @@ func runSchema(t *testing.T, list []*schemarule.Rule, dir string, model *schema.
 		for _, f := range findings {
 			traits := []string{severity(f).String(), f.Confidence.String()}
 			readable(t, f)
-			meet(t, expected, report{kind: "want", rule: rule.Meta.ID, span: f.Span, text: textOf(f), traits: traits})
+			meet(t, expected, report{kind: kindOf(f), rule: rule.Meta.ID, span: f.Span, text: textOf(f), traits: traits})
 		}
 		for _, u := range undecided {
 			meet(t, expected, report{kind: "undecided", rule: rule.Meta.ID, span: u.Span, text: u.Reason})

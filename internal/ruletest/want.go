@@ -18,7 +18,7 @@ import (
 type expectation struct {
 	file   string
 	line   int
-	kind   string // "want" or "undecided"
+	kind   string // "want", "moot" or "undecided"
 	rule   string
 	traits []string // severity and confidence, where given
 	text   *regexp.Regexp
@@ -27,9 +27,9 @@ type expectation struct {
 }
 
 var (
-	expectationStart = regexp.MustCompile(`(?:#|//|"//":\s*")\s*(want|undecided)\s`)
+	expectationStart = regexp.MustCompile(`(?:#|//|"//":\s*")\s*(want|moot|undecided)\s`)
 	expectationItem  = regexp.MustCompile("^\\s*(DDB\\d{3})((?:\\s+(?:note|warning|error|hint|likely|proven))*)\\s+(\"[^\"]*\"|`[^`]*`)")
-	expectationEnd   = regexp.MustCompile(`^\s*$|^\s*(?:#|//)\s*(?:want|undecided)\s|^"[\s,}\]]*$`)
+	expectationEnd   = regexp.MustCompile(`^\s*$|^\s*(?:#|//)\s*(?:want|moot|undecided)\s|^"[\s,}\]]*$`)
 )
 
 // expectations reads the comments of all files below dir whose names end in
@@ -105,7 +105,19 @@ func readable(t *testing.T, f rules.Finding) {
 
 // textOf returns what a finding says, part by part.
 func textOf(f rules.Finding) string {
-	return strings.Join(append([]string{f.Headline, f.Why, f.Help}, f.Remarks...), " | ")
+	parts := append([]string{f.Headline, f.Why, f.Help}, f.Remarks...)
+	if f.Moot != "" {
+		parts = append(parts, f.Moot)
+	}
+	return strings.Join(parts, " | ")
+}
+
+// kindOf is the expectation that a finding fulfils.
+func kindOf(f rules.Finding) string {
+	if f.Moot != "" {
+		return "moot"
+	}
+	return "want"
 }
 
 // report is what a rule said: a finding or what it could not judge.

@@ -32,7 +32,7 @@ type Use struct {
 	Consistent bool // the read is strongly consistent, or may be
 
 	Puts bool     // it puts items in place of what is there
-	Sets []string // attributes that each of these items has, as far as that is certain
+	Sets []string // attributes that each of these items has, or that it updates, as far as that is certain
 
 	Attributes []string // that the code reads of items, or filters by
 	Whole      bool     // these may be any
@@ -135,15 +135,21 @@ func Readers(uses []Use, t *schema.Table, index string) (certain, perhaps []Use)
 	return certain, perhaps
 }
 
-// AllHave reports whether each item that the calls put into a table has an attribute. It is false
-// if no call in view puts any, or one may of which that is not certain.
+// AllHave reports whether each item that the calls write to a table has an attribute: those that
+// they put, or update where none puts any. It is false if no call in view writes any, or if that is
+// not certain of one that may write to the table. Of calls that may ask any table, it is not said
+// that they ask this one.
 func AllHave(uses []Use, t *schema.Table, attribute string) bool {
-	certain, perhaps := Askers(uses, t)
-	puts := func(u Use) bool { return u.Puts || u.Op == "" || writesByStatement(u) }
-	if slices.ContainsFunc(perhaps, puts) || !slices.ContainsFunc(certain, puts) {
-		return false
+	asks := slices.DeleteFunc(slices.Clone(uses), func(u Use) bool { return !slices.Contains(u.Tables, t) })
+	for _, writes := range []func(Use) bool{
+		func(u Use) bool { return u.Puts || u.Op == "" || writesByStatement(u) },
+		func(u Use) bool { return u.Op == ddb.UpdateItem },
+	} {
+		if slices.ContainsFunc(asks, writes) {
+			return !slices.ContainsFunc(asks, func(u Use) bool { return writes(u) && !slices.Contains(u.Sets, attribute) })
+		}
 	}
-	return !slices.ContainsFunc(certain, func(u Use) bool { return puts(u) && !slices.Contains(u.Sets, attribute) })
+	return false
 }
 
 // writesByStatement reports whether a use may put items by PartiQL.
@@ -153,6 +159,20 @@ func writesByStatement(u Use) bool {
 		return u.Action == "" || u.Action == "INSERT"
 	}
 	return false
+}
+
+// CouldRead returns a call that scans a table and uses the partition key of an index of it, which it
+// could query for that.
+func CouldRead(uses []Use, index *schema.Index) (use Use, ok bool) {
+	if len(index.Hash.Items) == 0 {
+		return Use{}, false
+	}
+	key, known := index.Hash.Items[0].Name.Get()
+	i := slices.IndexFunc(uses, func(u Use) bool { return known && u.Op == ddb.Scan && slices.Contains(u.Attributes, key) })
+	if i < 0 {
+		return Use{}, false
+	}
+	return uses[i], true
 }
 
 // Attributes returns what calls read of items, each attribute once: ok is false if that may

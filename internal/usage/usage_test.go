@@ -134,8 +134,11 @@ func TestAllHave(t *testing.T) {
 		u.Tables = tables
 		return u
 	}
-	anyTable := puts("id")
+	anyTable := of(puts("id"))
 	anyTable.Any = true
+	update := func(attributes ...string) usage.Use {
+		return usage.Use{Op: ddb.UpdateItem, Sets: attributes, Tables: []*schema.Table{sessions}}
+	}
 	statement := usage.Use{Op: ddb.ExecuteStatement, Action: "INSERT", Tables: []*schema.Table{sessions}}
 	selecting := usage.Use{Op: ddb.ExecuteStatement, Action: "SELECT", Tables: []*schema.Table{sessions}}
 	for name, test := range map[string]struct {
@@ -149,12 +152,35 @@ func TestAllHave(t *testing.T) {
 		"an update beside it":    {[]usage.Use{puts("expires"), {Op: ddb.UpdateItem, Tables: []*schema.Table{sessions}}}, true},
 		"another table":          {[]usage.Use{puts("expires"), of(puts("id"), carts)}, true},
 		"one of two tables":      {[]usage.Use{puts("expires"), of(puts("id"), sessions, carts)}, false},
-		"perhaps this table":     {[]usage.Use{puts("expires"), anyTable}, false},
-		"unseen code":            {[]usage.Use{puts("expires"), usage.Unseen(rules.Span{}, "it is not built")}, false},
+		"updates":                {[]usage.Use{update("expires"), update("hits", "expires")}, true},
+		"not each update":        {[]usage.Use{update("expires"), update("hits")}, false},
+		"any table":              {[]usage.Use{puts("expires"), anyTable}, true},
+		"unseen code":            {[]usage.Use{puts("expires"), usage.Unseen(rules.Span{}, "it is not built")}, true},
 		"a statement":            {[]usage.Use{puts("expires"), statement}, false},
 		"a statement that reads": {[]usage.Use{puts("expires"), selecting}, true},
 	} {
 		if got := usage.AllHave(test.uses, sessions, "expires"); got != test.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+func TestCouldRead(t *testing.T) {
+	byStatus := &schema.Index{Hash: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: schema.KnownValue("status", rules.Span{}, "")}}}}
+	scan := usage.Use{Op: ddb.Scan, Attributes: []string{"status", "total"}}
+	query, other := scan, scan
+	query.Op, other.Attributes = ddb.Query, []string{"total"}
+	for name, test := range map[string]struct {
+		uses  []usage.Use
+		index *schema.Index
+		want  bool
+	}{
+		"a Scan by its key":   {[]usage.Use{other, scan}, byStatus, true},
+		"a Scan by another":   {[]usage.Use{other}, byStatus, false},
+		"a Query":             {[]usage.Use{query}, byStatus, false},
+		"an index of unknown": {[]usage.Use{scan}, &schema.Index{}, false},
+	} {
+		if _, got := usage.CouldRead(test.uses, test.index); got != test.want {
 			t.Errorf("%s: %v", name, got)
 		}
 	}

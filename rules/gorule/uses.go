@@ -83,8 +83,8 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 	}
 }
 
-// describePut adds whether a call puts items, and which attributes each of them has. Of those in
-// batches and transactions nothing is known.
+// describePut adds whether a call puts items, and which attributes each of them, or each that it
+// updates, has then. Of those in batches and transactions nothing is known.
 func describePut(u *usage.Use, call *ops.Call) {
 	switch call.Op {
 	case ddb.BatchWriteItem:
@@ -95,6 +95,15 @@ func describePut(u *usage.Use, call *ops.Call) {
 		for _, e := range item.Entries {
 			if e.KeyKnown && !e.Optional && !e.Repeated {
 				u.Sets = append(u.Sets, e.Key)
+			}
+		}
+	case ddb.UpdateItem:
+		request, _ := render.WithStructs(call)
+		if change := access.ChangeOf(request.Input); change.Always && change.Whole {
+			for _, step := range change.Steps {
+				if step.Whole && step.Effect == access.Sets {
+					u.Sets = append(u.Sets, step.Attribute)
+				}
 			}
 		}
 	}
@@ -172,7 +181,7 @@ func (p *Pass) Needs(call *ops.Call) (attributes []string, whole bool) {
 		return filtered, false
 	case read.Projection.Given:
 		return slices.Concat(filtered, read.Projection.Ever), false
-	case seen:
+	case seen && !reading.Guessed:
 		return slices.Concat(filtered, reading.Attributes), false
 	}
 	return nil, true

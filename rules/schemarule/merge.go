@@ -74,8 +74,11 @@ func mergeGroup(group []instanceFinding) rules.Finding {
 	var calls []schema.Call
 	known := map[rules.Span]bool{}
 	for _, f := range group {
+		if f.finding.Moot == "" {
+			merged.Moot = ""
+		}
 		if weight(f.finding) > weight(merged) {
-			merged.Severity, merged.Remarks = f.finding.Severity, f.finding.Remarks // which may say why it weighs less
+			merged.Severity = f.finding.Severity
 		}
 		for _, c := range f.about.Declared().Calls {
 			if !known[c.Span] {
@@ -140,29 +143,7 @@ func joinFixes(group []instanceFinding) *rules.Fixes {
 		}
 		all[i] = f.finding.Fixes
 	}
-	return rules.LazyFixes(func() []rules.Fix { return joined(all) })
-}
-
-func joined(all []*rules.Fixes) []rules.Fix {
-	var joined []rules.Fix
-	known := map[rules.Edit]bool{}
-	for _, fixes := range all {
-		list := fixes.List()
-		if len(list) == 0 {
-			return nil
-		}
-		own := list[0]
-		if joined == nil {
-			joined = []rules.Fix{{Message: own.Message, Kind: own.Kind}}
-		}
-		for _, e := range own.Edits {
-			if !known[e] {
-				known[e] = true
-				joined[0].Edits = append(joined[0].Edits, e)
-			}
-		}
-	}
-	return joined
+	return rules.JoinFixes(all)
 }
 
 var instanceKeys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)

@@ -1,7 +1,6 @@
 package schemarule_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -55,36 +54,28 @@ func TestRehearsalAboveTheRepository(t *testing.T) {
 	}
 }
 
-// Of several instances of a block, one that weighs more decides.
-func TestMilderForOneInstance(t *testing.T) {
+// Of several instances of a block, one for which something would be done decides.
+func TestMootForAllInstances(t *testing.T) {
 	check := schemarule.ForEachTable(func(p *schemarule.Pass, table *schema.Table) {
-		with := func(*rules.Finding) {}
-		if why := p.Rehearsal(&table.Declaration); why != "" {
-			with = schemarule.Milder(rules.Note, why)
-		}
-		p.Report(table, table.Header, table.DisplayName(), rules.Text{Headline: "Something is wrong", Why: "it is", Help: "change it"}, with)
+		p.Report(table, table.Header, table.DisplayName(), rules.Text{Headline: "Something is wrong", Why: "it is", Help: "change it"},
+			schemarule.Moot(p.Rehearsal(&table.Declaration)))
 	})
 	in := func(file string) *schema.Table {
 		return &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders", Root: "/src/shop", Header: at("main.tf", 1), VarFile: file}}
 	}
-	serious := &rules.Rule{ID: "DDB902", Severity: rules.Warning}
 	for _, test := range []struct {
 		name   string
 		tables []*schema.Table
-		want   rules.Severity
-		remark string
+		want   string
 	}{
-		{"developers alone", []*schema.Table{in("dev.tfvars")}, rules.Note, "a note only, as dev.tfvars is for developers"},
-		{"production, too", []*schema.Table{in("dev.tfvars"), in("prod.tfvars")}, rules.SeverityUnset, ""},
+		{"developers alone", []*schema.Table{in("dev.tfvars"), in("sandbox.tfvars")}, "dev.tfvars is for developers"},
+		{"production, too", []*schema.Table{in("dev.tfvars"), in("prod.tfvars")}, ""},
+		{"production first", []*schema.Table{in("a-prod.tfvars"), in("dev.tfvars")}, ""},
 	} {
-		found, _, err := schemarule.Run(&schemarule.Rule{Meta: serious, Check: check}, &schema.Model{Tables: test.tables},
+		found, _, err := schemarule.Run(&schemarule.Rule{Meta: meta, Check: check}, &schema.Model{Tables: test.tables},
 			schemarule.Everything, rules.Options{}, schemarule.NoEdits, schemarule.Within("/src/shop"))
-		if err != nil || len(found) != 1 {
-			t.Fatalf("%s: %v, %v", test.name, found, err)
-		}
-		told := strings.Contains(strings.Join(found[0].Remarks, "; "), "a note only, as dev.tfvars is for developers")
-		if got := found[0].Severity; got != test.want || told != (test.remark != "") {
-			t.Errorf("%s: severity %s, remarks %q", test.name, got, found[0].Remarks)
+		if err != nil || len(found) != 1 || found[0].Moot != test.want {
+			t.Errorf("%s: %+v, %v", test.name, found, err)
 		}
 	}
 }

@@ -140,16 +140,14 @@ type With func(*rules.Finding)
 // Severity gives one finding another severity than its rule's.
 func Severity(s rules.Severity) With { return func(f *rules.Finding) { f.Severity = s } }
 
-// Milder gives a finding another severity than its rule's, unless that is as low already, and says
-// why.
-func Milder(s rules.Severity, why string) With {
-	return func(f *rules.Finding) {
-		if weight(*f) > s {
-			f.Severity = s
-			f.Remarks = append(f.Remarks, rules.Shorten("a "+s.String()+" only, as "+why))
-		}
-	}
+// OneMistake joins findings of one rule about what a block declares into one: one edit of the block
+// is one change.
+func OneMistake(d *schema.Declaration) With {
+	return func(f *rules.Finding) { f.Once = d.Header.String() + d.Address }
 }
+
+// Moot makes a finding one that is counted and not reported: see [rules.Finding.Moot].
+func Moot(why string) With { return func(f *rules.Finding) { f.Moot = why } }
 
 // Confidence gives one finding another confidence than its rule's.
 func Confidence(c rules.Confidence) With { return func(f *rules.Finding) { f.Confidence = c } }

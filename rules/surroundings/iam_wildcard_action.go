@@ -85,7 +85,7 @@ func checkWildcardAction(g *grants, policy *schema.Policy, s *schema.Statement) 
 		return
 	}
 	g.Report(policy, at, policy.DisplayName(), allowsAll(fmt.Sprintf("Policy %q allows %s%s on %s",
-		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)))))
+		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)))), schemarule.OneMistake(&policy.Declaration))
 }
 
 var environmentStart = words.ByName("A pattern of tables is within one environment if their names start with a word or variable such as prod, stg, uat, perf, dev, local, env or environment.",

@@ -81,5 +81,5 @@ func checkDeletionProtection(p *schemarule.Pass, t *schema.Table) {
 		Why:      "one wrong destroy, rename or key change deletes the table with its data",
 		Help:     remedy,
 	},
-		schemarule.Severity(severity), milder(p, fleeting(p, t)), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
+		schemarule.Severity(severity), moot(p, fleeting(p, t)), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
 }

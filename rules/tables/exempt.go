@@ -20,20 +20,20 @@ var exemptOptions = []rules.Option{
 		Help: "tags, as key or key=value, of tables that need none"},
 }
 
-// always is the option of rules that report a note where there is evidence that nothing is lost.
+// always is the option of rules that only count where there is evidence that nothing is lost.
 var always = rules.Option{Name: "always", Kind: rules.BoolOption, Default: false,
-	Help: "report a warning also for examples, tests and environments of developers, and for tables of which each item expires"}
+	Help: "also report examples, tests and environments of developers, and tables of which each item expires"}
 
 // alwaysByGuideline is what the profiles that follow the guideline to the letter set.
 var alwaysByGuideline = map[string]any{always.Name: true}
 
-// milder makes a note of a finding if there is evidence that nothing is lost; why says which, and
-// is empty if there is none.
-func milder(p *schemarule.Pass, why string) schemarule.With {
-	if why == "" || p.Options.Bool(always.Name) {
-		return func(*rules.Finding) {}
+// moot makes a finding one that is only counted if there is evidence that nothing is lost; why
+// says which, and is empty if there is none.
+func moot(p *schemarule.Pass, why string) schemarule.With {
+	if p.Options.Bool(always.Name) {
+		why = ""
 	}
-	return schemarule.Milder(rules.Note, why)
+	return schemarule.Moot(why)
 }
 
 // fleeting says why the data of a table does not have to last; "" if nothing in view does.

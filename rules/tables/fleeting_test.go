@@ -32,19 +32,19 @@ resource "aws_dynamodb_table" "sessions" {
 }
 `
 
-// A table whose data does not have to last is worth a note, and the note says why.
+// A finding about a table whose data does not have to last is only counted, with the reason.
 func TestFleeting(t *testing.T) {
 	put := func(attributes ...string) usage.Use { return usage.Use{Op: ddb.PutItem, Puts: true, Sets: attributes} }
 	off := strings.Replace(sessions, "enabled        = true", "enabled        = false", 1)
 	for name, test := range map[string]struct {
 		dir, source string
 		uses        []usage.Use
-		why         string   // of the note; "" for warnings
-		notes       []string // rules that report one
+		why         string   // that it is only counted
+		counted     []string // rules that only count it
 	}{
 		"for production":       {"live/prod", sessions, nil, "", nil},
-		"an example":           {"examples/basic", sessions, nil, "a note only, as the directory examples is for", []string{"DDB410", "DDB413", "DDB415"}},
-		"each item expires":    {"live/prod", sessions, []usage.Use{put("token", "expires")}, `a note only, as each item that the code in view puts has "expires"`, []string{"DDB413", "DDB415"}},
+		"an example":           {"examples/basic", sessions, nil, "the directory examples is for", []string{"DDB410", "DDB413", "DDB415"}},
+		"each item expires":    {"live/prod", sessions, []usage.Use{put("token", "expires")}, `each item that the code in view puts has "expires"`, []string{"DDB413", "DDB415"}},
 		"not each item":        {"live/prod", sessions, []usage.Use{put("token", "expires"), put("token")}, "", nil},
 		"time to live is off":  {"live/prod", off, []usage.Use{put("token", "expires")}, "", nil},
 		"no code puts an item": {"live/prod", sessions, []usage.Use{{Op: ddb.GetItem}}, "", nil},
@@ -72,12 +72,9 @@ func TestFleeting(t *testing.T) {
 				if err != nil || len(found) != 1 {
 					t.Fatalf("%s: %s: %v, %v", name, id, found, err)
 				}
-				note := !always && strings.Contains(strings.Join(test.notes, " "), id)
-				if got := found[0].Severity == rules.Note; got != note || note != strings.Contains(strings.Join(found[0].Remarks, "; "), "a note only") {
-					t.Errorf("%s: %s is a note: %v; %q", name, id, got, found[0].Remarks)
-				}
-				if note && !strings.Contains(strings.Join(found[0].Remarks, "; "), test.why) {
-					t.Errorf("%s: %s says %q", name, id, found[0].Remarks)
+				counted := !always && strings.Contains(strings.Join(test.counted, " "), id)
+				if moot := found[0].Moot; (moot != "") != counted || counted && !strings.Contains(moot, test.why) {
+					t.Errorf("%s: %s with always %v: %q", name, id, always, moot)
 				}
 			}
 		}

@@ -86,13 +86,13 @@ func checkTableScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 			Headline: fmt.Sprintf("Scaling target of the %s capacity of %q has no policy", names(unused), t.DisplayName()),
 			Why:      "nothing ever changes the capacity, and requests above it are throttled",
 			Help:     "add an aws_appautoscaling_policy",
-		}, milder(p, p.Rehearsal(&t.Declaration)))
+		}, moot(p, p.Rehearsal(&t.Declaration)))
 	case len(fixed) == len(capacities), len(fixed) > 0 && len(scaled) > 0 && p.Options.Bool("each-capacity"):
 		p.Report(t, at, t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("Nothing scales the provisioned %s capacity of %q", names(fixed), t.DisplayName()),
 			Why:      "requests above it are throttled, and unused capacity is paid for",
 			Help:     fmt.Sprintf("add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = %q", ddb.PayPerRequest),
-		}, milder(p, p.Rehearsal(&t.Declaration)))
+		}, moot(p, p.Rehearsal(&t.Declaration)))
 	}
 	return scaled, true
 }
@@ -116,7 +116,7 @@ func checkIndexScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 			Headline: fmt.Sprintf("Nothing scales the %s capacity of %s of %q, although the table's is scaled", names(fixed), index.DisplayName(), t.DisplayName()),
 			Why:      "requests above it are throttled, and an index out of write capacity blocks writes to its table",
 			Help:     "add an aws_appautoscaling_target and an aws_appautoscaling_policy for the index",
-		}, milder(p, p.Rehearsal(&t.Declaration)))
+		}, moot(p, p.Rehearsal(&t.Declaration)))
 	}
 }
 

@@ -88,7 +88,7 @@ func checkPointInTimeRecovery(p *schemarule.Pass, t *schema.Table) {
 		Why:      "data that a bad deployment or a wrong delete destroys cannot be restored",
 		Help:     remedy,
 	},
-		schemarule.Severity(severity), milder(p, fleeting(p, t)), p.Fix(rules.ReviewFix, "enable point-in-time recovery", fix...))
+		schemarule.Severity(severity), moot(p, fleeting(p, t)), p.Fix(rules.ReviewFix, "enable point-in-time recovery", fix...))
 }
 
 // recoveryEnabled returns whether recovery is on, unknown also if the block

@@ -55,7 +55,11 @@ func checkUnusedIndexes(p *schemarule.Pass) {
 		case !slices.ContainsFunc(asked.OfTable(t).Certain, usage.Use.Reads):
 			// Other code reads the table, or none does: see unusedTable.
 		default:
-			p.Report(t, index.Header, name, unusedIndexText(t, index))
+			text := unusedIndexText(t, index)
+			if use, ok := usage.CouldRead(asked.OfTable(t).Certain, index); ok {
+				text.Help = fmt.Sprintf("query it in place of the %s, which uses its key", use)
+			}
+			p.Report(t, index.Header, name, text)
 		}
 	})(p)
 }

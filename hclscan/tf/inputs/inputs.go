@@ -245,5 +245,8 @@ func parseInputs(path string, src []byte) (hcl.Attributes, hcl.Diagnostics) {
 		_, more := config.ConstantDiags(attr.Expr)
 		diags = append(diags, more...)
 	}
+	if !diags.HasErrors() {
+		withoutPlaceholders(attrs)
+	}
 	return attrs, diags
 }

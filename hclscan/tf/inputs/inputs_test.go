@@ -151,3 +151,34 @@ a = var.b
 		t.Errorf("%q is broken, problems %v", in.Broken, project.Problems())
 	}
 }
+
+// What a sample file has a placeholder for is unknown, and the rest of it holds.
+func TestPlaceholders(t *testing.T) {
+	in, _ := read(t, `
+-- main.tf --
+variable "a" {}
+variable "b" {}
+variable "c" {}
+variable "d" {}
+variable "e" {}
+variable "f" {}
+variable "g" {}
+-- terraform.tfvars --
+a = "YOUR_TABLE_NAME"
+b = "<table name>"
+c = "[dev|prod]"
+d = "changeme"
+e = { name = "{{ table }}", hash_key = "id" }
+f = "yourtube-orders"
+g = "a <b> c"
+`, Given{})
+	for name, known := range map[string]bool{"a": false, "b": false, "c": false, "d": false, "f": true, "g": true} {
+		if value := config.Constant(in.Values[name].Expr); value.IsKnown() != known {
+			t.Errorf("%s is %#v", name, value)
+		}
+	}
+	table := config.Constant(in.Values["e"].Expr)
+	if table.GetAttr("name").IsKnown() || table.GetAttr("hash_key").AsString() != "id" {
+		t.Errorf("e is %#v", table)
+	}
+}

@@ -202,3 +202,55 @@ func Both(ctx context.Context, db *dynamodb.Client, one, other string) (both []G
 	}
 	return both, nil
 }
+
+// At reads by both keys of an index: hardly any items have the same.
+func At(ctx context.Context, db *dynamodb.Client, email, hotel string) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 note `first page`
+		TableName:              aws.String("prod-guests"),
+		IndexName:              aws.String("by-email"),
+		KeyConditionExpression: aws.String("email = :email AND hotel = :hotel"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":email": &types.AttributeValueMemberS{Value: email},
+			":hotel": &types.AttributeValueMemberS{Value: hotel},
+		},
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// Since reads a range of an index.
+func Since(ctx context.Context, db *dynamodb.Client, email, hotel string) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 warning `first page`
+		TableName:              aws.String("prod-guests"),
+		IndexName:              aws.String("by-email"),
+		KeyConditionExpression: aws.String("email = :email AND hotel >= :hotel"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{
+			":email": &types.AttributeValueMemberS{Value: email},
+			":hotel": &types.AttributeValueMemberS{Value: hotel},
+		},
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// ListTags lists what a guest has few of, by its name.
+func ListTags(ctx context.Context, db *dynamodb.Client, hotel string) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, ofHotel(hotel)) // want DDB102 note `first page`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// CountTags needs all of them, however few there are.
+func CountTags(ctx context.Context, db *dynamodb.Client, hotel string) (int, error) {
+	out, err := db.Query(ctx, ofHotel(hotel)) // want DDB102 error `first page`
+	if err != nil {
+		return 0, err
+	}
+	return len(out.Items), nil
+}

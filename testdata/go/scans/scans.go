@@ -1,5 +1,5 @@
-// Package scans reads whole tables. DDB101 is run on it as by default: a Scan that is meant is a
-// note.
+// Package scans reads whole tables. DDB101 is run on it as by default: a Scan that is meant is
+// only counted.
 package scans
 
 import (
@@ -23,7 +23,7 @@ func everything() *dynamodb.ScanInput {
 
 // All lists the rooms, page by page.
 func All(ctx context.Context, db *dynamodb.Client) (all []map[string]types.AttributeValue, err error) {
-	pages := dynamodb.NewScanPaginator(db, everything()) // want DDB101 note `Scan reads every item of "prod-rooms"`
+	pages := dynamodb.NewScanPaginator(db, everything()) // moot DDB101 `Scan reads every item of "prod-rooms"`
 	for pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
 		if err != nil {
@@ -38,7 +38,7 @@ func All(ctx context.Context, db *dynamodb.Client) (all []map[string]types.Attri
 func Rooms(ctx context.Context, db *dynamodb.Client) (all []Room, err error) {
 	input := everything()
 	for {
-		out, err := db.Scan(ctx, input) // want DDB101 note `every item`
+		out, err := db.Scan(ctx, input) // moot DDB101 `every item`
 		if err != nil {
 			return nil, err
 		}
@@ -56,7 +56,7 @@ func Rooms(ctx context.Context, db *dynamodb.Client) (all []Room, err error) {
 
 // Reindex is a tool.
 func Reindex(ctx context.Context, db *dynamodb.Client, write func(map[string]types.AttributeValue) error) error {
-	out, err := db.Scan(ctx, everything()) // want DDB101 note `every item`
+	out, err := db.Scan(ctx, everything()) // moot DDB101 `every item`
 	if err != nil {
 		return err
 	}
@@ -68,9 +68,18 @@ func Reindex(ctx context.Context, db *dynamodb.Client, write func(map[string]typ
 	return nil
 }
 
-// First reads one page.
+// First means to list everything, and reads one page: DDB102 reports that.
 func First(ctx context.Context, db *dynamodb.Client) ([]map[string]types.AttributeValue, error) {
-	out, err := db.Scan(ctx, everything()) // want DDB101 warning `every item`
+	out, err := db.Scan(ctx, everything()) // moot DDB101 `it lists every item on purpose`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// Some reads a few items, which are not the first of anything.
+func Some(ctx context.Context, db *dynamodb.Client) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("prod-rooms"), Limit: aws.Int32(20)}) // want DDB101 warning `20 arbitrary items`
 	if err != nil {
 		return nil, err
 	}
