@@ -15,7 +15,7 @@ import (
 func refused(headline func(gorule.Contradiction) string) func(*gorule.Pass) {
 	return func(p *gorule.Pass) {
 		p.ForEachContradiction(func(c gorule.Contradiction) {
-			p.ReportProblem(c.Refused, c.Refusal(headline(c)), gorule.BothEnds(c.Link))
+			p.ReportProblem(c.Refused, c.Refusal(headline(c)), gorule.BothEnds(c.Link), p.OneDeclaration(c))
 		})
 	}
 }

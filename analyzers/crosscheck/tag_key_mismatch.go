@@ -37,7 +37,7 @@ var tagKeyMismatch = &gorule.Rule{
 
 func checkTagKeyMismatch(p *gorule.Pass) {
 	p.ForEachContradiction(func(c gorule.Contradiction) {
-		p.ReportProblem(c.Refused, structText(c), gorule.BothEnds(c.Link), fieldHere(p, c))
+		p.ReportProblem(c.Refused, structText(c), gorule.BothEnds(c.Link), fieldHere(p, c), p.OneDeclaration(c))
 	})
 	checkKeyRoles(p)
 }

@@ -60,5 +60,8 @@ func unreadable(problem gorule.Refused) string {
 	case expr.OperandCount:
 		return fmt.Sprintf("Wrong number of operands for %s in %s", excerpt(problem), where)
 	}
+	if problem.Named(problem.Part()) == "" {
+		return fmt.Sprintf("Syntax error at the end of %s", where)
+	}
 	return fmt.Sprintf("Syntax error in %s at %s", where, excerpt(problem))
 }

@@ -40,8 +40,9 @@ type Config struct {
 	dir             string        // of File, relative to the root; globs start here
 	exclude         []string      // globs of paths that are never reported
 	nonSuppressible []*rules.Rule // rules that no directive silences
-	honoured        []rules.Tool  // linters whose comments suppress findings too
-	wrappers        []Wrapper     // functions that ask for operations
+	honoured        []rules.Tool  // linters whose comments suppress findings too, if these are chosen
+	chosenTools     bool
+	wrappers        []Wrapper // functions that ask for operations
 	terraform       terraform
 	schema          SchemaSection
 	tables          []TableBinding
@@ -70,7 +71,12 @@ func (c *Config) Suppressible(r *rules.Rule) bool { return !slices.Contains(c.no
 
 // Honoured returns the other linters whose comments suppress findings of rules that report what
 // their checks do.
-func (c *Config) Honoured() []rules.Tool { return c.honoured }
+func (c *Config) Honoured() []rules.Tool {
+	if !c.chosenTools {
+		return rules.Tools
+	}
+	return c.honoured
+}
 
 // setting is what the rules section sets for one rule.
 type setting struct {

@@ -94,6 +94,7 @@ func (r *reader) nonSuppressible(n *yaml.Node) {
 const honourKey = "honor-ignores-of"
 
 func (r *reader) honour(n *yaml.Node) {
+	r.c.chosenTools = true
 	for _, entry := range r.list(n, honourKey) {
 		tool := rules.Tool(r.oneOf(entry, "an entry of "+honourKey, toolNames))
 		if tool != "" && !slices.Contains(r.c.honoured, tool) {

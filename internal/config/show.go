@@ -64,7 +64,11 @@ func (s *shown) document() *yaml.Node {
 		names = append(names, r.ID)
 	}
 	top.add("non-suppressible", s.list("non-suppressible", names))
-	top.add(honourKey, s.list(honourKey, texts(c.honoured)))
+	honoured := s.list(honourKey, texts(c.honoured))
+	if c.chosenTools && len(c.honoured) == 0 { // none, which is not the default
+		honoured.Style = yaml.FlowStyle
+	}
+	top.add(honourKey, honoured)
 	top.add("terraform", s.terraform())
 	top.add("schema", s.schema())
 	top.add("tables", s.tables())

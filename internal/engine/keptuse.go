@@ -22,6 +22,8 @@ type keptUse struct {
 	Index        string
 	AnyIndex     bool
 	Consistent   bool
+	Puts         bool
+	Sets         []string
 	Attributes   []string
 	Whole        bool
 	Why          string
@@ -123,7 +125,7 @@ func (n *registry) keepUses(uses []usage.Use) (all []keptUse) {
 	for _, u := range uses {
 		k := keptUse{
 			Op: u.Op, At: u.At, Handed: u.Handed, Func: u.Func, Action: u.Action, Tables: namesOf(n, u.Tables), Any: u.Any,
-			Undeclared: u.Undeclared, Index: u.Index, AnyIndex: u.AnyIndex, Consistent: u.Consistent, Attributes: u.Attributes,
+			Undeclared: u.Undeclared, Index: u.Index, AnyIndex: u.AnyIndex, Consistent: u.Consistent, Puts: u.Puts, Sets: u.Sets, Attributes: u.Attributes,
 			Whole: u.Whole, Why: u.Why,
 		}
 		for _, run := range u.Runs {
@@ -142,7 +144,7 @@ func (n *registry) restoreUses(all []keptUse) (uses []usage.Use) {
 	for _, k := range all {
 		u := usage.Use{
 			Op: k.Op, At: k.At, Handed: k.Handed, Func: k.Func, Action: k.Action, Tables: allNamed(n, n.tables, k.Tables), Any: k.Any,
-			Undeclared: k.Undeclared, Index: k.Index, AnyIndex: k.AnyIndex, Consistent: k.Consistent, Attributes: k.Attributes,
+			Undeclared: k.Undeclared, Index: k.Index, AnyIndex: k.AnyIndex, Consistent: k.Consistent, Puts: k.Puts, Sets: k.Sets, Attributes: k.Attributes,
 			Whole: k.Whole, Why: k.Why,
 		}
 		for _, run := range k.Runs {

@@ -56,6 +56,13 @@ func (d *decoding) counts(n ssa.Value, instr ssa.Instruction) bool {
 	case *ssa.MakeInterface, *ssa.Convert:
 		uses := d.a.uses(instr.(ssa.Value))
 		return slices.ContainsFunc(uses, func(u Use) bool { return u.Kind > effect.FirstOnly })
+	case *ssa.Call:
+		switch goflow.ClassifyLog(&instr.Call) {
+		case goflow.Prints:
+			return false
+		case goflow.Formats: // slog.Int("orders", len(orders))
+			return slices.ContainsFunc(d.a.uses(instr), func(u Use) bool { return u.Kind > effect.FirstOnly })
+		}
 	}
 	return true
 }

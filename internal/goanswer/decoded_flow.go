@@ -56,7 +56,13 @@ func (d *decoding) part(e goflow.Edge) {
 		d.field(instr, instr.X.Type(), instr.Field)
 	case *ssa.Field:
 		d.field(instr, instr.X.Type(), instr.Field)
-	case *ssa.MakeInterface, *ssa.Phi, *ssa.Slice, *ssa.IndexAddr, *ssa.Index, *ssa.UnOp:
+	case *ssa.IndexAddr:
+		if _, chosen := instr.Index.(*ssa.Const); chosen { // the newest, after sorting: how many there are, and which is first, matters
+			_, isList := goflow.Deref(instr.X.Type()).Underlying().(*types.Slice)
+			d.counted = d.counted || isList
+		}
+		d.decoded(e.To)
+	case *ssa.MakeInterface, *ssa.Phi, *ssa.Slice, *ssa.Index, *ssa.UnOp:
 		d.decoded(e.To)
 	default: // under another type it may have other tags
 		d.spoiled = d.spoiled || leads(e.To)

@@ -4,6 +4,8 @@ package scans
 
 import (
 	"context"
+	"log/slog"
+	"sort"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
@@ -133,4 +135,32 @@ func Filtered(ctx context.Context, db *dynamodb.Client) (all []map[string]types.
 		all = append(all, page.Items...)
 	}
 	return all, nil
+}
+
+// Logged says how many there are, and hands them on.
+func Logged(ctx context.Context, db *dynamodb.Client) ([]Room, error) {
+	out, err := db.Scan(ctx, everything()) // moot DDB101 `every item`
+	if err != nil {
+		return nil, err
+	}
+	var rooms []Room
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &rooms); err != nil {
+		return nil, err
+	}
+	slog.Info("rooms", slog.Int("count", len(rooms)))
+	return rooms, nil
+}
+
+// Newest is one of them.
+func Newest(ctx context.Context, db *dynamodb.Client) (Room, error) {
+	out, err := db.Scan(ctx, everything()) // want DDB101 warning `every item`
+	if err != nil {
+		return Room{}, err
+	}
+	var rooms []Room
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &rooms); err != nil {
+		return Room{}, err
+	}
+	sort.Slice(rooms, func(i, j int) bool { return rooms[i].Name > rooms[j].Name })
+	return rooms[0], nil
 }

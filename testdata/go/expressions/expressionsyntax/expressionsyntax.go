@@ -19,7 +19,7 @@ func conditions(ctx context.Context, db *dynamodb.Client, key item) {
 		return &dynamodb.PutItemInput{TableName: orders, Item: key, ConditionExpression: &condition, ExpressionAttributeValues: values}
 	}
 	db.PutItem(ctx, in("a == :v OR b = :w"))                        // want DDB201 error proven `Syntax error in ConditionExpression at "=="`
-	db.PutItem(ctx, in("a = :v AND b = :w AND"))                    // want DDB201 `Syntax error in ConditionExpression at ""`
+	db.PutItem(ctx, in("a = :v AND b = :w AND"))                    // want DDB201 `Syntax error at the end of ConditionExpression`
 	db.PutItem(ctx, in("a = 'x' AND b = :v AND c = :w"))            // want DDB201 `Syntax error`
 	db.PutItem(ctx, in("((a = :v AND b = :w))"))                    // want DDB201 `The expression has redundant parentheses`
 	db.PutItem(ctx, in("Begins_With(a, :v) AND b = :w"))            // want DDB201 `Invalid function name; function: Begins_With`

@@ -75,6 +75,6 @@ func branches(ctx context.Context, table dynamo.Table, id, state string) {
 func sending(ctx context.Context, table dynamo.Table, id string, out any) {
 	table.Get("order_id", id).ProjectExpr("order_id, $", "state").One(ctx, out)
 	table.Get("order_id", id).Project("order_id", "order_id").One(ctx, out)                    // want DDB207 `"order_id" overlaps another path in ProjectionExpression`
-	table.Put(out).If("attribute_not_exists(id").Run(ctx)                                      // want DDB201 `Syntax error in ConditionExpression at ""`
+	table.Put(out).If("attribute_not_exists(id").Run(ctx)                                      // want DDB201 `Syntax error at the end of ConditionExpression`
 	table.Update("order_id", id).Add("count", 1).If("total > ?", 0).OnlyUpdatedValue(ctx, out) // want DDB204 `Unescaped reserved word "total" in ConditionExpression`
 }

@@ -54,7 +54,7 @@ func (u *unitOfWork) ship(key, values item) {
 		},
 		&types.Put{TableName: aws.String("shipments"), Item: values, ConditionExpression: aws.String("attribute_not_exist(shipment_id)")}, // want DDB201 `attribute_not_exist`
 		&types.Put{TableName: aws.String("shipments"), Item: values, ConditionExpression: aws.String("attribute_not_exists(shipment_id)")},
-		types.KeysAndAttributes{ProjectionExpression: aws.String("parcel_id,")}, // want DDB201 `Syntax error in ProjectionExpression at ""`
+		types.KeysAndAttributes{ProjectionExpression: aws.String("parcel_id,")}, // want DDB201 `Syntax error at the end of ProjectionExpression`
 		types.KeysAndAttributes{ProjectionExpression: aws.String("parcel_id, depot")},
 	)
 }

@@ -18,7 +18,7 @@ func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{V
 func page(ctx context.Context, db *dynamodb.Client, table, customer string, open bool) (*dynamodb.QueryOutput, error) {
 	in := &dynamodb.QueryInput{
 		TableName:                 aws.String(table),
-		KeyConditionExpression:    aws.String("customer_id = :c AND"), // want DDB201 `Syntax error in KeyConditionExpression at ""`
+		KeyConditionExpression:    aws.String("customer_id = :c AND"), // want DDB201 `Syntax error at the end of KeyConditionExpression`
 		FilterExpression:          aws.String("name = :c"),            // want DDB204 `"name"`
 		ExpressionAttributeValues: item{":c": text(customer)},
 	}

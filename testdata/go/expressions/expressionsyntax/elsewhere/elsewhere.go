@@ -12,7 +12,7 @@ import (
 
 func open(ctx context.Context, db *dynamodb.Client, customer string) ([]stores.Item, error) {
 	in := stores.Orders(customer)
-	in.FilterExpression = aws.String("attribute_exists(paid_at) AND") // want DDB201 `Syntax error in FilterExpression at ""`
+	in.FilterExpression = aws.String("attribute_exists(paid_at) AND") // want DDB201 `Syntax error at the end of FilterExpression`
 	return stores.Find(ctx, db, in)
 }
 

@@ -1,0 +1,64 @@
+package gorule
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// fewestCalls is how many calls have to disagree with a declaration for that to be the mistake.
+const fewestCalls = 3
+
+// mostToOne is how many of them have to disagree for each whose key fits, or is unknown.
+const mostToOne = 4
+
+// OneDeclaration makes one mistake of all contradictions of a table's key if hardly any call of the
+// package fits it: then the declaration is wrong, and not each of the calls.
+func (p *Pass) OneDeclaration(c Contradiction) With {
+	if !p.fewFit(c) {
+		return func(*rules.Finding) {}
+	}
+	return func(f *rules.Finding) {
+		OneMistake("key of "+c.Names(), c.Names())(f)
+		f.Help = fmt.Sprintf("declare the key of %s as the code uses it: nearly all calls here have another", c.Names())
+	}
+}
+
+// fewFit reports whether nearly all calls of the package that name items of a table by its key, or
+// put them, contradict the declaration of the key.
+func (p *Pass) fewFit(c Contradiction) bool {
+	all := Once(p, contradictionsKey{}, func() requests { return p.requestsBy(p.judgeLinked, false) })
+	wrong, others := 0, 0
+	for _, call := range p.requested() {
+		if !namesKey(call) {
+			continue
+		}
+		asked := p.Link(call)
+		switch {
+		case !asked.Linked() || asked.Candidates[0].Table != c.Link.Candidates[0].Table:
+		case !slices.ContainsFunc(all.problems[call], func(problem Refused) bool { return slices.Contains(ofKeys, problem.Code) }):
+			others++
+		default:
+			wrong++
+		}
+	}
+	return wrong >= fewestCalls && wrong >= mostToOne*others
+}
+
+// namesKey reports whether a call gives the key of an item of the table itself.
+func namesKey(call *ops.Call) bool {
+	switch call.Op {
+	case ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
+		return true
+	}
+	return call.Op == ddb.Query && !call.Input.Get(ddb.IndexName).MaybeSet()
+}
+
+// ofKeys are the contradictions in the names of key attributes.
+var ofKeys = []refusal.Code{validate.KeyMismatch, validate.TypeMismatch, expr.KeyMissing}
