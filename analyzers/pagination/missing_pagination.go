@@ -145,8 +145,8 @@ func isSelect(call *ops.Call) bool {
 
 func readsTable(op ddb.Op) bool { return op == ddb.Query || op == ddb.Scan }
 
-// repeatsUntilEmpty reports whether the call is in a loop that asks the same again until
-// nothing is left: what it found is deleted in between.
+// repeatsUntilEmpty reports whether the call is in a loop that goes on until nothing is left: what
+// it found is deleted in between, or the next request begins behind the last item that it got.
 func repeatsUntilEmpty(call *ops.Call) bool {
-	return call.LoopGoesOnIf(call.AnyOf(call.Operation().Data)) && !call.FeedsToken() && !call.LoopIsBounded()
+	return call.LoopGoesOnIf(call.AnyOf(call.Operation().Data)) && !call.FeedsToken() && (!call.LoopIsBounded() || call.AsksOnward())
 }

@@ -109,7 +109,7 @@ type report struct {
 }
 
 type reported struct {
-	Rule, File, Fingerprint string
+	Rule, File, Fingerprint, Severity string
 	Start                   struct{ Line int }
 	Also                    []reported
 }
@@ -152,7 +152,7 @@ func flatten(repository string, list []reported) []accuracy.Finding {
 	var all []accuracy.Finding
 	for _, f := range list {
 		all = append(all, accuracy.Finding{
-			Repository: repository, Rule: f.Rule, Place: fmt.Sprintf("%s:%d", f.File, f.Start.Line), Fingerprint: f.Fingerprint,
+			Repository: repository, Rule: f.Rule, Place: fmt.Sprintf("%s:%d", f.File, f.Start.Line), Fingerprint: f.Fingerprint, Severity: f.Severity,
 		})
 		all = append(all, flatten(repository, f.Also)...)
 	}

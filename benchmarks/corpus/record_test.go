@@ -14,8 +14,8 @@ import (
 // What dynamolint reports in acme/shop: a finding that stands for two.
 const shopReport = `{
 	"tool": {"version": "v0.1.0"},
-	"findings": [{"rule": "DDB102", "file": "store/orders.go", "start": {"line": 12}, "fingerprint": "f2", "also": [
-		{"rule": "DDB101", "file": "store/orders.go", "start": {"line": 12}, "fingerprint": "f1", "also": []}]}],
+	"findings": [{"rule": "DDB102", "file": "store/orders.go", "start": {"line": 12}, "fingerprint": "f2", "severity": "error", "also": [
+		{"rule": "DDB101", "file": "store/orders.go", "start": {"line": 12}, "fingerprint": "f1", "severity": "warning", "also": []}]}],
 	"problems": [],
 	"summary": {"goPackages": 3, "tables": 2}
 }`
@@ -80,8 +80,8 @@ func TestRecord(t *testing.T) {
 		t.Error(err)
 	}
 	want := []accuracy.Finding{
-		{Repository: "acme/shop", Rule: "DDB101", Place: "store/orders.go:12", Fingerprint: "f1"},
-		{Repository: "acme/shop", Rule: "DDB102", Place: "store/orders.go:12", Fingerprint: "f2"},
+		{Repository: "acme/shop", Rule: "DDB101", Place: "store/orders.go:12", Fingerprint: "f1", Severity: "warning"},
+		{Repository: "acme/shop", Rule: "DDB102", Place: "store/orders.go:12", Fingerprint: "f2", Severity: "error"},
 	}
 	if len(d.Findings) != 2 || d.Findings[0] != want[0] || d.Findings[1] != want[1] {
 		t.Errorf("findings %v, want %v", d.Findings, want)
@@ -100,7 +100,7 @@ func TestRecord(t *testing.T) {
 	if err := command([]string{"unread", "-data", data}, &unread); err != nil {
 		t.Fatal(err)
 	}
-	if want := `{"repository":"acme/shop","rule":"DDB101","place":"store/orders.go:12","fingerprint":"f1","verdict":""}` + "\n"; !strings.HasPrefix(unread.String(), want) {
+	if want := `{"repository":"acme/shop","rule":"DDB101","place":"store/orders.go:12","fingerprint":"f1","severity":"warning","verdict":""}` + "\n"; !strings.HasPrefix(unread.String(), want) {
 		t.Errorf("unread are\n%swant first\n%s", unread.String(), want)
 	}
 	page := filepath.Join(t.TempDir(), "accuracy.md")

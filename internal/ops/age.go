@@ -27,6 +27,13 @@ func (c *Call) IsMadeOf(read *Call) bool {
 	return ok && c.Instr.Parent() == read.Instr.Parent() && c.a.MadeOf(request, read.Instr)
 }
 
+// AsksOnward reports whether a member of the request is made of what the call itself got in an earlier
+// turn of its loop: a range of keys that begins behind the last item.
+func (c *Call) AsksOnward() bool {
+	request, ok := c.Sent()
+	return ok && slices.ContainsFunc(goflow.FieldStores(request), func(store *ssa.Store) bool { return c.a.MadeOf(store.Val, c.Instr) })
+}
+
 // DeletesWhole reports whether the key of a DeleteItem is an item as another call of the same
 // function got it: it asked for nothing but keys.
 func (c *Call) DeletesWhole(read *Call) bool {

@@ -30,13 +30,14 @@ func TestPageIsFresh(t *testing.T) {
 }
 
 func finding(repository, rule, place string) accuracy.Finding {
-	return accuracy.Finding{Repository: repository, Rule: rule, Place: place, Fingerprint: rule + place}
+	severity := map[string]string{"DDB101": "warning", "DDB102": "error"}[rule]
+	return accuracy.Finding{Repository: repository, Rule: rule, Place: place, Fingerprint: rule + place, Severity: severity}
 }
 
 // shop returns the data of two repositories, with four findings of which three are read.
 func shop() *accuracy.Data {
 	scan, page := finding("acme/shop", "DDB101", "store/orders.go:9"), finding("acme/shop", "DDB102", "store/orders.go:10")
-	other, unread := finding("acme/users", "DDB101", "users.go:4"), finding("acme/users", "DDB101", "users.go:30")
+	other, unread := finding("acme/users", "DDB101", "users.go:4"), finding("acme/users", "DDB101", "scripts/seed-users/users.go:30")
 	return &accuracy.Data{
 		Repositories: []accuracy.Repository{
 			{Name: "acme/shop", Commit: "0a1b", Chosen: "at hand", Development: true},
@@ -50,7 +51,7 @@ func shop() *accuracy.Data {
 				{Repository: "acme/shop", Commit: "0a1b", GoFiles: 20, GoPackages: 3, Tables: 2, CPUSeconds: 1.25, PeakMB: 120},
 			},
 		},
-		Findings: []accuracy.Finding{scan, page, other, unread},
+		Findings: []accuracy.Finding{scan, page, unread, other},
 		Labels: []accuracy.Label{
 			{Finding: scan, Verdict: accuracy.Arguable, Reason: "a migration"},
 			{Finding: page, Verdict: accuracy.Right},
@@ -68,9 +69,11 @@ func TestPage(t *testing.T) {
 	for _, want := range []string{
 		"dynamolint `v0.1.0` with the rules that are on by default reports 4 findings in 2 public repositories. 3 of them have been read in the source: 1 are right, 1 arguable and 1 wrong.\n",
 		"| all | 4 | 3 | 33 % | 33 % | 33 % |\n",
-		"| of rules with severity error | 1 | 1 | 100 % | 0 % | 0 % |\n",
-		"| of rules with severity warning | 3 | 2 | 0 % | 50 % | 50 % |\n",
-		"| of rules with severity note | 0 | 0 | – | – | – |\n",
+		"| of severity error | 1 | 1 | 100 % | 0 % | 0 % |\n",
+		"| of severity warning | 3 | 2 | 0 % | 50 % | 50 % |\n",
+		"| of severity note | 0 | 0 | – | – | – |\n",
+		"| in tools, by the path | 1 | 0 | – | – | – |\n",
+		"| in all else | 3 | 3 | 33 % | 33 % | 33 % |\n",
 		"| in repositories used while the rules were written | 2 | 2 | 50 % | 50 % | 0 % |\n",
 		"| in the others | 2 | 1 | 0 % | 0 % | 100 % |\n",
 		"| [DDB101](rules/DDB101.md) | `scan` | warning | 3 | 2 | 0 | 1 | 1 | 50 % |\n",

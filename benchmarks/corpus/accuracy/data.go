@@ -67,6 +67,7 @@ type Finding struct {
 	Rule        string `json:"rule"`
 	Place       string `json:"place"`       // PATH:LINE
 	Fingerprint string `json:"fingerprint"` // dynamolint/v1
+	Severity    string `json:"severity"`    // error, warning or note: a verdict is on a finding that weighs so much
 }
 
 // Label is the verdict on a finding of someone who read the code. Labels are written by hand.

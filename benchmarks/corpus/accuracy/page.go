@@ -65,6 +65,14 @@ func (t tally) share(n int) string {
 	return fmt.Sprintf("%.0f %%", percent)
 }
 
+// tool matches paths of what serves no requests: scripts, migrations, commands for developers.
+var tool = regexp.MustCompile(`(^|[/_-])(scripts?|tools?|opstools|devcli|migrations?|migrate|seed|seeder|backfill)([/_-]|$)`)
+
+func (f Finding) isOfTool() bool {
+	path, _ := f.split()
+	return tool.MatchString(path)
+}
+
 // unreleased matches the versions of programs that are not built of a release: a commit, or the
 // pseudo-version that the go command makes of one.
 var unreleased = regexp.MustCompile(`^(?:v.*[-.]\d{14}-)?([0-9a-f]{7})[0-9a-f]{5,33}$`)
@@ -82,10 +90,7 @@ func (d *Data) writeSummary(b *strings.Builder) {
 	fmt.Fprintf(b, "dynamolint %s with the rules that are on by default reports %d findings in %d public repositories. "+
 		"%d of them have been read in the source: %d are right, %d arguable and %d wrong.\n\n",
 		named(d.Record.Version), all.findings, len(d.Repositories), all.read, all.right, all.arguable, all.wrong)
-	severity, development := map[string]string{}, map[string]bool{}
-	for _, r := range d.Record.Rules {
-		severity[r.ID] = r.Severity
-	}
+	development := map[string]bool{}
 	for _, r := range d.Repositories {
 		development[r.Name] = r.Development
 	}
@@ -96,8 +101,10 @@ func (d *Data) writeSummary(b *strings.Builder) {
 	}
 	row("all", func(Finding) bool { return true })
 	for _, level := range []string{"error", "warning", "note"} {
-		row("of rules with severity "+level, func(f Finding) bool { return severity[f.Rule] == level })
+		row("of severity "+level, func(f Finding) bool { return f.Severity == level })
 	}
+	row("in tools, by the path", Finding.isOfTool)
+	row("in all else", func(f Finding) bool { return !f.isOfTool() })
 	row("in repositories used while the rules were written", func(f Finding) bool { return development[f.Repository] })
 	row("in the others", func(f Finding) bool { return !development[f.Repository] })
 	b.WriteString(`
