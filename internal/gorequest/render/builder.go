@@ -202,7 +202,10 @@ func (e *builtExpression) object(n int, sign string, uses map[string]int, value 
 		}
 		out.Max++
 	}
-	if len(out.Entries) == 0 && !out.Open {
+	if len(out.Entries) == 0 {
+		if out.Open { // there may be none: an expression without a part has a nil map
+			return validate.Value{Origin: out.Origin}
+		}
 		return validate.Value{Kind: validate.Absent}
 	}
 	if out.Open {

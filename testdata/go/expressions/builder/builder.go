@@ -171,3 +171,13 @@ func others(ctx context.Context, db *dynamodb.Client, order item, key item) {
 	db.PutItem(ctx, &dynamodb.PutItemInput{TableName: orders, Item: order, ConditionExpression: missing.Condition()}) // want DDB202 `Undefined placeholder for "order_id" in ConditionExpression`
 	db.PutItem(ctx, &dynamodb.PutItemInput{TableName: orders, Item: order, ConditionExpression: missing.Condition(), ExpressionAttributeNames: missing.Names(), ExpressionAttributeValues: missing.Values()})
 }
+
+// An expression that is not built has no parts, and its maps are nil: this is sent as it is.
+func unbuilt(ctx context.Context, db *dynamodb.Client, put item) error {
+	var expr expression.Expression
+	_, err := db.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName: orders, Item: put, ConditionExpression: expr.Condition(),
+		ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values(),
+	})
+	return err
+}

@@ -236,3 +236,16 @@ func (s *Store) Count(ctx context.Context, search Search) (*dynamodb.ScanOutput,
 		ExpressionAttributeValues: expr.Values(),
 	})
 }
+
+// An expression that is not built has no parts, and its maps are nil.
+func (s *Store) Unbuilt(ctx context.Context, item map[string]types.AttributeValue) error {
+	var expr expression.Expression
+	_, err := s.db.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName:                 aws.String(table),
+		Item:                      item,
+		ConditionExpression:       expr.Condition(),
+		ExpressionAttributeNames:  expr.Names(),
+		ExpressionAttributeValues: expr.Values(),
+	})
+	return err
+}
