@@ -110,8 +110,8 @@ type report struct {
 
 type reported struct {
 	Rule, File, Fingerprint, Severity string
-	Start                   struct{ Line int }
-	Also                    []reported
+	Start                             struct{ Line int }
+	Also                              []reported
 }
 
 func (r *runner) recordOne(repository *accuracy.Repository, checkouts string, record *accuracy.Record) (accuracy.Run, []accuracy.Finding, error) {
