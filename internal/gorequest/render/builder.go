@@ -66,6 +66,9 @@ func (e *builtExpression) part(getter string) validate.Value {
 	var texts []builtText
 	missing, unknown := false, false
 	given := givenTo(e.made, getter)
+	if e.made.Kind == gorequest.ZeroBuilt { // nothing is known of what it is sent with either
+		given = symbolic.IsSet
+	}
 	rendered := e.paths
 	if len(rendered) == 0 {
 		rendered = []builtPath{{open: true}}
@@ -202,10 +205,7 @@ func (e *builtExpression) object(n int, sign string, uses map[string]int, value 
 		}
 		out.Max++
 	}
-	if len(out.Entries) == 0 {
-		if out.Open { // there may be none: an expression without a part has a nil map
-			return validate.Value{Origin: out.Origin}
-		}
+	if len(out.Entries) == 0 && !out.Open {
 		return validate.Value{Kind: validate.Absent}
 	}
 	if out.Open {

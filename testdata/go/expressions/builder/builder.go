@@ -175,7 +175,7 @@ func others(ctx context.Context, db *dynamodb.Client, order item, key item) {
 // An expression that is not built has no parts, and its maps are nil: this is sent as it is.
 func unbuilt(ctx context.Context, db *dynamodb.Client, put item) error {
 	var expr expression.Expression
-	_, err := db.PutItem(ctx, &dynamodb.PutItemInput{
+	_, err := db.PutItem(ctx, &dynamodb.PutItemInput{ // undecided DDB201 `ConditionExpression`
 		TableName: orders, Item: put, ConditionExpression: expr.Condition(),
 		ExpressionAttributeNames: expr.Names(), ExpressionAttributeValues: expr.Values(),
 	})

@@ -249,3 +249,28 @@ func (s *Store) Unbuilt(ctx context.Context, item map[string]types.AttributeValu
 	})
 	return err
 }
+
+// fields are set by an update, as many as there are.
+func fields(values map[string]string) (*expression.Expression, error) {
+	update := expression.UpdateBuilder{}
+	for name, value := range values {
+		update = update.Set(expression.Name(name), expression.Value(value))
+	}
+	expr, err := expression.NewBuilder().WithUpdate(update).Build()
+	return &expr, err
+}
+
+func (s *Store) SetAll(ctx context.Context, key map[string]types.AttributeValue, values map[string]string) error {
+	expr, err := fields(values)
+	if err != nil {
+		return err
+	}
+	_, err = s.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 aws.String(table),
+		Key:                       key,
+		UpdateExpression:          expr.Update(),
+		ExpressionAttributeNames:  expr.Names(),
+		ExpressionAttributeValues: expr.Values(),
+	})
+	return err
+}
