@@ -32,14 +32,14 @@ var retriesDisabled = &gorule.Rule{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 			rules.SDKGuide("Retries and timeouts", "configure-retries-timeouts"),
 		},
-		Names: append([]*words.Heuristic{goanswer.Waiting}, ops.SetUpNames...),
+		Names: []*words.Heuristic{goanswer.Waiting},
 		Doc:   retriesDisabledDoc,
 	},
 	Check: checkRetriesDisabled,
 }
 
 func checkRetriesDisabled(p *gorule.Pass) {
-	if !p.Whole() || retriesItself(p) || ops.IsSetUp(p.Package()) {
+	if !p.Whole() || retriesItself(p) {
 		return
 	}
 	s := newSettings(p.Info(), p.Files)
