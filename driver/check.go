@@ -83,7 +83,7 @@ func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems
 	for i := range result.Undecided {
 		result.Undecided[i].Span.File = u.relative(result.Undecided[i].Span.File)
 	}
-	findings = u.config.Decide(result.Findings)
+	findings = rules.KeepOnce(u.config.Decide(result.Findings))
 	var files []string
 	for _, s := range u.sources {
 		files = append(files, s.path)

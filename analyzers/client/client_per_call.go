@@ -54,7 +54,7 @@ func reportConstruction(p *gorule.Pass, c *goclients.Construction, when, help st
 	}
 	var with []gorule.With
 	if c.HelperName != "" { // it is to blame, and not each of its callers
-		with = append(with, gorule.OneMistake(c.HelperName+" "+when, c.Helper))
+		with = append(with, p.OneMistake(c.HelperName+" "+when, c.Helper))
 	}
 	p.ReportAt(gorule.Place{Pos: c.Expr.Pos(), End: c.Expr.Fun.End(), Symbol: c.Func(), Subject: c.Client.Name},
 		rules.Text{Headline: what + " " + when, Why: why, Help: help}, with...)

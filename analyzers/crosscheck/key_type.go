@@ -34,7 +34,7 @@ func checkKeyType(p *gorule.Pass) {
 	p.ForEachContradiction(func(c gorule.Contradiction) {
 		with := []gorule.With{gorule.BothEnds(c.Link)}
 		if c.Declared != "" && c.Code != expr.KeyPath && c.Code != expr.IndexKeyValue {
-			with = append(with, gorule.OneMistake(fmt.Sprintf("%s %s %s for %s", c.Names(), c.Key, c.Given, c.Declared), c.Key+" of "+c.Names()))
+			with = append(with, p.OneMistake(fmt.Sprintf("%s %s %s for %s", c.Names(), c.Key, c.Given, c.Declared), c.Key+" of "+c.Names()))
 		}
 		p.ReportProblem(c.Refused, c.Refusal(otherType(c)), with...)
 	})

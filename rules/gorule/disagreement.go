@@ -25,7 +25,7 @@ func (p *Pass) OneDeclaration(c Contradiction) With {
 		return func(*rules.Finding) {}
 	}
 	return func(f *rules.Finding) {
-		OneMistake("key of "+c.Names(), c.Names())(f)
+		p.OneMistake("key of "+c.Names(), c.Names())(f)
 		f.Help = fmt.Sprintf("declare the key of %s as the code uses it: nearly all calls here have another", c.Names())
 	}
 }

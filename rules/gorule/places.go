@@ -66,20 +66,14 @@ func (p *Pass) OncePerModule() With {
 }
 
 // OneLayout joins a finding about how a value is written with those that say the same of other
-// places in the module: one layout is to blame. It is known by subject, such as the attribute.
-func (p *Pass) OneLayout(headline, subject string) With {
-	module := p.Package()
-	if p.analysis.Module != nil {
-		module = p.analysis.Module.Path
-	}
-	return OneMistake(module+" "+headline, subject)
-}
+// places in the package: one layout is to blame. It is known by subject, such as the attribute.
+func (p *Pass) OneLayout(headline, subject string) With { return p.OneMistake(headline, subject) }
 
-// OneMistake joins a finding with those of its rule that are about the same mistake, which name
-// identifies over all packages. Symbol is what it is to be known by, wherever it shows first: the
-// function that makes it.
-func OneMistake(name, symbol string) With {
-	return func(f *rules.Finding) { f.Once, f.Symbol = name, symbol }
+// OneMistake joins a finding with those of its rule in the package that are about the same mistake,
+// which name identifies: drivers that see one package at a time find the same. Symbol is what it is
+// to be known by, wherever it shows first: the function that makes it.
+func (p *Pass) OneMistake(name, symbol string) With {
+	return func(f *rules.Finding) { f.Once, f.Symbol = p.Package()+" "+name, symbol }
 }
 
 // Moot makes a finding one that is counted and not reported: see [rules.Finding.Moot].
