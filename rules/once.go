@@ -26,6 +26,9 @@ func KeepOnce(findings []Finding) []Finding {
 				fixes[i] = []*Fixes{kept[i].Fixes}
 			}
 			fixes[i] = append(fixes[i], f.Fixes)
+			if f.Moot == "" { // something would be done about one of them
+				kept[i].Moot = ""
+			}
 			kept[i].Severity = max(kept[i].Severity, f.Severity)
 			continue
 		}

@@ -53,3 +53,23 @@ func TestKeepOnceOfMany(t *testing.T) {
 		}
 	}
 }
+
+// A mistake about which something would be done at one place is reported.
+func TestKeepOnceOfMoot(t *testing.T) {
+	rule := &rules.Rule{ID: "DDB901"}
+	at := func(file, moot string) rules.Finding {
+		return rules.Finding{Rule: rule, Once: "layout", Moot: moot, Span: rules.Span{File: file}}
+	}
+	for name, test := range map[string]struct {
+		findings []rules.Finding
+		want     string
+	}{
+		"all":       {[]rules.Finding{at("a.go", "a tool"), at("b.go", "another")}, "a tool"},
+		"the first": {[]rules.Finding{at("a.go", "a tool"), at("b.go", "")}, ""},
+		"the other": {[]rules.Finding{at("a.go", ""), at("b.go", "a tool")}, ""},
+	} {
+		if kept := rules.KeepOnce(test.findings); len(kept) != 1 || kept[0].Moot != test.want {
+			t.Errorf("%s: %+v", name, kept)
+		}
+	}
+}

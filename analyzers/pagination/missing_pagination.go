@@ -89,7 +89,7 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
 		return rules.SeverityUnset
 	}
-	if few.Matches(call.Func()) {
+	if few.Matches(call.FuncName()) {
 		return rules.Note
 	}
 	return rules.Warning

@@ -43,7 +43,7 @@ fail-on: warning
 # non-suppressible: [missing-projection]
 
 # Other linters whose comments in Terraform files suppress findings, too, where a
-# rule replaces their check. Allowed are checkov, tfsec and trivy.
+# rule replaces their check. By default these are checkov, tfsec and trivy.
 # honor-ignores-of: [checkov]
 
 # Variable files for Terraform, read in this order.

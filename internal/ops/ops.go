@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -97,6 +98,12 @@ func (c *Call) Func() string {
 		return ""
 	}
 	return goflow.Enclosing(c.Instr)
+}
+
+// FuncName returns the name of the enclosing function without that of its receiver: "List".
+func (c *Call) FuncName() string {
+	name := c.Func()
+	return name[strings.LastIndexByte(name, '.')+1:]
 }
 
 // FullName identifies the declared function around the call over all packages, as

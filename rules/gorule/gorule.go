@@ -9,6 +9,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -98,6 +99,15 @@ type Candidate struct {
 
 // Package returns the import path of the package.
 func (p *Pass) Package() string { return p.analysis.Pkg.Path() }
+
+// Directory returns the path of the package in its module, "" for the package of the module itself.
+// Without a module it is the import path.
+func (p *Pass) Directory() string {
+	if m := p.analysis.Module; m != nil {
+		return strings.TrimPrefix(strings.TrimPrefix(p.Package(), m.Path), "/")
+	}
+	return p.Package()
+}
 
 // Types returns the type-checked package.
 func (p *Pass) Types() *types.Package { return p.analysis.Pkg }

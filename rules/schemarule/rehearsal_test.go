@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
-// What a directory, a variable file, an environment or a condition says of the data.
+// Directories, variable files, environments and conditions tell whether data has to last.
 func TestRehearsal(t *testing.T) {
 	for _, test := range []struct {
 		name     string

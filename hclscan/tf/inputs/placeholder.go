@@ -11,7 +11,7 @@ import (
 
 // placeholder matches texts of sample files that stand for a value which people put in their
 // place: "YOUR_TABLE", "<table name>", "changeme", "[dev|prod]", "{{ table }}".
-var placeholder = regexp.MustCompile(`(?i)^<[^<>]+>$|^\{\{.*\}\}$|^\[[^\[\]|]+(\|[^\[\]|]+)+\]$|\byour[-_ ][a-z]|^(change|replace|fill)[-_ ]?(me|this|in)$|^(todo|fixme|tbd|placeholder|xxx+)$`)
+var placeholder = regexp.MustCompile(`(?i)^<[^<>]+>$|^\{\{.*\}\}$|^\[[^\[\]|]+(\|[^\[\]|]+)+\]$|\byour[-_ ][a-z]|^(change|replace|fill)[-_ ]?(me|this|in)$|^(fixme|tbd|placeholder|xxx+)$`)
 
 // withoutPlaceholders makes unknown what a variable file has a placeholder for.
 func withoutPlaceholders(attrs hcl.Attributes) {

@@ -254,3 +254,15 @@ func CountTags(ctx context.Context, db *dynamodb.Client, hotel string) (int, err
 	}
 	return len(out.Items), nil
 }
+
+// Members has few of its own: its name says nothing of what its methods list.
+type Members struct{ db *dynamodb.Client }
+
+// Visits are as many as there are.
+func (m *Members) Visits(ctx context.Context, hotel string) ([]map[string]types.AttributeValue, error) {
+	out, err := m.db.Query(ctx, ofHotel(hotel)) // want DDB102 warning `first page`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}

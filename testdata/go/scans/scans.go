@@ -164,3 +164,21 @@ func Newest(ctx context.Context, db *dynamodb.Client) (Room, error) {
 	sort.Slice(rooms, func(i, j int) bool { return rooms[i].Name > rooms[j].Name })
 	return rooms[0], nil
 }
+
+// FindTool looks for a tool, and is none.
+func FindTool(ctx context.Context, db *dynamodb.Client, name string) (*Room, error) {
+	out, err := db.Scan(ctx, everything()) // want DDB101 warning `every item`
+	if err != nil {
+		return nil, err
+	}
+	for _, item := range out.Items {
+		var room Room
+		if err := attributevalue.UnmarshalMap(item, &room); err != nil {
+			return nil, err
+		}
+		if room.Name == name {
+			return &room, nil
+		}
+	}
+	return nil, nil
+}
