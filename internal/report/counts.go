@@ -41,16 +41,13 @@ func (run *Run) moot() []remark {
 		each = append(each, fmt.Sprintf("%d of %s", numbers[id], id))
 	}
 	const mostRules = 4
-	text := fmt.Sprintf("%s not listed, as the code shows why nothing would change: %s (--profile guideline lists them)",
-		plural(len(run.Moot), "finding")+" "+isAre(len(run.Moot)), words.Enumerate(each, mostRules))
-	return []remark{{text, places}}
-}
-
-func isAre(n int) string {
-	if n == 1 {
-		return "is"
+	need := "need"
+	if len(run.Moot) == 1 {
+		need = "needs"
 	}
-	return "are"
+	text := fmt.Sprintf("%s %s no action, as far as the code shows: %s (--profile guideline lists them)",
+		plural(len(run.Moot), "finding"), need, words.Enumerate(each, mostRules))
+	return []remark{{text, places}}
 }
 
 func restOf(counts []rules.Count) remark {
