@@ -101,9 +101,9 @@ func (s *scope) unreferred(expr hcl.Expression, depth int) (hcl.Expression, *sco
 }
 
 // comparison returns the text of an expression that [compares], on one line; ""
-// for all others.
+// for all others, and for those that say something else in each instance.
 func comparison(expr hcl.Expression, in *scope) string {
-	if in == constants || in.foreign() || in.text != nil || in.iterators != nil || !compares(expr) {
+	if in == constants || in.foreign() || in.text != nil || in.iterates(expr) || !compares(expr) {
 		return ""
 	}
 	at := expr.Range()

@@ -3,6 +3,7 @@ package tf
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
@@ -65,6 +66,11 @@ func (s *scope) iterator(name string) *iterator {
 		}
 	}
 	return nil
+}
+
+// iterates reports whether an expression refers to an iterator around it.
+func (s *scope) iterates(expr hcl.Expression) bool {
+	return s.iterators != nil && slices.ContainsFunc(expr.Variables(), func(to hcl.Traversal) bool { return s.iterator(to.RootName()) != nil })
 }
 
 func (s *scope) within(it *iterator) *scope {

@@ -10,14 +10,20 @@ import (
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
-// Guesses are those of [Pass.Rehearsal], for the pages of the rules that ask it.
-var Guesses = []*words.Heuristic{forExamples, forDevelopers}
+// Guesses are those of [Pass.Rehearsal], SettingGuesses also those of [Pass.OnInProduction], for
+// the pages of the rules that ask them.
+var (
+	Guesses        = []*words.Heuristic{forExamples, forDevelopers}
+	SettingGuesses = []*words.Heuristic{forExamples, forDevelopers, forProduction}
+)
 
 var (
 	forExamples = words.ByAnyWord("A configuration is for examples or tests if a directory of its path has one of the words",
 		"example examples sample samples tutorial tutorials test tests fixture fixtures template templates")
 	forDevelopers = words.ByWords("It is for developers if a directory of its path, its variable file or the value that decides whether something exists is called dev, develop, development, test, testing or sandbox.",
 		"^(dev|develop|development|test|testing|sandbox)$")
+	forProduction = words.ByAnyWord("A condition or a variable file is about production if its text has one of the words",
+		"prod production prd live")
 )
 
 // Within tells rules the directory of the repository: names of directories above it say nothing.
@@ -39,6 +45,20 @@ func (p *Pass) Rehearsal(d *schema.Declaration) string {
 	}
 	if value := comparedWith.FindStringSubmatch(d.Exists); value != nil && forDevelopers.Matches(value[1]) {
 		return "it exists " + d.Exists
+	}
+	return ""
+}
+
+// OnInProduction returns what says that a setting, which is off in t, is on where data has to last:
+// the condition that switches it on, or a variable file. It returns "" if nothing does.
+func (p *Pass) OnInProduction(t *schema.Table, setting func(*schema.Table) schema.Value[bool]) string {
+	if unless := setting(t).Writing().Unless; forProduction.Matches(unless) {
+		return "it is on if " + unless
+	}
+	for _, variant := range p.Model.VariantsOf(t) {
+		if on, known := setting(variant).Get(); known && on && forProduction.Matches(filepath.Base(variant.VarFile)) {
+			return variant.VarFile + " switches it on"
+		}
 	}
 	return ""
 }

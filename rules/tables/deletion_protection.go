@@ -38,7 +38,7 @@ var deletionProtection = &schemarule.Rule{
 		Options:          append([]rules.Option{always}, exemptOptions...),
 		GuidelineOptions: alwaysByGuideline,
 		Cause:            "protection",
-		Names:            schemarule.Guesses,
+		Names:            schemarule.SettingGuesses,
 		Doc:              deletionProtectionDoc,
 	},
 	Production: true,
@@ -76,10 +76,11 @@ func checkDeletionProtection(p *schemarule.Pass, t *schema.Table) {
 	if !possible {
 		changes = nil
 	}
+	protection := func(t *schema.Table) schema.Value[bool] { return t.DeletionProtection }
 	p.Report(t, at, t.DisplayName(), rules.Text{
 		Headline: fmt.Sprintf("Deletion protection of %q %s", t.DisplayName(), state),
 		Why:      "one wrong destroy, rename or key change deletes the table with its data",
 		Help:     remedy,
 	},
-		schemarule.Severity(severity), moot(p, fleeting(p, t)), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
+		schemarule.Severity(severity), moot(p, fleeting(p, t, protection)), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
 }

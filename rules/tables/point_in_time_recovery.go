@@ -40,7 +40,7 @@ var pointInTimeRecovery = &schemarule.Rule{
 		Options:          append([]rules.Option{always}, exemptOptions...),
 		GuidelineOptions: alwaysByGuideline,
 		Cause:            "protection",
-		Names:            schemarule.Guesses,
+		Names:            schemarule.SettingGuesses,
 		Doc:              pointInTimeRecoveryDoc,
 	},
 	Production: true,
@@ -88,7 +88,7 @@ func checkPointInTimeRecovery(p *schemarule.Pass, t *schema.Table) {
 		Why:      "data that a bad deployment or a wrong delete destroys cannot be restored",
 		Help:     remedy,
 	},
-		schemarule.Severity(severity), moot(p, fleeting(p, t)), p.Fix(rules.ReviewFix, "enable point-in-time recovery", fix...))
+		schemarule.Severity(severity), moot(p, fleeting(p, t, recovers)), p.Fix(rules.ReviewFix, "enable point-in-time recovery", fix...))
 }
 
 // recoveryEnabled returns whether recovery is on, unknown also if the block
@@ -114,4 +114,10 @@ func conditional(setting schema.Value[bool]) (severity rules.Severity, remedy st
 		return rules.SeverityUnset, ""
 	}
 	return rules.Note, "extend the condition to every environment whose data matters"
+}
+
+// recovers is what [recoveryEnabled] returns first.
+func recovers(t *schema.Table) schema.Value[bool] {
+	enabled, _ := recoveryEnabled(t)
+	return enabled
 }

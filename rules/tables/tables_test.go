@@ -15,6 +15,8 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Dir: "schema-attribute-case-camel", Rule: "DDB402", Options: map[string]any{"case": "camelCase"}},
 		ruletest.Variant{Dir: "invalid-schema-older", Rule: "DDB406"},
 		ruletest.Variant{Dir: "deletion-protection-older", Rule: "DDB415"},
+		ruletest.Variant{Dir: "deletion-protection-production", Rule: "DDB415", Options: map[string]any{"always": false}},
+		ruletest.Variant{Dir: "point-in-time-recovery-production", Rule: "DDB413", Options: map[string]any{"always": false}},
 		ruletest.Variant{Dir: "deletion-protection-constraint", Rule: "DDB415"},
 		ruletest.Variant{Dir: "deletion-protection-constraint-allows", Rule: "DDB415"},
 		ruletest.Variant{Dir: "invalid-schema-constraint", Rule: "DDB406"},

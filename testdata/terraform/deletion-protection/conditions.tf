@@ -31,6 +31,21 @@ resource "aws_dynamodb_table" "by_plain_local" {
   deletion_protection_enabled = local.is_production # want DDB415 note `is off unless contains\(\["prod", "live"\], var.environment\) \(`
 }
 
+# What is the same in each instance is said of all of them.
+resource "aws_dynamodb_table" "each" {
+  for_each                    = toset(["a", "b"])
+  name                        = "each-${each.key}"
+  hash_key                    = "id"
+  deletion_protection_enabled = var.environment == "prod" ? true : false # want DDB415 note `Deletion protection of "each-a" is off unless var\.environment == "prod" \(`
+}
+
+resource "aws_dynamodb_table" "by_instance" {
+  for_each                    = toset(["a", "b"])
+  name                        = "by-instance-${each.key}"
+  hash_key                    = "id"
+  deletion_protection_enabled = each.key == "prod" # want DDB415 warning `Deletion protection of "by-instance-a" is off`
+}
+
 resource "aws_dynamodb_table" "protected_here" {
   name                        = "protected-here"
   hash_key                    = "id"

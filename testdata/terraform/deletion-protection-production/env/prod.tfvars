@@ -1,0 +1,3 @@
+environment = "production"
+protected   = true
+reversed    = false

@@ -1,0 +1,3 @@
+environment = "staging"
+protected   = false
+reversed    = true
