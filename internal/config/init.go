@@ -74,9 +74,7 @@ func Init(proposals []Proposal) []byte {
 			fmt.Fprintf(&b, "  # %s\n", strings.TrimSpace(line))
 		}
 		fmt.Fprintf(&b, "  %s: # %s\n", p.Rule.Slug, p.Rule.ID)
-		if !p.Rule.Default { // what the repository follows is kept
-			fmt.Fprintf(&b, "    severity: %s\n", p.Rule.Severity)
-		}
+		fmt.Fprintf(&b, "    severity: %s\n", p.Rule.Severity) // some options raise it
 		b.WriteString("    options:\n")
 		for _, opt := range p.Rule.Options {
 			if value, ok := p.Options[opt.Name]; ok {

@@ -23,6 +23,7 @@ func TestInit(t *testing.T) {
   # 12 of 14 tables are named like shop-prod-orders.
   # The others are older.
   table-name: # DDB401
+    severity: note
     options:
       template: "{product}-{env}-{usage}"
       case: "kebab"

@@ -83,7 +83,6 @@ func TestProducts(t *testing.T) {
 
 func TestParseTemplateErrors(t *testing.T) {
 	tests := map[string]string{
-		"":                "empty",
 		"{stage}-{usage}": "unknown placeholder {stage}",
 		"{uSage}":         "unknown placeholder {uSage}",
 		"{env}-{usage":    "unpaired brace",
@@ -93,6 +92,16 @@ func TestParseTemplateErrors(t *testing.T) {
 		if err := ValidTemplate(template); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: got %v, want an error with %q", template, err, want)
 		}
+	}
+}
+
+// A template may be left out where it is an option.
+func TestNoTemplate(t *testing.T) {
+	if err := ValidTemplate(""); err != nil {
+		t.Error(err)
+	}
+	if _, err := ParseTemplate(""); err == nil {
+		t.Error("no template was parsed")
 	}
 }
 

@@ -74,8 +74,11 @@ func ParseTemplate(text string) (Template, error) {
 	return t, nil
 }
 
-// ValidTemplate reports what is wrong with a template, if anything.
+// ValidTemplate reports what is wrong with a template that may be left out, if anything.
 func ValidTemplate(text string) error {
+	if text == "" {
+		return nil
+	}
 	_, err := ParseTemplate(text)
 	return err
 }

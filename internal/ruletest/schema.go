@@ -85,7 +85,11 @@ func checkExample(t *testing.T, rule *schemarule.Rule, all []*schemarule.Rule, e
 	t.Helper()
 	own := 0
 	for _, other := range all {
-		findings, _, err := schemarule.Run(other, model, schemarule.Everything, checked(t, other, nil), schemarule.NoEdits, inputs...)
+		options := map[string]any{} // what one gets beside the page's rule without configuring anything
+		if other == rule {
+			options = nil
+		}
+		findings, _, err := schemarule.Run(other, model, schemarule.Everything, checked(t, other, options), schemarule.NoEdits, inputs...)
 		if err != nil {
 			t.Fatal(err)
 		}

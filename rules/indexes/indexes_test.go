@@ -10,6 +10,7 @@ import (
 
 func TestRules(t *testing.T) {
 	ruletest.RunSchemaFamily(t, indexes.Rules(), catalog.Schema(), "../../testdata/terraform",
+		ruletest.Variant{Dir: "index-name-habit", Rule: "DDB501", Options: map[string]any{}},
 		ruletest.Variant{Dir: "index-name-configured", Rule: "DDB501", Options: map[string]any{"global": "{Usage}Index"}},
 		ruletest.Variant{Dir: "too-many-indexes-configured", Rule: "DDB505", Options: map[string]any{"max": 1}},
 		ruletest.Variant{Dir: "index-intent-configured", Rule: "DDB508", Options: map[string]any{"words": []string{"Query:"}}},

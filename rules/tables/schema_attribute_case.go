@@ -3,8 +3,8 @@ package tables
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -21,35 +21,56 @@ var schemaAttributeCase = &schemarule.Rule{
 		Title:      "Key attribute name breaks the case convention",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
+		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources:    []rules.Source{rules.Cite(guideline.AttributeCase)},
 		Options: []rules.Option{
-			{Name: "case", Kind: rules.StringOption, Default: "snake_case",
-				Enum: []string{"snake_case", "kebab-case", "camelCase", "PascalCase"},
-				Help: "the letter case of attribute names"},
+			{Name: "case", Kind: rules.StringOption, Default: "", Enum: append([]string{""}, naming.Styles...),
+				Help: "the letter case of attribute names; if empty, that of nearly all keys"},
 		},
-		Doc: schemaAttributeCaseDoc,
+		GuidelineOptions: map[string]any{"case": "snake_case"},
+		Names:            schemarule.Guesses,
+		Doc:              schemaAttributeCaseDoc,
 	},
-	Check: forEachKeyAttribute(checkAttributeCase),
+	Check: checkAttributeCases,
 }
 
-var attributeCases = map[string]*regexp.Regexp{
-	"snake_case": regexp.MustCompile(`^[a-z][a-z0-9]*(_[a-z0-9]+)*$`),
-	"kebab-case": regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`),
-	"camelCase":  regexp.MustCompile(`^[a-z][a-zA-Z0-9]*$`),
-	"PascalCase": regexp.MustCompile(`^[A-Z][a-zA-Z0-9]*$`),
-}
-
-func checkAttributeCase(p *schemarule.Pass, t *schema.Table, use keyUse, name string) {
-	wanted := p.Options.String("case")
-	if attributeCases[wanted].MatchString(name) {
-		return
+func checkAttributeCases(p *schemarule.Pass) {
+	wanted, why := p.Options.String("case"), ""
+	if wanted == "" {
+		habit, ok := naming.HabitOf(keyAttributes(p))
+		if !ok {
+			return
+		}
+		wanted, why = habit.Style, ", "+habit.String()
 	}
-	p.Report(t, use.at, name, rules.Text{
-		Headline: fmt.Sprintf("Key attribute %q of %s is not in %s", name, use.owner(t), wanted),
-		Why:      "names are case-sensitive, so mixed spellings lead to items without the attribute",
-		Help:     "choose one spelling before the table holds data",
-	})
+	forEachKeyAttribute(func(p *schemarule.Pass, t *schema.Table, use keyUse, name string) {
+		if naming.HasStyle(name, wanted) {
+			return
+		}
+		p.Report(t, use.at, name, rules.Text{
+			Headline: fmt.Sprintf("Key attribute %q of %s is not in %s%s", name, use.owner(t), wanted, why),
+			Why:      "names are case-sensitive, so mixed spellings lead to items without the attribute",
+			Help:     "choose one spelling before the table holds data",
+		})
+	})(p)
+}
+
+// keyAttributes returns the names of the key attributes that are known, but those of examples and
+// those that are prescribed.
+func keyAttributes(p *schemarule.Pass) (names []string) {
+	for _, t := range p.Model.Tables {
+		if naming.IsLockTable(t) || p.Rehearsal(&t.Declaration) != "" {
+			continue
+		}
+		uses, _ := keyUses(t)
+		for _, use := range uses {
+			if name, known := use.name.Get(); known {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
 }

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
-	"unicode"
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -16,6 +15,9 @@ import (
 //go:embed table_name.md
 var tableNameDoc string
 
+// guidelineForm is the template of the design guideline.
+const guidelineForm = "{env}-{product}-{usage}"
+
 var tableName = &schemarule.Rule{
 	Meta: &rules.Rule{
 		ID:         "DDB401",
@@ -23,19 +25,21 @@ var tableName = &schemarule.Rule{
 		Title:      "Table name breaks the naming convention",
 		Category:   rules.Tables,
 		Severity:   rules.Note,
+		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",
 		Sources:    []rules.Source{rules.Cite(guideline.TableNames, guideline.Environments)},
 		Options: []rules.Option{
-			{Name: "template", Kind: rules.StringOption, Default: "{env}-{product}-{usage}", Valid: naming.ValidTemplate,
-				Help: "the form of table names"},
+			{Name: "template", Kind: rules.StringOption, Default: "", Valid: naming.ValidTemplate,
+				Help: "the form of table names; if empty, that of nearly all tables"},
 			{Name: "environments", Kind: rules.StringsOption, Default: naming.Environments,
 				Help: "what {env} stands for"},
 			{Name: "products", Kind: rules.StringsOption, Default: []string(nil),
 				Help: "what {product} stands for; anything if empty"},
 		},
-		GuidelineOptions: map[string]any{"environments": naming.StandardEnvironments},
+		GuidelineOptions: map[string]any{"template": guidelineForm, "environments": naming.StandardEnvironments},
+		Names:            schemarule.Guesses,
 		Doc:              tableNameDoc,
 	},
 	Check: checkTableNames,
@@ -61,6 +65,10 @@ func newConvention(template naming.Template, words naming.Words) convention {
 }
 
 func checkTableNames(p *schemarule.Pass) {
+	if p.Options.String("template") == "" {
+		checkOddTableNames(p)
+		return
+	}
 	c := newConvention(naming.MustParseTemplate(p.Options.String("template")),
 		naming.Words{Environments: p.Options.Strings("environments"), Products: p.Options.Strings("products")})
 	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) { checkTableName(p, t, c) })(p)
@@ -79,7 +87,7 @@ func checkTableName(p *schemarule.Pass, t *schema.Table, c convention) {
 		return
 	}
 	severity := rules.SeverityUnset
-	if p.Options.IsSet("template") {
+	if c.template.String() != guidelineForm { // it is their own
 		severity = rules.Warning
 	}
 	p.Report(t, at, t.DisplayName(), rules.Text{
@@ -89,33 +97,52 @@ func checkTableName(p *schemarule.Pass, t *schema.Table, c convention) {
 	}, schemarule.Severity(severity))
 }
 
+// checkOddTableNames reports the names that are spelled otherwise than nearly all.
+func checkOddTableNames(p *schemarule.Pass) {
+	var names []string
+	for _, t := range p.Model.Tables {
+		if name, ok := ownName(p, t); ok {
+			names = append(names, name)
+		}
+	}
+	habit, ok := naming.HabitOf(names)
+	if !ok {
+		return
+	}
+	schemarule.ForEachTable(func(p *schemarule.Pass, t *schema.Table) {
+		name, ok := ownName(p, t)
+		if !ok || naming.HasStyle(name, habit.Style) {
+			return
+		}
+		p.Report(t, t.Place(t.Name.Span), t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Table name %q is not %s%s, %s", t.NameTemplate(), habit.Style, naming.Offence(naming.Parts(t), habit.Style), habit),
+			Why:      "IAM policies and scripts that match names by their form miss it",
+			Help:     fmt.Sprintf("use %s, unless the table is in use (a rename replaces it)", habit.Style),
+		})
+	})(p)
+}
+
+// ownName returns the name of a table that somebody has chosen here, its unknown parts filled. It
+// returns false for one that is unknown, invalid, prescribed, or of an example.
+func ownName(p *schemarule.Pass, t *schema.Table) (string, bool) {
+	parts := naming.Parts(t)
+	if t.Name.IsAbsent() || naming.IsLockTable(t) || p.Rehearsal(&t.Declaration) != "" || faultOfName(parts, true).Headline != "" {
+		return "", false
+	}
+	return naming.Sample(parts)
+}
+
 // misnamed tells in which way a name misses the form.
 func (c convention) misnamed(name []schema.NamePart) string {
 	switch {
 	case c.style != "" && !c.styled.Admits(name):
-		return "is not " + c.style + offence(name, c.style)
+		return "is not " + c.style + naming.Offence(name, c.style)
 	case c.anyEnvironment.Admits(name):
 		return "has no known environment where the convention puts one"
 	case c.anyProduct.Admits(name):
 		return "names none of the products " + strings.Join(c.words.Products, ", ")
 	}
 	return "does not follow the naming convention"
-}
-
-// offence names the first character that kebab-case or snake_case forbids.
-func offence(name []schema.NamePart, style string) string {
-	forbidden := map[string]string{"kebab-case": "_.", "snake_case": "-."}[style]
-	if forbidden == "" {
-		return ""
-	}
-	for _, part := range name {
-		for _, r := range part.Text {
-			if !part.Hole && (unicode.IsUpper(r) || strings.ContainsRune(forbidden, r)) {
-				return fmt.Sprintf(" (%q)", r)
-			}
-		}
-	}
-	return ""
 }
 
 // example returns a name of the form.

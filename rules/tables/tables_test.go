@@ -12,6 +12,8 @@ func TestRules(t *testing.T) {
 	ruletest.RunSchemaFamily(t, tables.Rules(), catalog.Schema(), "../../testdata/terraform",
 		ruletest.Variant{Dir: "table-name-configured", Rule: "DDB401", Options: map[string]any{
 			"template": "{product}_{env}_{usage}", "environments": []string{"int", "prod"}, "products": []string{"shop", "crm"}}},
+		ruletest.Variant{Dir: "table-name-habit", Rule: "DDB401", Options: map[string]any{}},
+		ruletest.Variant{Dir: "schema-attribute-case-habit", Rule: "DDB402", Options: map[string]any{}},
 		ruletest.Variant{Dir: "schema-attribute-case-camel", Rule: "DDB402", Options: map[string]any{"case": "camelCase"}},
 		ruletest.Variant{Dir: "invalid-schema-older", Rule: "DDB406"},
 		ruletest.Variant{Dir: "deletion-protection-older", Rule: "DDB415"},
