@@ -39,7 +39,11 @@ func findings(t *testing.T, dir string, args ...string) []rules.Finding {
 func commandSays(t *testing.T, dir string, args ...string) []string {
 	t.Helper()
 	var said []string
-	for _, f := range findings(t, dir, args...) {
+	all := findings(t, dir, args...)
+	for _, pair := range opposed(all) {
+		t.Errorf("%s: %s\nopposes\n%s: %s", pair[0].Span, pair[0].Message(), pair[1].Span, pair[1].Message())
+	}
+	for _, f := range all {
 		if filepath.Ext(f.Span.File) != ".go" {
 			continue
 		}
