@@ -86,14 +86,14 @@ type Declared struct {
 
 	Problems []rules.Problem // policies that are no valid JSON
 
-	indexes   []*tf.Resource              // that are resources of their own
-	blocks    map[*schema.Table]string    // the address of the block that declares a table
-	addresses map[string]bool             // of these blocks
-	named     map[string]bool             // addresses of the blocks of roles, users, groups, queues and topics
-	documents documents                   // of policies
-	locked    map[*tf.Module][2]string    // see providerVersion
-	lookups   map[string]lookup           // by the addresses of the data sources
-	versions  map[versionOf][]schema.Lack // see lacks
+	indexes   []*tf.Resource                 // that are resources of their own
+	blocks    map[*schema.Table]string       // the address of the block that declares a table
+	addresses map[string]bool                // of these blocks
+	named     map[string]bool                // addresses of the blocks of roles, users, groups, queues and topics
+	documents documents                      // of policies
+	locked    map[*tf.Module]providerVersion // see providerVersion
+	lookups   map[string]lookup              // by the addresses of the data sources
+	versions  map[versionOf][]schema.Lack    // see lacks
 }
 
 // Read returns what a root module declares.
@@ -125,7 +125,7 @@ func Read(root *tf.Module) *Declared {
 func newDeclared(root *tf.Module) *Declared {
 	return &Declared{
 		Root: root, Model: &schema.Model{}, blocks: map[*schema.Table]string{}, addresses: map[string]bool{}, named: map[string]bool{}, documents: documents{root: root},
-		lookups: map[string]lookup{}, locked: map[*tf.Module][2]string{}, versions: map[versionOf][]schema.Lack{},
+		lookups: map[string]lookup{}, locked: map[*tf.Module]providerVersion{}, versions: map[versionOf][]schema.Lack{},
 	}
 }
 

@@ -1,6 +1,8 @@
 package adapt
 
 import (
+	"strings"
+
 	"golang.org/x/mod/semver"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
@@ -22,18 +24,18 @@ func provider(r *tf.Resource) schema.Value[string] {
 // indexes of tables in a module. Without a lock file that is unknown, unless
 // the constraint allows only versions that have none.
 func (d *Declared) keySchemaOffered(m *tf.Module) schema.Value[bool] {
-	locked, constraint := d.providerVersion(m)
+	locked, constraints := d.providerVersion(m)
 	since := sinceVersion(tableType, keySchemaBlocks)
-	if locked == "" && config.AllowsOnlyBelow(constraint, since) {
-		return schema.KnownValue(false, rules.Span{}, "hashicorp/aws "+constraint)
+	if excluding := config.Excluding(constraints, since); locked == "" && excluding != "" {
+		return schema.KnownValue(false, rules.Span{}, "hashicorp/aws "+excluding)
 	}
 	if locked != "" {
 		offered := semver.Compare("v"+locked, "v"+since) >= 0
 		return schema.KnownValue(offered, rules.Span{}, "hashicorp/aws "+locked+" in .terraform.lock.hcl")
 	}
 	reason := "the version of the provider is not locked"
-	if constraint != "" {
-		reason += ", and " + constraint + " allows several"
+	if len(constraints) > 0 {
+		reason += ", and " + strings.Join(constraints, ", ") + " allows several"
 	}
 	return schema.UnknownValue[bool](rules.Span{}, reason)
 }

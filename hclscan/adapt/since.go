@@ -80,37 +80,42 @@ func sinceVersion(kind, name string) string {
 }
 
 // versionOf names a type of resource in a version of the provider, or in those
-// that a constraint allows.
-type versionOf struct{ locked, constraint, kind string }
+// that constraints allow, which are one text.
+type versionOf struct{ locked, constraints, kind string }
+
+// providerVersion is what is known of the version of a provider.
+type providerVersion struct {
+	locked      string
+	constraints []string
+}
 
 // providerVersion is [tf.Module.ProviderVersion] of hashicorp/aws; exact is
 // empty if it is not a version.
-func (d *Declared) providerVersion(m *tf.Module) (exact, constraint string) {
+func (d *Declared) providerVersion(m *tf.Module) (exact string, constraints []string) {
 	known, ok := d.locked[m]
 	if !ok {
-		exact, constraint = m.ProviderVersion("aws")
-		if !semver.IsValid("v" + exact) {
-			exact = ""
+		known.locked, known.constraints = m.ProviderVersion("aws")
+		if !semver.IsValid("v" + known.locked) {
+			known.locked = ""
 		}
-		known = [2]string{exact, constraint}
 		d.locked[m] = known
 	}
-	return known[0], known[1]
+	return known.locked, known.constraints
 }
 
 // lacks returns what the provider that a resource's module has locked lacks of
-// the resource's type; without a lock file, what all versions lack that the
-// constraint allows. It is empty if neither is there, and in modules that are
+// the resource's type; without a lock file, what all versions lack that one of the
+// constraints allows. It is empty if neither is there, and in modules that are
 // not part of the repository: those say themselves which versions they need.
 func (d *Declared) lacks(r *tf.Resource) []schema.Lack {
-	locked, constraint := d.providerVersion(r.Module)
-	if locked == "" && constraint == "" || r.Module.IsForeign() || r.Planned() {
+	locked, constraints := d.providerVersion(r.Module)
+	if locked == "" && len(constraints) == 0 || r.Module.IsForeign() || r.Planned() {
 		return nil
 	}
 	if locked != "" {
-		constraint = ""
+		constraints = nil
 	}
-	key := versionOf{locked, constraint, r.Type}
+	key := versionOf{locked, strings.Join(constraints, "\n"), r.Type}
 	known, ok := d.versions[key]
 	if ok {
 		return known
@@ -120,21 +125,21 @@ func (d *Declared) lacks(r *tf.Resource) []schema.Lack {
 		features = append([]feature{{"", since}}, features...)
 	}
 	for _, f := range features {
-		if isOlder(locked, constraint, f.since) {
-			known = append(known, schema.Lack{Name: f.name, Since: f.since, Locked: locked, Constraint: constraint})
+		if lack := (schema.Lack{Name: f.name, Since: f.since, Locked: locked, Constraint: config.Excluding(constraints, f.since)}); isOlder(lack) {
+			known = append(known, lack)
 		}
 	}
 	d.versions[key] = known
 	return known
 }
 
-// isOlder reports whether a locked version, or without one all that a constraint
-// allows, is older than another.
-func isOlder(locked, constraint, since string) bool {
-	if locked == "" {
-		return config.AllowsOnlyBelow(constraint, since)
+// isOlder reports whether the locked version is older than the one that has something, or whether,
+// without one, a constraint excludes that.
+func isOlder(l schema.Lack) bool {
+	if l.Locked == "" {
+		return l.Constraint != ""
 	}
-	return semver.Compare("v"+locked, "v"+since) < 0
+	return semver.Compare("v"+l.Locked, "v"+l.Since) < 0
 }
 
 // addUnsupported reads where a resource uses what its provider lacks. If that is

@@ -98,18 +98,19 @@ func TestProviderOfResource(t *testing.T) {
 
 func TestProviderVersion(t *testing.T) {
 	root := load(t, providerFiles)
-	for _, test := range []struct{ address, constraint string }{
+	for _, test := range []struct{ address, constraints string }{
 		{"aws_dynamodb_table.orders", "~> 5.0"},
-		{"module.carts.aws_dynamodb_table.carts", ">= 4.0, ~> 5.0"},
+		{"module.carts.aws_dynamodb_table.carts", ">= 4.0 | ~> 5.0"},
 	} {
 		for _, r := range root.Resources("aws_dynamodb_table") {
-			if exact, constraint := r.Module.ProviderVersion("aws"); r.Address == test.address && (exact != "5.31.0" || constraint != test.constraint) {
-				t.Errorf("%s: version %q, constraint %q; want 5.31.0, %q", r.Address, exact, constraint, test.constraint)
+			exact, constraints := r.Module.ProviderVersion("aws")
+			if r.Address == test.address && (exact != "5.31.0" || strings.Join(constraints, " | ") != test.constraints) {
+				t.Errorf("%s: version %q, constraints %q; want 5.31.0, %q", r.Address, exact, constraints, test.constraints)
 			}
 		}
 	}
-	if exact, constraint := root.ProviderVersion("google"); exact != "" || constraint != "" {
-		t.Errorf("a provider that nothing mentions has version %q, constraint %q", exact, constraint)
+	if exact, constraints := root.ProviderVersion("google"); exact != "" || constraints != nil {
+		t.Errorf("a provider that nothing mentions has version %q, constraints %q", exact, constraints)
 	}
 	unlocked := load(t, strings.Replace(providerFiles, ".terraform.lock.hcl", "other.hcl", 1))
 	if exact, _ := unlocked.ProviderVersion("aws"); exact != "" {

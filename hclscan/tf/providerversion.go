@@ -1,21 +1,22 @@
 package tf
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ProviderVersion returns what is known of the version of a provider that the
 // module knows by a local name, usually "aws": the exact version that the root's
-// .terraform.lock.hcl has, and the constraints of the module and of those that
-// call it, joined by commas. Either is empty if there is none.
-func (m *Module) ProviderVersion(name string) (exact, constraint string) {
-	var constraints []string
+// .terraform.lock.hcl has, and the constraint of the module, then those of the modules
+// that call it, each as it is written there.
+func (m *Module) ProviderVersion(name string) (exact string, constraints []string) {
 	for caller := m; caller != nil; caller = caller.parent {
-		for _, c := range caller.dir.Required(name).Constraints {
-			if !strings.Contains(strings.Join(constraints, ", "), c) {
-				constraints = append(constraints, c)
-			}
+		own := strings.Join(caller.dir.Required(name).Constraints, ", ")
+		if own != "" && !slices.Contains(constraints, own) {
+			constraints = append(constraints, own)
 		}
 	}
-	return m.tree.lockedVersion(m.dir.Required(name).Source), strings.Join(constraints, ", ")
+	return m.tree.lockedVersion(m.dir.Required(name).Source), constraints
 }
 
 // lockedVersion returns the version of a provider that "terraform init" chose,

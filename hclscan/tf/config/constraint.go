@@ -38,6 +38,33 @@ func AllowsOnlyBelow(constraint, version string) bool {
 	return false
 }
 
+// Excluding returns the first of several constraints, each of a module, that alone [AllowsOnlyBelow]
+// a version. It is "" if none does, and if another one asks for that version or a later one: then
+// none fits, as Terraform says, and it is not known which of them is meant.
+func Excluding(constraints []string, version string) string {
+	excluding := ""
+	for _, constraint := range constraints {
+		switch {
+		case asksFor(constraint, version):
+			return ""
+		case excluding == "" && AllowsOnlyBelow(constraint, version):
+			excluding = constraint
+		}
+	}
+	return excluding
+}
+
+// asksFor reports whether a constraint allows only the given version and later ones.
+func asksFor(constraint, version string) bool {
+	for part := range strings.SplitSeq(constraint, ",") {
+		m := versionClause.FindStringSubmatch(part)
+		if m != nil && m[1] != "!=" && m[1] != "<" && m[1] != "<=" && semver.Compare("v"+m[2], "v"+version) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // pessimistic returns the first version that "~> named" does not allow: its last
 // part but one is one more. Of a single number all newer ones are allowed.
 func pessimistic(named string) string {

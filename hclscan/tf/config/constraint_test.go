@@ -27,3 +27,23 @@ func TestAllowsOnlyBelow(t *testing.T) {
 		}
 	}
 }
+
+// The constraints of a module and of those that call it are judged one by one.
+func TestExcluding(t *testing.T) {
+	for _, test := range []struct {
+		constraints []string
+		want        string
+	}{
+		{nil, ""},
+		{[]string{">= 1.0", "~> 1.1.0"}, "~> 1.1.0"},
+		{[]string{"< 1.2", "~> 1.1.0"}, "< 1.2"},
+		{[]string{">= 1.0", "< 3.0"}, ""},
+		{[]string{"~> 1.1.0", ">= 1.2"}, ""}, // no version fits
+		{[]string{"~> 1.3", "< 1.1"}, ""},
+		{[]string{"!= 1.2.0", "< 1.2.0"}, "< 1.2.0"},
+	} {
+		if got := config.Excluding(test.constraints, "1.2.0"); got != test.want {
+			t.Errorf("%q: %q, want %q", test.constraints, got, test.want)
+		}
+	}
+}

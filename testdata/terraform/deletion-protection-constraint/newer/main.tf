@@ -8,7 +8,7 @@ terraform {
   }
 }
 
-resource "aws_dynamodb_table" "carts" { # want DDB415 `allow version 4.59.0 or later of the provider, which the constraint ">= 2.0, ~> 2.7" excludes`
+resource "aws_dynamodb_table" "carts" { # want DDB415 `allow version 4.59.0 or later of the provider, which the constraint "~> 2.7" excludes`
   name         = "prod-shop-carts"
   billing_mode = "PAY_PER_REQUEST"
   hash_key     = "cart_id"
