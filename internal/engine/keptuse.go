@@ -36,6 +36,7 @@ type keptRun struct {
 	Workload             digest.Sum // zero if there is none
 	Tables               []digest.Sum
 	Likely, Open, Others bool
+	Through              string
 }
 
 type keptUnset struct {
@@ -44,6 +45,7 @@ type keptUnset struct {
 	Program  string
 	Read     rules.Span
 	Optional bool
+	Through  string
 }
 
 // A registry names what uses point to, and finds it again by its name.
@@ -129,10 +131,10 @@ func (n *registry) keepUses(uses []usage.Use) (all []keptUse) {
 			Whole: u.Whole, Why: u.Why,
 		}
 		for _, run := range u.Runs {
-			k.Runs = append(k.Runs, keptRun{run.Program.Main.Dir, nameOf(n, run.Workload), namesOf(n, run.Tables), run.Likely, run.Open, run.Others})
+			k.Runs = append(k.Runs, keptRun{run.Program.Main.Dir, nameOf(n, run.Workload), namesOf(n, run.Tables), run.Likely, run.Open, run.Others, run.Through})
 		}
 		for _, unset := range u.Unset {
-			k.Unset = append(k.Unset, keptUnset{unset.Variable, nameOf(n, unset.Workload), unset.Program.Main.Dir, unset.Read, unset.Optional})
+			k.Unset = append(k.Unset, keptUnset{unset.Variable, nameOf(n, unset.Workload), unset.Program.Main.Dir, unset.Read, unset.Optional, unset.Through})
 		}
 		all = append(all, k)
 	}
@@ -150,13 +152,13 @@ func (n *registry) restoreUses(all []keptUse) (uses []usage.Use) {
 		for _, run := range k.Runs {
 			u.Runs = append(u.Runs, usage.Run{
 				Program: n.program(run.Program), Workload: named(n, n.workloads, run.Workload), Tables: allNamed(n, n.tables, run.Tables),
-				Likely: run.Likely, Open: run.Open, Others: run.Others,
+				Likely: run.Likely, Open: run.Open, Others: run.Others, Through: run.Through,
 			})
 		}
 		for _, unset := range k.Unset {
 			u.Unset = append(u.Unset, usage.Unset{
 				Variable: unset.Variable, Workload: named(n, n.workloads, unset.Workload), Program: n.program(unset.Program),
-				Read: unset.Read, Optional: unset.Optional,
+				Read: unset.Read, Optional: unset.Optional, Through: unset.Through,
 			})
 		}
 		uses = append(uses, u)

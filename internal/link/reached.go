@@ -21,7 +21,7 @@ type reached struct {
 
 // A reachedBy is what one program runs.
 type reachedBy struct {
-	certain reach.Set // as far as the code shows
+	certain reach.Set // as far as the code shows, and libraries that are given values
 	open    reach.Set // perhaps
 	others  bool      // see [usage.Run]
 }
@@ -54,7 +54,10 @@ func (l *Linker) runsOf(name symbolic.Value, fn string) (all []usage.Run) {
 			workloads = []*schema.Workload{nil}
 		}
 		for _, w := range workloads {
-			run := usage.Run{Program: d, Workload: w, Open: !l.reached.by(d.Main)[fn], Others: l.reached.of(d.Main).others}
+			run := usage.Run{
+				Program: d, Workload: w, Others: l.reached.of(d.Main).others,
+				Open: !l.reached.by(d.Main).Has(fn), Through: l.reached.by(d.Main)[fn],
+			}
 			run.Tables, run.Likely = l.at(name, fn, d, w)
 			all = append(all, run)
 		}
@@ -81,7 +84,7 @@ var settingVariables = []string{"os.Setenv", "github.com/joho/godotenv.Load", "g
 // maySetVariables reports whether a program may set the variables that it reads.
 func (l *Linker) maySetVariables(m *deploy.Main) bool {
 	runs := l.reached.openly(m)
-	return slices.ContainsFunc(settingVariables, func(fn string) bool { return runs[fn] })
+	return slices.ContainsFunc(settingVariables, func(fn string) bool { return runs.Has(fn) })
 }
 
 // programs returns the programs that run a function, by what they run.
@@ -90,7 +93,7 @@ func (l *Linker) programs(fn string, runs func(*deploy.Main) reach.Set) (all []*
 		return nil
 	}
 	for _, d := range l.declared().deployed.Of(binding.PackageOf(fn)) {
-		if !d.Main.Unread && runs(d.Main)[fn] {
+		if !d.Main.Unread && runs(d.Main).Has(fn) {
 			all = append(all, d)
 		}
 	}
@@ -138,7 +141,7 @@ func (l *Linker) at(name symbolic.Value, fn string, d *deploy.Deployment, w *sch
 func (l *Linker) isOpen(name symbolic.Value, fn string, d *deploy.Deployment) bool {
 	runs, unread := l.reached.openly(d.Main), l.reached.code.Unread(d.Main.Packages)
 	return slices.ContainsFunc(l.bindings.OpenIn(name, fn), func(fn string) bool {
-		return runs[fn] && (unread || l.bindings.CalledUnnamed(fn))
+		return runs.Has(fn) && (unread || l.bindings.CalledUnnamed(fn))
 	})
 }
 

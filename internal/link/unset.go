@@ -1,6 +1,7 @@
 package link
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
@@ -25,6 +26,7 @@ func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 		if d.Evidence < deploy.Likely || l.maySetVariables(d.Main) {
 			continue
 		}
+		runs := l.reached.by(d.Main)
 		for _, n := range l.needed(name, fn, d) {
 			variable := n.origin.Value.Text
 			maySet := func(w *schema.Workload) bool { return !isUnset(w, variable) || l.mayOverride(w, variable) }
@@ -35,6 +37,7 @@ func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 				all = append(all, usage.Unset{
 					Variable: variable, Workload: w, Program: d,
 					Read: readOn(n.origin, n.way), Optional: l.bindings.Tested(name, fn, variable, n.way),
+					Through: cmp.Or(runs[fn], through(n.way, runs)),
 				})
 			}
 		}
@@ -73,7 +76,18 @@ func isIn(way binding.Way, m *deploy.Main) bool {
 
 // goes reports whether all functions on a way are among those that a program runs.
 func goes(way binding.Way, runs reach.Set) bool {
-	return !slices.ContainsFunc(way.Via, func(s *binding.Store) bool { return s.Func != "" && !runs[s.Func] })
+	return !slices.ContainsFunc(way.Via, func(s *binding.Store) bool { return s.Func != "" && !runs.Has(s.Func) })
+}
+
+// through returns the interface by which a library calls a function on a way, or what leads to
+// it; "" if code in view calls them all.
+func through(way binding.Way, runs reach.Set) string {
+	for _, s := range way.Via {
+		if runs[s.Func] != "" {
+			return runs[s.Func]
+		}
+	}
+	return ""
 }
 
 // mayBe reports whether code may use something else in place of a variable: whether the ways

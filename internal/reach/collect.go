@@ -85,8 +85,11 @@ func (c *collector) variables(decl *ast.GenDecl) {
 			if name.Name == "_" || calls(value) {
 				of = Init(c.pkg)
 			}
-			one := &ast.GenDecl{Tok: token.VAR, Specs: []ast.Spec{&ast.ValueSpec{Names: spec.Names, Type: spec.Type, Values: spec.Values}}}
-			c.describe(of, one, value)
+			one := &ast.ValueSpec{Names: spec.Names, Type: spec.Type, Values: spec.Values}
+			if name.Name == "_" {
+				one.Type = nil // var _ Store = (*Table)(nil) asserts something, and gives nobody a table
+			}
+			c.describe(of, &ast.GenDecl{Tok: token.VAR, Specs: []ast.Spec{one}}, value)
 		}
 	}
 }
@@ -261,8 +264,6 @@ func (f *Function) sort() {
 		return cmp.Or(strings.Compare(a.Interface, b.Interface), strings.Compare(a.Method, b.Method))
 	})
 	f.Calls = slices.Compact(f.Calls)
-	slices.SortFunc(f.Converts, func(a, b Conversion) int {
-		return cmp.Or(strings.Compare(a.Type, b.Type), strings.Compare(a.Interface, b.Interface))
-	})
+	slices.SortFunc(f.Converts, Conversion.compare)
 	f.Converts = slices.Compact(f.Converts)
 }

@@ -34,22 +34,38 @@ func (p *Program) Unread(packages []string) bool {
 	return slices.ContainsFunc(packages, func(pkg string) bool { return !p.read[pkg] && p.unread(pkg) })
 }
 
-// A Set is the functions that a program may run.
-type Set map[string]bool
+// A Set is the functions that a program may run, each with the interface through which a library
+// that is given a value calls what leads to it: "" if code in view does.
+type Set map[string]string
+
+// Has reports whether the program may run a function.
+func (s Set) Has(fn string) bool {
+	_, has := s[fn]
+	return has
+}
 
 // From returns what a main package reaches, given the import paths of all packages that are
 // linked into it. open says whether code that is unread calls the methods of its interfaces:
 // without it the functions are those that some way leads to for which all code is known.
 func (p *Program) From(main string, packages []string, open bool) Set {
-	w := &walk{Program: p, open: open, reached: Set{}, live: map[string]bool{}, called: map[Call]bool{}, fits: map[[2]string]bool{}}
+	w := &walk{
+		Program: p, open: open, reached: Set{}, live: map[string]bool{}, called: map[Call]bool{},
+		fits: map[[2]string]bool{}, given: map[Conversion]bool{},
+	}
 	for _, pkg := range packages {
 		w.reach(Init(pkg))
 	}
 	w.reach(Main(main))
-	for len(w.work) > 0 {
-		fn := w.work[len(w.work)-1]
-		w.work = w.work[:len(w.work)-1]
-		w.follow(fn)
+	w.finish()
+	// What code in view calls is known now. Libraries are asked in an order that is the same in
+	// all runs, each for all that it leads to.
+	for len(w.libraries) > 0 {
+		slices.SortFunc(w.libraries, Conversion.compare)
+		c := w.libraries[0]
+		w.libraries = w.libraries[1:]
+		w.through = c.Interface
+		w.runAll(c)
+		w.finish()
 	}
 	return w.reached
 }
@@ -58,20 +74,33 @@ func (p *Program) From(main string, packages []string, open bool) Set {
 type walk struct {
 	*Program
 	open    bool
+	through string // the interface by which a library calls what is followed
 	reached Set
 	work    []*Function
 	live    map[string]bool // types of which an interface is made
 	called  map[Call]bool   // methods of interfaces that are called
 	fits    map[[2]string]bool
+
+	libraries []Conversion        // to interfaces of libraries, which are still to be asked
+	given     map[Conversion]bool // those that were among them
 }
 
 func (w *walk) reach(fn string) {
-	if w.reached[fn] || fn == "" {
+	if w.reached.Has(fn) || fn == "" {
 		return
 	}
-	w.reached[fn] = true
+	w.reached[fn] = w.through
 	if known := w.functions[fn]; known != nil {
 		w.work = append(w.work, known)
+	}
+}
+
+// finish follows all that is reached, except for what libraries call.
+func (w *walk) finish() {
+	for len(w.work) > 0 {
+		fn := w.work[len(w.work)-1]
+		w.work = w.work[:len(w.work)-1]
+		w.follow(fn)
 	}
 }
 
@@ -98,21 +127,31 @@ func (w *walk) call(c Call) {
 	}
 }
 
-// convert makes a type one that methods may be called of. A library calls the methods of the
+// convert makes a type one that methods may be called of. A library may call the methods of the
 // interface that it is given, also where the value was another interface before.
 func (w *walk) convert(c Conversion) {
-	methods, concrete := w.types[c.Type]
-	if concrete && !w.live[c.Type] {
+	if _, concrete := w.types[c.Type]; concrete && !w.live[c.Type] {
 		w.live[c.Type] = true
 		for call := range w.called {
 			w.dispatch(c.Type, call)
 		}
 	}
-	to := w.interfaces[c.Interface]
-	if w.read[to.Package] || !w.open && w.unread(to.Package) {
-		return
+	switch to := w.interfaces[c.Interface]; {
+	case w.read[to.Package]:
+	case !w.unread(to.Package):
+		if !w.given[c] {
+			w.given[c] = true
+			w.libraries = append(w.libraries, c)
+		}
+	case w.open:
+		w.runAll(c)
 	}
-	for id := range to.Methods {
+}
+
+// runAll runs all methods of an interface that a value becomes.
+func (w *walk) runAll(c Conversion) {
+	methods, concrete := w.types[c.Type]
+	for id := range w.interfaces[c.Interface].Methods {
 		if concrete {
 			w.run(methods[id])
 		} else {

@@ -7,6 +7,11 @@
 // that it has and never comes to.
 package reach
 
+import (
+	"cmp"
+	"strings"
+)
+
 // Facts is what the functions of one package lead to. Functions are named as by
 // [types.Func.FullName], package variables and types likewise with their import path.
 type Facts struct {
@@ -29,6 +34,10 @@ type Call struct{ Interface, Method string }
 
 // A Conversion makes an interface of a type with methods, which may be an interface itself.
 type Conversion struct{ Type, Interface string }
+
+func (c Conversion) compare(other Conversion) int {
+	return cmp.Or(strings.Compare(c.Type, other.Type), strings.Compare(c.Interface, other.Interface))
+}
 
 // An Interface is the methods of an interface.
 type Interface struct {

@@ -54,7 +54,8 @@ func (i importsOf) Import(path string) (*types.Package, error) {
 	return i.std.Import(path)
 }
 
-// reached returns the functions of the shop that its program api reaches, without main.
+// reached returns the functions of the shop that its program api reaches, without main, each with
+// the interface by which a library calls it.
 func reached(facts []*reach.Facts, unread string, open bool) string {
 	var linked []string
 	facts = slices.DeleteFunc(facts, func(f *reach.Facts) bool { return f.Package == "lib" || f.Package == unread })
@@ -63,9 +64,14 @@ func reached(facts []*reach.Facts, unread string, open bool) string {
 	}
 	p := reach.New(facts, func(pkg string) bool { return pkg == unread && unread != "" })
 	var names []string
-	for _, name := range slices.Sorted(maps.Keys(p.From("api", linked, open))) {
+	set := p.From("api", linked, open)
+	for _, name := range slices.Sorted(maps.Keys(set)) {
 		if strings.Contains(name, "shop.") && name != "shop.init" {
-			names = append(names, strings.ReplaceAll(name, "shop.", ""))
+			short := strings.ReplaceAll(name, "shop.", "")
+			if through := set[name]; through != "" {
+				short += " by " + through
+			}
+			names = append(names, short)
 		}
 	}
 	return strings.Join(names, " ")
@@ -143,7 +149,78 @@ func main() {
 	var s shop.Service = &shop.API{}
 	lib.Start(s)
 }
-`, "(*API).Serve"},
+`, "(*API).Serve by lib.Handler"},
+		"what a library calls, and code in view as well": {`
+-- lib --
+package lib
+type Locker interface { Lock(); Unlock() }
+type Cond struct{}
+func NewCond(Locker) *Cond { return nil }
+func (*Cond) Broadcast() {}
+-- shop --
+package shop
+type Lock struct{}
+func (*Lock) Lock() { take() }
+func (*Lock) Unlock() { release(); log() }
+func take() { log() }
+func release() {}
+func log() {}
+-- api --
+package main
+import ("lib"; "shop")
+func main() {
+	l := &shop.Lock{}
+	l.Lock()
+	lib.NewCond(l).Broadcast()
+}
+`, "(*Lock).Lock (*Lock).Unlock by lib.Locker log release by lib.Locker take"},
+		"the first of several libraries": {`
+-- lib --
+package lib
+type Handler interface { Serve() }
+type Closer interface { Close() }
+func Start(Handler) {}
+func Later(Closer) {}
+-- shop --
+package shop
+type API struct{}
+func (*API) Serve() { write(Page{}) }
+func (*API) Close() { write(Page{}) }
+type Page struct{}
+func (Page) Text() string { return text() }
+func text() string { return "" }
+type Texter interface { Text() string }
+func write(t Texter) { _ = t.Text() }
+-- api --
+package main
+import ("lib"; "shop")
+func main() {
+	api := &shop.API{}
+	lib.Start(api)
+	lib.Later(api)
+}
+`, "(*API).Close by lib.Closer (*API).Serve by lib.Handler (Page).Text by lib.Closer text by lib.Closer write by lib.Closer"},
+		"what asserts that a type has the methods": {`
+-- lib --
+package lib
+type Handler interface { Serve() }
+-- shop --
+package shop
+import "lib"
+type API struct{}
+func (*API) Serve() {}
+type Table struct{}
+func (Table) Get() {}
+type Store interface { Get() }
+var _ lib.Handler = (*API)(nil)
+var _ Store = Table{}
+var current Store
+func Get() { current.Get() }
+-- api --
+package main
+import "shop"
+func main() { shop.Get() }
+`, "Get current"},
 		"embedded types and interfaces": {`
 -- shop --
 package shop

@@ -50,6 +50,7 @@ type Run struct {
 	Tables   []*schema.Table  // one of which the call asks there; none if that is unknown
 	Likely   bool             // that it asks these is likely, not certain
 	Open     bool             // the program runs it only if code that is unread calls what leads to it
+	Through  string           // the program runs it only if a library calls what leads to it, through this interface; "" if code in view does
 	Others   bool             // the program may ask with other rights than those of the workload: with credentials that it gets, or through DAX
 }
 
@@ -61,6 +62,7 @@ type Unset struct {
 	Program  *deploy.Deployment
 	Read     rules.Span // where the program reads it; zero if that is at the call
 	Optional bool       // code tests it and goes on without it
+	Through  string     // likewise as of [Run]
 }
 
 // Unseen returns the use of code in a file or at a call that may do anything, and why no more

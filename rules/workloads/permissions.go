@@ -31,7 +31,8 @@ type missing struct {
 	actions  []string
 	uses     []usage.Use
 	likely   bool
-	several  bool // calls may ask one of several tables
+	several  bool   // calls may ask one of several tables
+	through  string // the interface by which a library may make the calls; "" if code in view makes one
 
 	extension extension // that the first of the grants needs
 }
@@ -89,11 +90,11 @@ func (all *missingPermissions) doubt(w *schema.Workload, why string) {
 
 func (all *missingPermissions) note(n need, v iam.Verdict, role *schema.Identity, w *schema.Workload) {
 	i := slices.IndexFunc(all.missing, func(m *missing) bool {
-		return m.role == role && m.denied == v.Denied && m.first.on() == n.on() && m.first.Run.Tables[0] == n.Run.Tables[0]
+		return m.role == role && m.denied == v.Denied && (m.through == "") == (n.Run.Through == "") && m.lacksOn(n)
 	})
 	if i < 0 {
 		i = len(all.missing)
-		all.missing = append(all.missing, &missing{role: role, workload: w, first: n, grants: written(v.Grants), denied: v.Denied})
+		all.missing = append(all.missing, &missing{role: role, workload: w, first: n, grants: written(v.Grants), denied: v.Denied, through: n.Run.Through})
 	}
 	m := all.missing[i]
 	m.likely = m.likely || n.isLikely() || v.Elsewhere
@@ -104,15 +105,36 @@ func (all *missingPermissions) note(n need, v iam.Verdict, role *schema.Identity
 	m.uses = append(m.uses, n.Use)
 }
 
+// lacksOn reports whether a permission is missing on what a need is for.
+func (m *missing) lacksOn(n need) bool {
+	return m.first.on() == n.on() && m.first.Run.Tables[0] == n.Run.Tables[0]
+}
+
+// dropCertain removes the actions that only libraries may need where code in view needs them, too.
+func (all *missingPermissions) dropCertain() {
+	for _, m := range all.missing {
+		m.actions = slices.DeleteFunc(m.actions, func(action string) bool {
+			return m.through != "" && slices.ContainsFunc(all.missing, func(certain *missing) bool {
+				return certain.through == "" && certain.role == m.role && certain.lacksOn(m.first) && slices.Contains(certain.actions, action)
+			})
+		})
+	}
+	all.missing = slices.DeleteFunc(all.missing, func(m *missing) bool { return len(m.actions) == 0 })
+}
+
 func (all *missingPermissions) report(p *schemarule.Pass) {
+	all.dropCertain()
 	for _, m := range all.missing {
 		m.choose(all.policies)
 		about, at := m.place()
-		confidence := rules.Proven
-		if m.likely || m.role == nil {
+		confidence, severity := rules.Proven, rules.Error
+		if m.likely || m.role == nil || m.through != "" {
 			confidence = rules.Likely
 		}
-		p.Report(about, at, m.first.on(), m.text(), schemarule.Confidence(confidence), m.related(), calledAt(m.uses), m.fix(p, all.policies))
+		if m.through != "" { // nothing in view says that the library makes the call
+			severity = rules.Warning
+		}
+		p.Report(about, at, m.first.on(), m.text(), schemarule.Confidence(confidence), schemarule.Severity(severity), m.related(), calledAt(m.uses), m.fix(p, all.policies))
 	}
 	workloads := func(m *schema.Model) []*schema.Workload { return m.Workloads }
 	schemarule.ForEach(workloads, func(p *schemarule.Pass, w *schema.Workload) {
@@ -156,6 +178,9 @@ func (m *missing) text() rules.Text {
 		Headline: fmt.Sprintf("%s %s on %s", who, actions, m.first.on()),
 		Why:      fmt.Sprintf("%s fails with AccessDeniedException in program %q", m.first.Op, programOf(m.first.Run.Program)),
 		Help:     m.help(),
+	}
+	if m.through != "" {
+		text.Why += byLibrary(m.through)
 	}
 	if m.denied {
 		text.Help = fmt.Sprintf("remove the Deny of %s, or the call", actions)

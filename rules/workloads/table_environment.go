@@ -71,6 +71,9 @@ func lacking(uses []usage.Use) map[*schema.Workload][]*lack {
 
 func (l *lack) add(unset usage.Unset, u usage.Use) {
 	l.unset.Optional = l.unset.Optional && unset.Optional
+	if unset.Through == "" {
+		l.unset.Through = ""
+	}
 	l.uses = append(l.uses, u)
 	if !unset.Read.IsZero() && !slices.Contains(l.reads, unset.Read) {
 		l.reads = append(l.reads, unset.Read)
@@ -85,16 +88,20 @@ func (l *lack) report(p *schemarule.Pass, w *schema.Workload) {
 		Help:     fmt.Sprintf("set %s in the environment of %s", name, nameOf(w)),
 	}
 	severity := rules.Error
-	if l.unset.Optional {
+	switch {
+	case l.unset.Optional:
 		severity = rules.Warning
 		text.Why = fmt.Sprintf("program %q tests the variable, and leaves out what needs the table", program)
+	case l.unset.Through != "": // nothing in view says that the library makes the call
+		severity = rules.Warning
+		text.Why += byLibrary(l.unset.Through)
 	}
 	near := l.misspelt(w)
 	if near != "" {
 		text.Help = fmt.Sprintf("rename %s, which the program does not read, to %s", near, name)
 	}
 	with := []schemarule.With{schemarule.Severity(severity), byProgram(l.unset.Program), l.fix(p, w, near)}
-	if !w.Code.Image.Text.IsAbsent() { // which may have variables of its own
+	if l.unset.Through != "" || !w.Code.Image.Text.IsAbsent() { // an image may have variables of its own
 		with = append(with, schemarule.Confidence(rules.Likely))
 	}
 	for _, at := range l.reads[:min(len(l.reads), maxPlaces)] {

@@ -6,6 +6,7 @@ package workloads
 import (
 	"fmt"
 	"path"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -38,6 +39,15 @@ func placeOf(w *schema.Workload) rules.Span {
 
 // programOf is how messages call a program: by the last element of its import path.
 func programOf(d *deploy.Deployment) string { return path.Base(d.Main.Path) }
+
+// byLibrary ends what messages say of a call that code in view leaves to a library: "if a library
+// calls it through http.Handler".
+func byLibrary(through string) string {
+	if !strings.Contains(through, "[") { // type arguments have paths of their own
+		through = path.Base(through)
+	}
+	return " if a library calls it through " + through
+}
 
 // byProgram points to what says which program a workload runs, and how well that is known.
 func byProgram(d *deploy.Deployment) schemarule.With {

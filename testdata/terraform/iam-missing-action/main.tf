@@ -297,3 +297,63 @@ resource "aws_iam_role_policy" "ports" {
     Statement = [{ Effect = "Allow", Action = "dynamodb:GetItem", Resource = aws_dynamodb_table.orders.arn }]
   })
 }
+
+# The code locks, which it may do. Package sync has the lease, too, and may unlock it.
+resource "aws_lambda_function" "tickets" {
+  function_name = "tickets"
+  role          = aws_iam_role.tickets.arn
+  environment {
+    variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
+  }
+}
+
+resource "aws_iam_role" "tickets" {
+  name = "tickets"
+}
+
+resource "aws_iam_role_policy" "tickets" {
+  role = aws_iam_role.tickets.id
+  policy = jsonencode({
+    Statement = [{ Effect = "Allow", Action = ["dynamodb:PutItem"], Resource = aws_dynamodb_table.orders.arn }] # want DDB731 warning likely `aws_iam_role.tickets does not allow dynamodb:DeleteItem on table "prod-shop-orders" .* DeleteItem fails with AccessDeniedException in program "tickets" if a library calls it through sync.Locker`
+  })
+}
+
+# The code deletes by itself, whatever the library does. That locks is up to the library.
+resource "aws_lambda_function" "rota" {
+  function_name = "rota"
+  role          = aws_iam_role.rota.arn
+  environment {
+    variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
+  }
+}
+
+resource "aws_iam_role" "rota" {
+  name = "rota"
+}
+
+resource "aws_iam_role_policy" "rota" {
+  role = aws_iam_role.rota.id
+  policy = jsonencode({
+    Statement = [{ Effect = "Allow", Action = ["dynamodb:GetItem"], Resource = aws_dynamodb_table.orders.arn }] # want DDB731 error proven `aws_iam_role.rota does not allow dynamodb:DeleteItem on table` DDB731 warning likely `aws_iam_role.rota does not allow dynamodb:UpdateItem on table .* if a library calls it through sync.Locker`
+  })
+}
+
+# Silent: that a type could be a handler hands it to no library.
+resource "aws_lambda_function" "exports" {
+  function_name = "exports"
+  role          = aws_iam_role.exports.arn
+  environment {
+    variables = { ORDERS_TABLE = aws_dynamodb_table.orders.name }
+  }
+}
+
+resource "aws_iam_role" "exports" {
+  name = "exports"
+}
+
+resource "aws_iam_role_policy" "exports" {
+  role = aws_iam_role.exports.id
+  policy = jsonencode({
+    Statement = [{ Effect = "Allow", Action = ["dynamodb:DescribeTable"], Resource = aws_dynamodb_table.orders.arn }]
+  })
+}

@@ -122,3 +122,13 @@ resource "aws_lambda_function" "sharing" {
     variables = { SHOP_REGION = "eu" }
   }
 }
+
+# Whether the parcels are read is up to the heap that has them.
+resource "aws_lambda_function" "labels" { # want DDB725 warning likely `aws_lambda_function.labels does not set PARCELS_TABLE, .* program "labels" runs there, and Scan fails if a library calls it through heap.Interface`
+  function_name = "labels"
+  role          = "arn:aws:iam::111122223333:role/labels"
+
+  environment {
+    variables = {}
+  }
+}
