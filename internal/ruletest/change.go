@@ -55,6 +55,7 @@ var inPlace = schemadiff.Places{
 //	environments        variable files, one a line, each of which is an environment
 //	findings            "RULE ADDRESS", once for all that a rule reports of a table, "RULE
 //	                    ADDRESS/INDEX" where the headline has an index, " (ENVIRONMENT)" behind it
+//	says                texts, one a line, each in what a finding says, or in none behind "never "
 //
 // Rules that are off by default count if the findings name them.
 func RunChanges(t *testing.T, family []*schemarule.Rule, directory string) {
@@ -88,10 +89,16 @@ func runChange(t *testing.T, family []*schemarule.Rule, archive *txtar.Archive) 
 	judged := slices.DeleteFunc(slices.Clone(family), func(rule *schemarule.Rule) bool {
 		return !rule.Meta.Default && !strings.Contains(findings, rule.Meta.ID)
 	})
-	var got []string
+	var got, said []string
 	for _, f := range c.findings(t, judged) {
 		readable(t, f)
-		got = append(got, linesOf(f, want)...)
+		got, said = append(got, linesOf(f, want)...), append(said, f.Message())
+	}
+	for line := range strings.FieldsFuncSeq(member(archive, "says"), func(r rune) bool { return r == '\n' }) {
+		text, never := strings.CutPrefix(line, "never ")
+		if says := strings.Contains(strings.Join(said, "\n"), text); says == never {
+			t.Errorf("findings say %q: %t; they are\n%s", text, says, strings.Join(said, "\n"))
+		}
 	}
 	slices.Sort(want)
 	slices.Sort(got)

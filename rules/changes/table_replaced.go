@@ -123,10 +123,20 @@ func replacement(t *schemadiff.Table) string {
 	switch {
 	case prevents(t):
 		return "prevent_destroy makes the plan fail, and without it Terraform deletes the table with its items"
+	case isProtected(t) && givesUpGuard(t):
+		return "the apply fails at deleting the table, which has deletion protection; the same change removes prevent_destroy"
 	case isProtected(t):
 		return "the apply fails at deleting the table, which has deletion protection; without it the items are lost"
+	case givesUpGuard(t):
+		return "Terraform deletes the table with all its items; the same change removes prevent_destroy, so that nothing stops the apply"
 	}
 	return "Terraform deletes the table with all its items, then creates an empty one"
+}
+
+// givesUpGuard reports whether the change takes away prevent_destroy, which would have stopped it.
+func givesUpGuard(t *schemadiff.Table) bool {
+	c, removed := t.Change("lifecycle.prevent_destroy")
+	return removed && c.New == "false"
 }
 
 // insteadOf returns what to do instead of a change that replaces the table.
