@@ -21,23 +21,44 @@ var clientPerCall = &gorule.Rule{
 			rules.SDKGuide("Using the AWS SDK for Go v2 with AWS services", "use"),
 			rules.LambdaGuide("Best practices for working with AWS Lambda functions", "best-practices"),
 		},
-		Doc: clientPerCallDoc,
+		Options: []rules.Option{
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report clients of tools such as migrations"},
+		},
+		GuidelineOptions: map[string]any{always: true},
+		Names:            gorule.ToolNames,
+		Doc:              clientPerCallDoc,
 	},
 	Check: checkClientPerCall,
 }
+
+// always is the option that reports what tools do as well.
+const always = "always"
 
 func checkClientPerCall(p *gorule.Pass) {
 	for _, c := range p.Constructions() {
 		switch {
 		case c.RepeatedByRequests():
-			reportConstruction(p, c, "each time the handler runs", "create it once at start")
+			reportConstruction(p, c, "each time the handler runs", "create it once at start", moot(p, c, c.OnSchedule()))
 		case c.RepeatedByLoop() && c.Func() != "main":
-			reportConstruction(p, c, "in every iteration of the loop, always the same one", "create it once before the loop")
+			reportConstruction(p, c, "in every iteration of the loop, always the same one", "create it once before the loop", moot(p, c, true))
 		}
 	}
 }
 
-func reportConstruction(p *gorule.Pass, c *goclients.Construction, when, help string) {
+// moot says why a client may be created again and nothing would be done about it: a tool creates
+// it. It is "" for all others. The name of a function says nothing where it is called for each
+// request: repairOrder is a handler then.
+func moot(p *gorule.Pass, c *goclients.Construction, byName bool) string {
+	switch {
+	case p.Options.Bool(always):
+		return ""
+	case byName:
+		return p.Tool(c.Func())
+	}
+	return p.Tool("")
+}
+
+func reportConstruction(p *gorule.Pass, c *goclients.Construction, when, help, why string) {
 	what := c.Client.Name + " creates a client"
 	switch {
 	case c.Session != "":
@@ -45,17 +66,17 @@ func reportConstruction(p *gorule.Pass, c *goclients.Construction, when, help st
 	case c.Helper != "":
 		what = fmt.Sprintf("%s creates a client (%s)", c.Helper, c.Client.Name)
 	}
-	why := "its options are resolved again, and connections may be opened again"
+	cost := "its options are resolved again, and connections may be opened again"
 	if c.Client.Session {
 		if c.Session == "" {
 			what += " and a session"
 		}
-		why = "the configuration is read and credentials are fetched again"
+		cost = "the configuration is read and credentials are fetched again"
 	}
-	var with []gorule.With
+	with := []gorule.With{gorule.Moot(why)}
 	if c.HelperName != "" { // it is to blame, and not each of its callers
 		with = append(with, p.OneMistake(c.HelperName+" "+when, c.Helper))
 	}
 	p.ReportAt(gorule.Place{Pos: c.Expr.Pos(), End: c.Expr.Fun.End(), Symbol: c.Func(), Subject: c.Client.Name},
-		rules.Text{Headline: what + " " + when, Why: why, Help: help}, with...)
+		rules.Text{Headline: what + " " + when, Why: cost, Help: help}, with...)
 }

@@ -32,11 +32,12 @@ var missingProjection = &gorule.Rule{
 			rules.DeveloperGuide("Using projection expressions", "Expressions.ProjectionExpressions"),
 		},
 		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report every Query and Scan without a projection, also if the code needs whole items, or what it needs is unknown"},
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report every Query and Scan without a projection, also if the code needs whole items, or what it needs is unknown, and in tools such as migrations"},
 		},
 		GuidelineOptions: map[string]any{always: true},
 		Tally:            "no projection",
 		Cause:            "read",
+		Names:            gorule.ToolNames,
 		Doc:              missingProjectionDoc,
 	},
 	Check: checkMissingProjection,
@@ -89,10 +90,19 @@ func checkMissingProjection(p *gorule.Pass) {
 			}
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)
-				p.Report(call, text, gorule.Severity(severity))
+				p.Report(call, text, gorule.Severity(severity), gorule.Moot(transferredOnce(p, call)))
 			}
 		}
 	}, ddb.Query, ddb.Scan)
+}
+
+// transferredOnce says why a read transfers too much and nothing would be done about it: a tool
+// makes it, and no projection that somebody built is forgotten. It is "" for all others.
+func transferredOnce(p *gorule.Pass, call *ops.Call) string {
+	if p.Options.Bool(always) || leavesOutProjection(call) {
+		return ""
+	}
+	return p.Tool(call.Func())
 }
 
 // count counts a read, which may lack a projection, where not every one of these is reported.

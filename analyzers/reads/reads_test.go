@@ -22,10 +22,10 @@ func TestRules(t *testing.T) {
 // Outside of the guideline's profiles, DDB104 reports only reads of which the code certainly
 // needs less.
 func TestEvidence(t *testing.T) {
-	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB104")}, gorule.DefaultConfig(), fixtures, "./evidence")
+	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB104")}, gorule.DefaultConfig(), fixtures, "./evidence/...")
 }
 
-// A Scan that is meant is a note.
+// A Scan that is meant is only counted.
 func TestScansOnPurpose(t *testing.T) {
 	ruletest.RunGo(t, []*gorule.Rule{ruleOf(t, "DDB101")}, gorule.DefaultConfig(), fixtures, "./scans/...")
 }

@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"path"
 	"slices"
-	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
 
@@ -15,7 +14,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -42,7 +40,7 @@ var scan = &gorule.Rule{
 		},
 		GuidelineOptions: map[string]any{always: true},
 		Cause:            "read", Obviates: []string{"DDB102", "DDB104"},
-		Names: []*words.Heuristic{offline, offlineDirectory},
+		Names: gorule.ToolNames,
 		Doc:   scanDoc,
 	},
 	Check: checkScan,
@@ -80,25 +78,16 @@ func checkScan(p *gorule.Pass) {
 	}, ddb.Scan)
 }
 
-// offline and offlineDirectory guess that code serves no requests: it changes or checks all that is
-// there, once or at night.
-var (
-	offline = words.ByWords("A Scan is that of a tool if the name of its function begins with migrate, backfill, reindex, repair, sweep or seed.",
-		`^(migrate|backfill|reindex|repair|sweep|seed)(_|$)`)
-	offlineDirectory = words.ByAnyWord("So it is if a directory of its package in the module has the word",
-		"migrate migration migrations backfill reindex repair sweep seed seeder script scripts tool tools opstools")
-)
-
 // moot says why a Scan is meant, and nothing would be done about it: its names say that it is a
 // tool, or it hands on every item of the table. It is "" for all others.
 func moot(p *gorule.Pass, call *ops.Call) string {
-	switch {
-	case p.Options.Bool(always):
-	case offline.Matches(call.FuncName()):
-		return call.Func() + " is a tool by its name"
-	case slices.ContainsFunc(strings.Split(p.Directory(), "/"), offlineDirectory.Matches):
-		return "it is in a tool, by the name of its package"
-	case listsAll(call):
+	if p.Options.Bool(always) {
+		return ""
+	}
+	if why := p.Tool(call.Func()); why != "" {
+		return why
+	}
+	if listsAll(call) {
 		return "it lists every item on purpose"
 	}
 	return ""

@@ -54,6 +54,21 @@ func takesCall(sig *types.Signature) bool {
 	return params.Len() == 2 && goflow.IsContext(params.At(0).Type()) && results.Len() == 2 && goflow.IsError(results.At(1).Type())
 }
 
+// OnSchedule reports whether the client is made in a function that is handed to the Lambda
+// runtime and takes no request: no one waits for it, and a schedule may be what runs it.
+func (c *Construction) OnSchedule() bool {
+	fn := c.call.Parent()
+	if c.a.lambdas == nil {
+		c.a.lambdas = c.a.lambdaHandlers()
+	}
+	for v := range fn.Signature.Params().Variables() {
+		if named, ok := types.Unalias(goflow.Deref(v.Type())).(*types.Named); ok && strings.HasSuffix(named.Obj().Name(), "Request") {
+			return false // events.APIGatewayProxyRequest
+		}
+	}
+	return c.a.lambdas[fn]
+}
+
 // lambdaHandlers returns the functions of the package that are handed to the
 // Lambda runtime.
 func (a *Clients) lambdaHandlers() map[*ssa.Function]bool {

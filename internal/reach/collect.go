@@ -87,7 +87,7 @@ func (c *collector) variables(decl *ast.GenDecl) {
 			}
 			one := &ast.ValueSpec{Names: spec.Names, Type: spec.Type, Values: spec.Values}
 			if name.Name == "_" {
-				one.Type = nil // var _ Store = (*Table)(nil) asserts something, and gives nobody a table
+				one.Type = nil // var _ Store = (*Table)(nil) asserts something, and makes no store
 			}
 			c.describe(of, &ast.GenDecl{Tok: token.VAR, Specs: []ast.Spec{one}}, value)
 		}

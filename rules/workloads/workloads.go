@@ -40,8 +40,8 @@ func placeOf(w *schema.Workload) rules.Span {
 // programOf is how messages call a program: by the last element of its import path.
 func programOf(d *deploy.Deployment) string { return path.Base(d.Main.Path) }
 
-// byLibrary ends what messages say of a call that code in view leaves to a library: "if a library
-// calls it through http.Handler".
+// byLibrary is when a call fails that code in view leaves to a library: "if a library calls it
+// through http.Handler".
 func byLibrary(through string) string {
 	if !strings.Contains(through, "[") { // type arguments have paths of their own
 		through = path.Base(through)
