@@ -40,7 +40,7 @@ func AllowsOnlyBelow(constraint, version string) bool {
 
 // Excluding returns the first of several constraints, each of a module, that alone [AllowsOnlyBelow]
 // a version. It is "" if none does, and if another one asks for that version or a later one: then
-// none fits, as Terraform says, and it is not known which of them is meant.
+// none fits, as Terraform says, and which of them is meant is unknown.
 func Excluding(constraints []string, version string) string {
 	excluding := ""
 	for _, constraint := range constraints {
