@@ -96,14 +96,14 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 }
 
 // onePageIsMeant recognises code that wants no more than one page can hold:
-// the first item, whether there is any, the top few. With a filter none of
+// the first item, whether there is any, the top few, a page and whether another follows. With a filter none of
 // them is sure, since a page may hold no match although there are some. A filter
 // on some paths only does not count.
 func onePageIsMeant(call *ops.Call, data goanswer.Uses) bool {
 	if filterMayApply(call) == symbolic.IsSet {
 		return false
 	}
-	if data.Only(effect.FirstOnly, effect.Logged) {
+	if data.Only(effect.FirstOnly, effect.Logged) || readsTable(call.Op) && call.AsksOneMore() {
 		return true
 	}
 	limit := call.Input.Get(ddb.Limit)

@@ -31,10 +31,14 @@ var limitWithFilter = &gorule.Rule{
 func checkLimitWithFilter(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		limit := call.Input.Get(ddb.Limit)
-		if call.Output == nil || !meet(limit, call) || call.PinsWholeKey() || call.Bounded() { // for DDB129
+		if call.Output == nil || call.PinsWholeKey() || call.Bounded() { // for DDB129
 			return
 		}
 		if call.RestHandled() || call.Output.Leaves() { // a loop goes on until it has enough, or the caller can
+			return
+		}
+		callers := meetingCallers(p, call)
+		if !meet(call.Input) && len(callers) == 0 {
 			return
 		}
 		if call.WholeKey() == symbolic.Maybe {
@@ -46,25 +50,13 @@ func checkLimitWithFilter(p *gorule.Pass) {
 				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, p.Target(call)),
 				Why:      "Limit 1 is applied before the filter, so a match further on is missed",
 				Help:     "follow LastEvaluatedKey, or make the condition part of the key",
-			}, gorule.Severity(rules.Error))
+			}, gorule.Severity(rules.Error), calledHere(p, call, callers))
 			return
 		}
 		p.Report(call, rules.Text{
 			Headline: fmt.Sprintf("Limit of this %s of %s counts the items examined, not the matches", call.Op, p.Target(call)),
 			Why:      "Limit is applied before the filter, so a page may hold fewer matches or none although there are more",
 			Help:     "follow LastEvaluatedKey until there are enough matches",
-		})
+		}, calledHere(p, call, callers))
 	}, ddb.Query, ddb.Scan)
-}
-
-// meet reports whether some path sets both a limit and a filter. If each is set
-// on some paths only, those may be different ones.
-func meet(limit symbolic.Value, call *ops.Call) bool {
-	for _, m := range []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter} {
-		filter := call.Input.Get(m)
-		if limit.Presence() == symbolic.IsSet && filter.SetOnSomePath() || filter.Presence() == symbolic.IsSet && limit.SetOnSomePath() {
-			return true
-		}
-	}
-	return false
 }

@@ -1,9 +1,13 @@
 package reads_test
 
 import (
+	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/reads"
@@ -90,6 +94,24 @@ func TestTestFiles(t *testing.T) {
 	}
 	if want := []string{"DDB101 TestAll"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// A finding about a Limit names the callers by which it meets a filter, and no others.
+func TestMeetingCallers(t *testing.T) {
+	got := map[string][]string{}
+	for _, f := range ruletest.GoFindings(t, []*gorule.Rule{ruleOf(t, "DDB105")}, gorule.DefaultConfig(), fixtures, "./reads/limitwithfilter") {
+		for _, r := range f.Related {
+			got[f.Symbol] = append(got[f.Symbol], fmt.Sprintf("%s:%d %s", filepath.Base(r.Span.File), r.Span.Start.Line, r.Message))
+		}
+	}
+	want := map[string][]string{
+		"(*Orders).first":      {"callers.go:34 called here with a filter"},
+		"(*Shipments).list":    {"handed.go:48 called here with a limit and a filter", "handed.go:61 called here with a limit and a filter"},
+		"(*Shipments).returns": {"handed.go:146 called here with a filter"},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
 	}
 }
 

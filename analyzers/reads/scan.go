@@ -89,6 +89,8 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 	}
 	if listsAll(call) {
 		return "it lists every item on purpose"
+	case readsPage(call):
+		return "it reads one page, from where the page before ended"
 	}
 	return ""
 }
@@ -105,6 +107,20 @@ func listsAll(call *ops.Call) bool {
 	filtered := call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
 	cut := call.Input.Get(ddb.Limit).MaybeSet() || call.Input.Get(sdk.ResultLimit).MaybeSet()
 	return !filtered && (call.ReadsOn() || !cut) && !call.Decided()
+}
+
+// readsPage reports whether a Scan reads one page of a list that callers browse: it begins at a
+// cursor, a limit cuts it, and whether there is another page is told to others. A filter would
+// have it read more than it returns.
+func readsPage(call *ops.Call) bool {
+	if call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet() || call.IsRepeated() {
+		return false
+	}
+	cut, begins := call.Input.Get(ddb.Limit).Presence() == symbolic.IsSet, call.Input.Get(ddb.ExclusiveStartKey).MaybeSet()
+	if !cut || !begins || call.Output == nil || call.Output.Leaves() {
+		return false
+	}
+	return call.AsksOneMore() || call.RestHandled() && !call.FeedsToken()
 }
 
 func scanText(p *gorule.Pass, call *ops.Call) rules.Text {

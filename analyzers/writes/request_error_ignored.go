@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
-	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -39,7 +38,7 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 		what := string(call.Op) + into(p, call)
 		overwritten := call.Overwritten()
 		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
-			p.Report(call, lost(what, overwritten))
+			p.Report(call, lost(what, overwritten), weight(p, call.Failing()))
 		}
 		for _, site := range call.DroppedBy() {
 			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call) {
@@ -47,7 +46,7 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 			}
 			reported[site.Expr] = true
 			p.ReportAt(gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
-				lost(fmt.Sprintf("%s (%s)", site.Callee, what), site.Overwritten))
+				lost(fmt.Sprintf("%s (%s)", site.Callee, what), site.Overwritten), weight(p, site.Expr))
 		}
 	})
 }
@@ -75,46 +74,4 @@ func into(p *gorule.Pass, call *ops.Call) string {
 		return ""
 	}
 	return " to " + target
-}
-
-// inBackground recognises statements that run without being waited for, or last.
-func inBackground(n ast.Node) bool {
-	switch n.(type) {
-	case *ast.DeferStmt, *ast.GoStmt:
-		return true
-	}
-	return false
-}
-
-var tidying = words.ByName("A function removes what is of no use any more if its name begins with cleanup, tidy, purge, prune or sweep.",
-	`(?i)^(clean_?up|tidy|purge|prune|sweep)`)
-
-func calledName(call *ast.CallExpr) string {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	case *ast.Ident:
-		return fun.Name
-	}
-	return ""
-}
-
-// meantToBeDropped reports whether the author shows that nothing depends on the
-// write: a delete, or a function that tidies up by its name, which is deferred, runs
-// in the background, or is assigned to blanks; what else is assigned to blanks
-// must be explained by a comment.
-func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *ops.Call) bool {
-	if call == nil {
-		return false
-	}
-	path := p.Enclosing(call)
-	if len(path) < 2 {
-		return true // in a file that is not judged
-	}
-	tidies := deletes(write) || tidying.Matches(calledName(call))
-	if stmt, ok := path[1].(*ast.AssignStmt); ok {
-		isBlank := func(e ast.Expr) bool { id, ok := e.(*ast.Ident); return ok && id.Name == "_" }
-		return isBlank(stmt.Lhs[len(stmt.Lhs)-1]) && (tidies || p.Explained(stmt))
-	}
-	return tidies && slices.ContainsFunc(path, inBackground)
 }

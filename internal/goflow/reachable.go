@@ -11,6 +11,7 @@ import (
 // reachability is what is known of the calls of functions.
 type reachability struct {
 	dead   map[*ssa.Function]map[*ssa.BasicBlock]bool // see unreachable
+	only   ssa.CallInstruction                        // see Only; nil unless one call is asked about
 	values map[string]bool                            // names of functions that are values, too; nil until asked for
 	Boxed  *[]*ssa.MakeInterface                      // see conversions; nil until asked for
 }
@@ -60,6 +61,14 @@ func (a *Flow) taken(b *ssa.BasicBlock) []*ssa.BasicBlock {
 		}
 	}
 	return b.Succs
+}
+
+// Only has all answers be about one call of the function that it calls, as if there were no
+// others, until done is called. Nothing that is found in between may be kept.
+func (a *Flow) Only(site ssa.CallInstruction) (done func()) {
+	dead, only := a.Reach.dead, a.Reach.only
+	a.Reach.dead, a.Reach.only = nil, site
+	return func() { a.Reach.dead, a.Reach.only = dead, only }
 }
 
 // Incoming returns the values of a phi that some call brings. Of a phi that no
@@ -158,6 +167,9 @@ func compareConstants(arg ssa.Value, op token.Token, with *ssa.Const) (is, known
 // it is not exported, is not used as a value, and is no method that an interface
 // may call.
 func (a *Flow) allCallers(fn *ssa.Function) []ssa.CallInstruction {
+	if a.Reach.only != nil && slices.Contains(a.Callers(fn), a.Reach.only) {
+		return []ssa.CallInstruction{a.Reach.only}
+	}
 	obj := fn.Object()
 	if obj == nil || obj.Exported() || fn.Parent() != nil || fn.Signature.TypeParams() != nil || fn.Signature.RecvTypeParams() != nil || obj.Name() == "main" || obj.Name() == "init" {
 		return nil

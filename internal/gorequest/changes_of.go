@@ -55,6 +55,17 @@ func (a *Requests) Within() (done func()) {
 	return func() { a.changed = outer }
 }
 
+// Only has all answers be about one call of the function that it calls, see [goflow.Flow.Only].
+func (a *Requests) Only(site ssa.CallInstruction) (done func()) {
+	builts, within, only := a.builts, a.Within(), a.Flow.Only(site)
+	a.builts = map[ssa.Value]*Built{}
+	return func() {
+		only()
+		within()
+		a.builts = builts
+	}
+}
+
 // madeHere reports whether all maps that a field of a struct may hold are made
 // in the function, so that what is added to them is followed; see [Shaper.update].
 func (a *Requests) madeHere(field *ssa.FieldAddr) bool {

@@ -41,19 +41,3 @@ func pathTo(file *ast.File, node ast.Node) []ast.Node {
 	slices.Reverse(path)
 	return path
 }
-
-// Explained reports whether a comment stands directly above a node, or behind it.
-func (p *Pass) Explained(node ast.Node) bool {
-	file := p.fileOf(node.Pos())
-	if file == nil {
-		return false
-	}
-	at := p.spanOf(node.Pos(), node.End())
-	for _, comment := range file.Comments {
-		span := p.spanOf(comment.Pos(), comment.End())
-		if span.End.Line == at.Start.Line-1 || span.Start.Line == at.End.Line {
-			return true
-		}
-	}
-	return false
-}

@@ -31,7 +31,7 @@ func (o *Orders) firstOfAll(ctx context.Context, customer string, values item) (
 }
 
 func (o *Orders) firstOpen(ctx context.Context, customer string, values item) (item, error) {
-	return o.first(ctx, customer, aws.String("order_status = :open"), values)
+	return o.first(ctx, customer, aws.String("order_status = :open"), values) // meets
 }
 
 // unfiltered is a helper that is used as a value, too: its calls are not all known.

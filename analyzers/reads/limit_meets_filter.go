@@ -1,0 +1,70 @@
+package reads
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// filters are the members that drop items after they are read.
+var filters = []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter}
+
+// meet reports whether some path sets both a limit and a filter. If each is set
+// on some paths only, those may be different ones.
+func meet(in gorequest.Input) bool {
+	limit := in.Get(ddb.Limit)
+	return slices.ContainsFunc(filters, func(m ddb.Member) bool {
+		filter := in.Get(m)
+		return limit.Presence() == symbolic.IsSet && filter.SetOnSomePath() || filter.Presence() == symbolic.IsSet && limit.SetOnSomePath()
+	})
+}
+
+func limits(in gorequest.Input) bool { return in.Get(ddb.Limit).Presence() == symbolic.IsSet }
+
+func isFiltered(in gorequest.Input) bool {
+	return slices.ContainsFunc(filters, func(m ddb.Member) bool { return in.Get(m).Presence() == symbolic.IsSet })
+}
+
+// meetingCallers returns the calls of the function around a read that have it send a limit and a
+// filter, where the function does not do so whoever calls it.
+func meetingCallers(p *gorule.Pass, call *ops.Call) []ops.Caller {
+	mayFilter := slices.ContainsFunc(filters, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() })
+	if !mayFilter || !call.Input.Get(ddb.Limit).MaybeSet() || limits(call.Input) && isFiltered(call.Input) {
+		return nil
+	}
+	callers := call.Callers(append(slices.Clone(filters), ddb.Limit)...)
+	return slices.DeleteFunc(callers, func(c ops.Caller) bool { return !limits(c.Input) || !isFiltered(c.Input) || !p.Judged(c.Pos) })
+}
+
+// maxCallers is how many callers a finding points to.
+const maxCallers = 4
+
+// calledHere points to the callers by which a limit meets a filter.
+func calledHere(p *gorule.Pass, call *ops.Call, callers []ops.Caller) gorule.With {
+	what := "called here with a limit and a filter"
+	switch {
+	case limits(call.Input):
+		what = "called here with a filter"
+	case isFiltered(call.Input):
+		what = "called here with a limit"
+	}
+	return func(f *rules.Finding) {
+		for i, c := range callers[:min(len(callers), maxCallers)] {
+			message := what
+			switch rest := len(callers) - maxCallers; {
+			case i < maxCallers-1 || rest <= 0:
+			case rest == 1:
+				message += ", and at one more place"
+			default:
+				message += fmt.Sprintf(", and at %d more places", rest)
+			}
+			p.RelatedAt(c.Pos, message)(f)
+		}
+	}
+}

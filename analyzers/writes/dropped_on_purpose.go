@@ -1,0 +1,89 @@
+package writes
+
+import (
+	"go/ast"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+// inBackground recognises statements that run without being waited for, or last.
+func inBackground(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.DeferStmt, *ast.GoStmt:
+		return true
+	}
+	return false
+}
+
+var tidying = words.ByName("A function removes what is of no use any more if its name begins with cleanup, tidy, purge, prune or sweep.",
+	`(?i)^(clean_?up|tidy|purge|prune|sweep)`)
+
+func calledName(call *ast.CallExpr) string {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.SelectorExpr:
+		return fun.Sel.Name
+	case *ast.Ident:
+		return fun.Name
+	}
+	return ""
+}
+
+// meantToBeDropped reports whether the author shows that nothing depends on the
+// write: a delete, or a function that tidies up by its name, which is deferred, runs
+// in the background, or is assigned to blanks; what else is assigned to blanks
+// must be explained by a comment.
+func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *ops.Call) bool {
+	if call == nil {
+		return false
+	}
+	path := p.Enclosing(call)
+	if len(path) < 2 {
+		return true // in a file that is not judged
+	}
+	tidies := deletes(write) || tidying.Matches(calledName(call))
+	if stmt := blankAssignment(path); stmt != nil {
+		return tidies || p.Explained(stmt)
+	}
+	return tidies && slices.ContainsFunc(path, inBackground)
+}
+
+// blankAssignment returns the statement that assigns the error of the call at the beginning of a
+// path to a blank; nil if none does.
+func blankAssignment(path []ast.Node) *ast.AssignStmt {
+	if len(path) < 2 {
+		return nil
+	}
+	stmt, ok := path[1].(*ast.AssignStmt)
+	if !ok {
+		return nil
+	}
+	if last, ok := stmt.Lhs[len(stmt.Lhs)-1].(*ast.Ident); !ok || last.Name != "_" {
+		return nil
+	}
+	return stmt
+}
+
+// bestEffort is how comments say that a write may fail.
+var bestEffort = regexp.MustCompile(`(?i)\bbest[- ]effort\b|\bfire[- ]and[- ]forget\b|\b(not |non-?|un)critical\b|\bignor(e|es|ed|ing) (the |any |all |its |their )?(errors?|failures?)\b|\b(errors?|failures?) (is|are|may be|can be) (deliberately |intentionally )?ignored\b|\b(errors?|failures?) (do not|don't|does not|doesn't) matter\b`)
+
+// weight makes a note of an error that is assigned to a blank, if a comment above says so: of a
+// group of such statements, or of what they stand in.
+func weight(p *gorule.Pass, call *ast.CallExpr) gorule.With {
+	if call != nil {
+		if stmt := blankAssignment(p.Enclosing(call)); stmt != nil && slices.ContainsFunc(p.CommentsAbove(stmt), says) {
+			return gorule.Severity(rules.Note)
+		}
+	}
+	return gorule.Severity(rules.SeverityUnset)
+}
+
+// says reports whether a comment says that a write may fail.
+func says(comment string) bool {
+	return bestEffort.MatchString(strings.Join(strings.Fields(comment), " "))
+}

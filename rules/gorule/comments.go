@@ -1,0 +1,90 @@
+package gorule
+
+import (
+	"go/ast"
+	"slices"
+)
+
+// Explained reports whether a comment stands directly above a node, or behind it.
+func (p *Pass) Explained(node ast.Node) bool {
+	file := p.fileOf(node.Pos())
+	if file == nil {
+		return false
+	}
+	at := p.spanOf(node.Pos(), node.End())
+	for _, comment := range file.Comments {
+		span := p.spanOf(comment.Pos(), comment.End())
+		if span.End.Line == at.Start.Line-1 || span.Start.Line == at.End.Line {
+			return true
+		}
+	}
+	return false
+}
+
+// CommentsAbove returns the texts of the comments above a statement, and behind it. They are
+// about the others of its group too, which are assignments and declarations without another
+// statement between them. Those above a statement or function that it stands in are among them.
+func (p *Pass) CommentsAbove(stmt ast.Node) (texts []string) {
+	file := p.fileOf(stmt.Pos())
+	if file == nil {
+		return nil
+	}
+	path := pathTo(file, stmt)
+	for i, around := range path {
+		switch around := around.(type) {
+		case *ast.FuncDecl:
+			return append(texts, around.Doc.Text())
+		case ast.Stmt:
+			texts = append(texts, p.commentsAt(file, around, around == stmt)...)
+			if i == 0 && len(path) > 1 {
+				for _, before := range groupBefore(path[1], around) {
+					texts = append(texts, p.commentsAt(file, before, false)...)
+				}
+			}
+		}
+	}
+	return texts
+}
+
+// commentsAt returns the texts of the comments directly above a node, and behind it.
+func (p *Pass) commentsAt(file *ast.File, node ast.Node, behind bool) (texts []string) {
+	at := p.spanOf(node.Pos(), node.End())
+	for _, comment := range file.Comments {
+		span := p.spanOf(comment.Pos(), comment.End())
+		if span.End.Line == at.Start.Line-1 || behind && span.Start.Line == at.End.Line {
+			texts = append(texts, comment.Text())
+		}
+	}
+	return texts
+}
+
+// groupBefore returns the assignments and declarations of a block that end with a statement,
+// without it.
+func groupBefore(block ast.Node, stmt ast.Stmt) []ast.Stmt {
+	var list []ast.Stmt
+	switch block := block.(type) {
+	case *ast.BlockStmt:
+		list = block.List
+	case *ast.CaseClause:
+		list = block.Body
+	case *ast.CommClause:
+		list = block.Body
+	}
+	end := slices.Index(list, stmt)
+	from := end
+	for from > 0 && assigns(list[from-1]) {
+		from--
+	}
+	if end < 0 {
+		return nil
+	}
+	return list[from:end]
+}
+
+func assigns(stmt ast.Stmt) bool {
+	switch stmt.(type) {
+	case *ast.AssignStmt, *ast.DeclStmt:
+		return true
+	}
+	return false
+}

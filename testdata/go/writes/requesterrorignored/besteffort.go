@@ -1,0 +1,67 @@
+package requesterrorignored
+
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+// One comment is about all statements of a group.
+func (s *store) visited(ctx context.Context, page string) string {
+	// Best effort: statistics must not keep anybody from reading the page.
+	_, _ = s.client.PutItem(ctx, order)
+	_, _ = s.client.UpdateItem(ctx, // want DDB128 note `The error of UpdateItem to "visits" is dropped`
+		&dynamodb.UpdateItemInput{TableName: aws.String("visits")})
+	seen := &dynamodb.PutItemInput{TableName: aws.String("pages")}
+	_, _ = s.client.PutItem(ctx, // want DDB128 note `The error of PutItem to "pages" is dropped`
+		seen)
+	_ = s.save( // want DDB128 note `The error of save \(PutItem\) is dropped`
+		ctx)
+	return page
+}
+
+func (s *store) sampled(ctx context.Context, sample bool) {
+	// Samples are fire and forget.
+	if sample {
+		_ = s.save( // want DDB128 note "save"
+			ctx)
+	}
+}
+
+// touch notes when an order was read last. Failures do
+// not matter, as the next read writes it again.
+func (s *store) touch(ctx context.Context) {
+	if s.client == nil {
+		return
+	}
+
+	_, _ = s.client.UpdateItem(ctx, // want DDB128 note `UpdateItem to "reads"`
+		&dynamodb.UpdateItemInput{TableName: aws.String("reads")})
+}
+
+// After another statement, the comment is not about it any more.
+func (s *store) shipped(ctx context.Context) error {
+	// Best effort: the label is printed again on demand.
+	_ = s.saveLater(ctx)
+	if err := s.remove(ctx); err != nil {
+		return err
+	}
+	_ = s.save( // want DDB128 error `The error of save \(PutItem\) is dropped`
+		ctx)
+	return nil
+}
+
+// A comment above a group that says something else excuses its first statement only.
+func (s *store) packed(ctx context.Context) {
+	// The parcel and its label.
+	_ = s.saveLater(ctx)
+	_ = s.save( // want DDB128 error `The error of save \(PutItem\) is dropped`
+		ctx)
+}
+
+// What is not assigned to a blank may have been forgotten.
+func (s *store) returned(ctx context.Context) {
+	// Best effort.
+	s.save(ctx) // want DDB128 error `The error of save \(PutItem\) is dropped`
+}
