@@ -4,6 +4,7 @@
 package effect
 
 import (
+	"go/token"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -72,6 +73,19 @@ type Answer struct {
 	Input Request
 
 	Needed []symbolic.Value // what the function is given must not be empty, or it does not send the request
+
+	sent token.Pos // see [Answer.Sent]
+}
+
+// Sent returns where this package sends the request, which tells it from others like it: two ways
+// that lead through functions which call each other lead to one request. It is invalid for a
+// request of another package, and no part of the fact.
+func (a *Answer) Sent() token.Pos { return a.sent }
+
+// SentFrom notes where the request is sent, and returns the answer to it.
+func (a *Answer) SentFrom(at token.Pos) *Answer {
+	a.sent = at
+	return a
 }
 
 // Asked is a request that a function sends with what it is given.

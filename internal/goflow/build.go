@@ -8,13 +8,19 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// build makes the SSA form of the package alone: what it imports is known by
+// Built is the SSA form of a package.
+type Built struct {
+	Package   *ssa.Package
+	Functions []*ssa.Function // with a body, literals and the initialiser too
+}
+
+// Build makes the SSA form of the package alone: what it imports is known by
 // its types only. The analyzer buildssa would do the same, but requires facts
 // of every dependency, so that all of them had to be analysed too.
 //
 // Functions without a body, which are written in assembly or cannot be analysed,
 // are not among those that it returns.
-func build(src Source) (*ssa.Package, []*ssa.Function) {
+func Build(src Source) *Built {
 	prog := ssa.NewProgram(src.Fset, 0)
 	prog.SetNoReturn(neverReturns)
 	createImports(prog, src)
@@ -41,7 +47,7 @@ func build(src Source) (*ssa.Package, []*ssa.Function) {
 	if init := pkg.Func("init"); init != nil { // initialisers of package variables
 		add(init)
 	}
-	return pkg, functions
+	return &Built{pkg, functions}
 }
 
 // neverReturns knows the functions of the standard library that end the

@@ -75,9 +75,9 @@ type Flow struct {
 	Reach         reachability
 }
 
-// New builds the SSA form of a package. What callees knows of a function is asked
+// New makes a Flow of the SSA form of a package. What callees knows of a function is asked
 // for when it matters, and may ask the Flow questions in turn.
-func New(src Source, callees Callees) *Flow {
+func New(src Source, built *Built, callees Callees) *Flow {
 	a := &Flow{
 		Source:        src,
 		callees:       callees,
@@ -90,7 +90,7 @@ func New(src Source, callees Callees) *Flow {
 		disturbed:     map[disturbed]bool{},
 		computing:     map[*ssa.Function]bool{},
 	}
-	a.Package, a.Functions = build(src)
+	a.Package, a.Functions = built.Package, built.Functions
 	return a
 }
 

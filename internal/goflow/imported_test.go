@@ -78,7 +78,8 @@ func use(api API) {
 	get(s.Client)
 }
 `)
-	pkg, functions := build(src)
+	built := Build(src)
+	pkg, functions := built.Package, built.Functions
 	var got []string
 	for name := range pkg.Prog.Package(large).Members {
 		got = append(got, name)

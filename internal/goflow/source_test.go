@@ -29,7 +29,7 @@ func compile(t *testing.T, text string, imports importing) *Flow {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(src, strangers{})
+	return New(src, Build(src), strangers{})
 }
 
 // declare returns a package that others may import, with functions that have no bodies.

@@ -10,7 +10,7 @@ func (g *generator) idiom() {
 	name := g.name("idiom")
 	text := g.pick(
 		handler, handlerWithFailures, clients, noRetries, waits, statements, "func NAME(ctx context.Context, db *dynamodb.Client) error {\n_, err := db.CreateTable(ctx, TABLE)\nreturn err\n}",
-		transactions, ttl, readsAfterWrite, "func init() { LAMBDA }\n\n"+handler, loops, paddings, packed, byPosition)
+		callEachOther, pagesInStructs, transactions, ttl, readsAfterWrite, "func init() { LAMBDA }\n\n"+handler, loops, paddings, packed, byPosition)
 	text = strings.NewReplacer("NAME", name, "LAMBDA", "lambda.Start("+name+")",
 		"TABLE", `&dynamodb.CreateTableInput{TableName: aws.String("orders"), KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}}}`,
 		"WAIT", g.pick("time.Sleep(time.Second)", ""), "ATTEMPTS", g.pick("1", "0", "3"), "RECORD", g.pick("return err", "continue", "log.Print(err)", "break"),
@@ -67,6 +67,57 @@ WAIT
 	statements = `func NAME(ctx context.Context, db *dynamodb.Client, key string) error {
 _, err := db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String("SELECT * FROM orders WHERE status = '" + key + "'")})
 return err
+}`
+	callEachOther = `func NAMERetried(ctx context.Context, db *dynamodb.Client, n int) (*dynamodb.QueryOutput, error) {
+return NAMEOnce(ctx, db, n)
+}
+
+func NAMEOnce(ctx context.Context, db *dynamodb.Client, n int) (*dynamodb.QueryOutput, error) {
+out, err := db.Query(ctx, &dynamodb.QueryInput{TableName: aws.String("orders")})
+if err != nil && n > 0 {
+return NAMERetried(ctx, db, n-1)
+}
+return out, err
+}
+
+func NAME(ctx context.Context, db *dynamodb.Client) (int, error) {
+out, err := NAMERetried(ctx, db, 3)
+if err != nil {
+return 0, err
+}
+return len(out.Items), nil
+}`
+	pagesInStructs = `type NAMEPage struct {
+items []map[string]types.AttributeValue
+next map[string]types.AttributeValue
+}
+
+func NAMEFirst(ctx context.Context, db *dynamodb.Client, start map[string]types.AttributeValue) (*NAMEPage, error) {
+out, err := db.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("orders"), ExclusiveStartKey: start})
+if err != nil {
+return nil, err
+}
+return &NAMEPage{out.Items, out.LastEvaluatedKey}, nil
+}
+
+func NAMEAll(ctx context.Context, db *dynamodb.Client) (n int, err error) {
+p, err := NAMEFirst(ctx, db, nil)
+for err == nil {
+n += len(p.items)
+if p.next == nil {
+return n, nil
+}
+p, err = NAMEFirst(ctx, db, p.next)
+}
+return 0, err
+}
+
+func NAME(ctx context.Context, db *dynamodb.Client) (int, error) {
+p, err := NAMEFirst(ctx, db, nil)
+if err != nil {
+return 0, err
+}
+return len(p.items), nil
 }`
 	transactions = `func NAME(ctx context.Context, db *dynamodb.Client, key map[string]types.AttributeValue) error {
 _, err := db.TransactWriteItems(ctx, &dynamodb.TransactWriteItemsInput{TransactItems: []types.TransactWriteItem{

@@ -105,7 +105,9 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, gorequest.Helper)}
 		c := h.operation(&list[i].Answer)
 		c.askedOf, c.sentAt, c.calls = obj.FullName(), list[i].At, list[i].Through
-		all = append(all, c)
+		if !c.comesBack() {
+			all = append(all, c)
+		}
 	}
 	return all
 }
@@ -117,10 +119,10 @@ const maxAsks = 8
 // asksOf returns what a function asks for with what it is given, and keeps the answer to. A
 // function that returns an answer is known by that.
 func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
-	if known, ok := a.asks[fn]; ok {
-		return known
-	}
-	a.asks[fn] = nil // recursion is not unrolled
+	return a.asks.of(fn, func() []effect.Asked { return a.asked(fn) })
+}
+
+func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
 	obj, ok := fn.Object().(*types.Func)
 	if !ok || a.Source.Lost[obj] {
 		return nil
@@ -140,8 +142,20 @@ func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
 	if len(all) == 0 || len(all) > maxAsks || a.summaryOf(fn, obj).ReturnsPages() {
 		return nil
 	}
-	a.asks[fn] = all
 	return all
+}
+
+// comesBack reports whether what a call asks for is sent by the function around the call, or on a
+// way that leads through it again: functions that call each other ask for that themselves.
+func (c *Call) comesBack() bool {
+	around := goflow.Outermost(c.Instr.Parent()).Syntax()
+	if around == nil {
+		return false
+	}
+	first, last := c.a.position(around.Pos()), c.a.position(around.End())
+	return slices.ContainsFunc(append([]effect.Position{c.sentAt}, c.calls...), func(at effect.Position) bool {
+		return at.File == first.File && first.Line <= at.Line && at.Line <= last.Line
+	})
 }
 
 // asksOfInterface returns what the one type of the package that implements a method of an

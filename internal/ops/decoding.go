@@ -62,14 +62,12 @@ func (p *Package) DecodingFacts() map[*types.Func]*effect.Decodings {
 
 // decodingsIn returns what one function, without its literals, decodes and reads.
 func (a *analysis) decodingsIn(fn *ssa.Function) []Decoding {
-	a.decodings(fn)
-	return a.decoded[fn].own
+	return a.decodings(fn).own
 }
 
 // decodingsOf returns what a function decodes for its callers.
 func (a *analysis) decodingsOf(fn *ssa.Function) []effect.Decoding {
-	a.decodings(fn)
-	return a.decoded[fn].forCallers
+	return a.decodings(fn).forCallers
 }
 
 // decodedBy is what one function decodes.
@@ -78,12 +76,11 @@ type decodedBy struct {
 	forCallers []effect.Decoding
 }
 
-func (a *analysis) decodings(fn *ssa.Function) {
-	if _, known := a.decoded[fn]; known {
-		return
-	}
-	a.decoded[fn] = decodedBy{} // recursion is not unrolled
-	var by decodedBy
+func (a *analysis) decodings(fn *ssa.Function) decodedBy {
+	return a.decoded.of(fn, func() decodedBy { return a.decodedBy(fn) })
+}
+
+func (a *analysis) decodedBy(fn *ssa.Function) (by decodedBy) {
 	for _, call := range a.callsIn(fn) {
 		if (call.Op == ddb.Query || call.Op == ddb.Scan) && call.literal == nil {
 			asked := effect.Decoding{Op: call.Op, SDK: call.SDK, At: a.position(call.Start())}
@@ -97,7 +94,7 @@ func (a *analysis) decodings(fn *ssa.Function) {
 			}
 		}
 	}
-	a.decoded[fn] = by
+	return by
 }
 
 // position is a place as facts have it.
@@ -152,7 +149,9 @@ func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, fo
 	for _, p := range found.Params {
 		if p.Parent() == fn {
 			asked.Param, asked.Result = goflow.ParamIndex(p), -1
-			by.forCallers = append(by.forCallers, asked)
+			if !slices.ContainsFunc(by.forCallers, func(d effect.Decoding) bool { return d.At == asked.At && d.Param == asked.Param }) {
+				by.forCallers = append(by.forCallers, asked)
+			}
 		}
 	}
 	for _, result := range found.Results {

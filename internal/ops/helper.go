@@ -59,7 +59,7 @@ type helper struct {
 // operation returns a copy of the call for an operation that the helper asks for.
 func (h *helper) operation(asked *effect.Answer) *Call {
 	c := h.call
-	c.Op, c.SDK, c.own = asked.Op, asked.SDK, gorequest.InputOf(&asked.Input)
+	c.Op, c.SDK, c.own, c.origin = asked.Op, asked.SDK, gorequest.InputOf(&asked.Input), asked.Sent()
 	c.Input = h.input.Substitute(c.own, h.instr.Common())
 	passed := h.a.FrameOf(h.instr.Common(), h.instr)
 	for _, v := range asked.Needed {

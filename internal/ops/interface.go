@@ -22,13 +22,13 @@ func (a *analysis) ofInterface(method *types.Func) *effect.Summary {
 	if !ok {
 		return nil
 	}
-	if s, ok := a.interfaces[method]; ok {
-		return s
-	}
-	a.interfaces[method] = nil // an implementation may call the interface
-	a.Open++
-	defer func() { a.Open-- }()
-	var s *effect.Summary
+	return a.interfaces.of(method, func() *effect.Summary { // an implementation may call the interface
+		defer a.Ask()()
+		return a.implemented(method, of)
+	})
+}
+
+func (a *analysis) implemented(method *types.Func, of *types.Interface) (s *effect.Summary) {
 	for _, fn := range a.MethodsNamed(method.Name()) {
 		if !types.Implements(fn.Signature.Recv().Type(), of) {
 			continue
@@ -42,7 +42,6 @@ func (a *analysis) ofInterface(method *types.Func) *effect.Summary {
 			return nil
 		}
 	}
-	a.interfaces[method] = s
 	return s
 }
 

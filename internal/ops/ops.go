@@ -18,8 +18,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
-	"github.com/dynamolint/dynamolint/internal/goshape"
-	"github.com/dynamolint/dynamolint/internal/gosize"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -35,6 +33,7 @@ type Call struct {
 
 	forwards bool              // a helper that sends the request of its caller
 	own      gorequest.Input   // for helpers: the request in terms of the helper's parameters
+	origin   token.Pos         // for helpers: see [effect.Answer.Sent]
 	library  *sdk.Wrapper      // for known libraries: what their method does
 	begun    *ast.CallExpr     // for chains: the call in the same function that begins the request; nil if it is elsewhere
 	askedOf  string            // see [Call.AskedOf]
@@ -161,62 +160,34 @@ type analysis struct {
 	src      Source
 	imported func(*types.Func) *effect.Summary
 
-	summaries map[*ssa.Function]*effect.Summary
-	calls     map[*ssa.Function][]*Call
-	decoded   map[*ssa.Function]decodedBy
-	asks      map[*ssa.Function][]effect.Asked
+	summaries  *table[*ssa.Function, *effect.Summary]
+	calls      *table[*ssa.Function, []*Call]
+	decoded    *table[*ssa.Function, decodedBy]
+	asks       *table[*ssa.Function, []effect.Asked]
+	interfaces *table[*types.Func, *effect.Summary]
+	assumed    bool // something was asked for while it was worked out
 
-	interfaces map[*types.Func]*effect.Summary
-	accessed   map[*ssa.Function][]access // see accesses
-	locking    map[*ssa.Function]bool     // see locks
+	accessed map[*ssa.Function][]access // see accesses
+	locking  map[*ssa.Function]bool     // see locks
 
 	scans []ssa.CallInstruction // calls that begin a Scan by a chain
-}
-
-// Analyze finds the operations of a package. imported returns the summary of a
-// function of another package, or nil if nothing is known of it.
-func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
-	a := &analysis{
-		src: src, imported: imported,
-		summaries:  map[*ssa.Function]*effect.Summary{},
-		calls:      map[*ssa.Function][]*Call{},
-		decoded:    map[*ssa.Function]decodedBy{},
-		asks:       map[*ssa.Function][]effect.Asked{},
-		interfaces: map[*types.Func]*effect.Summary{},
-		accessed:   map[*ssa.Function][]access{},
-		locking:    map[*ssa.Function]bool{},
-	}
-	known := callees{a}
-	symbols := symbolic.New(goflow.New(src.Source, known), known)
-	a.Answers = goanswer.New(gorequest.New(goshape.New(symbols, known), gosize.New(symbols, known), known, src.Docstore))
-	p := &Package{a: a}
-	for _, fn := range a.Functions {
-		p.Calls = append(p.Calls, a.callsIn(fn)...)
-	}
-	p.Calls = append(p.Calls, a.unsentScans(p.Calls)...)
-	slices.SortStableFunc(p.Calls, func(x, y *Call) int { return int(x.Pos() - y.Pos()) })
-	return p
 }
 
 // callsIn returns the operations that one function asks for, not those of
 // function literals in it.
 func (a *analysis) callsIn(fn *ssa.Function) []*Call {
-	if calls, ok := a.calls[fn]; ok {
-		return calls
-	}
-	a.calls[fn] = nil // a recursive function is no helper of its own
-	defer a.Ask()()
-	defer a.Within()()
-	var calls []*Call
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok {
-				calls = append(calls, a.classify(call)...)
+	return a.calls.of(fn, func() (calls []*Call) {
+		defer a.Ask()()
+		defer a.Within()()
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok {
+					calls = append(calls, a.classify(call)...)
+				}
 			}
 		}
-	}
-	a.calls[fn] = calls
-	return calls
+		return calls
+	})
 }
 
 // callsWithin returns the operations that a function and its literals ask for.

@@ -13,8 +13,7 @@ import (
 
 // summaryOf returns what is known of a function: of this package, by analysing
 // it; of another, by the facts of that package. It returns nil for
-// functions that nothing is known of, among them those that are being
-// summarised already: recursion is not unrolled.
+// functions that nothing is known of; see [table] for those that call each other.
 func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *effect.Summary {
 	if fn == nil {
 		if obj == nil {
@@ -28,15 +27,11 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *effect.Summary 
 		}
 		return a.ofInterface(obj)
 	}
-	if s, ok := a.summaries[fn]; ok {
-		return s
-	}
-	a.summaries[fn] = nil
-	defer a.Ask()()
-	defer a.Within()()
-	s := a.summarise(fn)
-	a.summaries[fn] = s
-	return s
+	return a.summaries.of(fn, func() *effect.Summary {
+		defer a.Ask()()
+		defer a.Within()()
+		return a.summarise(fn)
+	})
 }
 
 func (a *analysis) summarise(fn *ssa.Function) *effect.Summary {

@@ -81,12 +81,24 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.An
 		if call.Op != op || call.Output == nil || !call.Output.IsResult(fn, i) {
 			continue
 		}
-		if found != nil || call.RestHandled() {
+		again := found != nil && call.sent().IsValid() && call.sent() == found.Sent() // through a function that calls this one
+		if again && call.Via == gorequest.Helper {
+			continue
+		}
+		if found != nil && !again || call.RestHandled() {
 			return nil
 		}
-		found = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact(), Needed: a.needed(call)}
+		found = (&effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact(), Needed: a.needed(call)}).SentFrom(call.sent())
 	}
 	return found
+}
+
+// sent is where the package sends the request, by this function or by another; see [effect.Answer.Sent].
+func (c *Call) sent() token.Pos {
+	if c.Via == gorequest.Helper {
+		return c.origin
+	}
+	return c.Instr.Pos()
 }
 
 // paginatorReturned finds the one paginator that the function makes and returns
@@ -103,7 +115,8 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 		}
 		for _, call := range a.callsIn(fn) {
 			if call.Via == gorequest.Paginator && call.Op == op && call.Instr == ssa.CallInstruction(made) {
-				found, options = &effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}, call.Pages.Options
+				found = (&effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}).SentFrom(call.sent())
+				options = call.Pages.Options
 			}
 		}
 		if found == nil {
@@ -127,10 +140,13 @@ func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, 
 		if !ok {
 			continue
 		}
+		if found != nil && call.sent() == found.Sent() && call.sent().IsValid() {
+			continue
+		}
 		if found != nil {
 			return nil, nil
 		}
-		found = &effect.Answer{Op: call.Op, SDK: call.SDK, Input: call.Input.Fact()}
+		found = (&effect.Answer{Op: call.Op, SDK: call.SDK, Input: call.Input.Fact()}).SentFrom(call.sent())
 		if !whole {
 			fields = in
 		}

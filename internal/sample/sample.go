@@ -150,7 +150,7 @@ func Compile(t *testing.T, path, text string) *Sample {
 		t.Fatal(err)
 	}
 	known := &strangers{asked: map[*ssa.Function]bool{}}
-	known.Symbols = symbolic.New(goflow.New(src, known), known)
+	known.Symbols = symbolic.New(goflow.New(src, goflow.Build(src), known), known)
 	return &Sample{goshape.New(known.Symbols, known), gosize.New(known.Symbols, known)}
 }
 

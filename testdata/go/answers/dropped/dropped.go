@@ -67,7 +67,7 @@ func (s *store) literal(ctx context.Context, in *dynamodb.GetItemInput) {
 // A function that calls itself.
 func (s *store) again(ctx context.Context, in *dynamodb.GetItemInput, n int) error {
 	if n > 0 {
-		return s.again(ctx, in, n-1)
+		return s.again(ctx, in, n-1) // want `^returned\(0\)$`
 	}
 	_, err := s.db.GetItem(ctx, in) // want `^returned\(0\)$`
 	return err
