@@ -87,10 +87,13 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 	if why := p.Tool(call.Func()); why != "" {
 		return why
 	}
-	if listsAll(call) {
+	switch {
+	case listsAll(call):
 		return "it lists every item on purpose"
 	case readsPage(call):
 		return "it reads one page, from where the page before ended"
+	case call.Input.Get(ddb.TotalSegments).Presence() == symbolic.IsSet:
+		return "it reads the whole table in parallel on purpose"
 	}
 	return ""
 }
