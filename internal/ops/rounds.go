@@ -17,8 +17,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// maxRounds bounds how often a package is analysed. What functions that call each other do is
-// known after as many rounds as one leads through; each takes as long as the first.
+// maxRounds bounds how often a package is analysed again, which takes as long as the first time.
+// What functions that call each other do is known after as many rounds as one leads to another.
 const maxRounds = 5
 
 // Analyze finds the operations of a package. imported returns the summary of a
@@ -26,39 +26,52 @@ const maxRounds = 5
 //
 // Where functions call each other, none of them can be known before the others. They are worked
 // out in rounds: in each, what the last one made of a function stands for it while it is open. It
-// begins with nothing and ends when nothing changes, so that what comes out does not depend on
-// the order in which functions are asked for.
+// begins with functions that do nothing and ends when nothing changes, so that what comes out does
+// not depend on the order in which functions are asked for. What changes in each round is unknown.
 func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 	built := goflow.Build(src.Source)
-	a := newAnalysis(src, built, imported, nil)
+	a := newAnalysis(src, built, imported, doesNothing)
 	p := a.all()
-	for round := 1; a.assumed && round < maxRounds; round++ {
-		next := newAnalysis(src, built, imported, a)
+	for range maxRounds {
+		if !a.assumed {
+			return p
+		}
+		next := newAnalysis(src, built, imported, doesNothing)
+		next.after(a)
 		p = next.all()
 		stable := next.agrees(a)
-		a.forget()
 		if a = next; stable {
-			break
+			return p
 		}
 	}
-	return p
+	return newAnalysis(src, built, imported, nothing[*ssa.Function, *effect.Summary]).all()
 }
 
-// newAnalysis begins a round; last is the one before, nil in the first.
-func newAnalysis(src Source, built *goflow.Built, imported func(*types.Func) *effect.Summary, last *analysis) *analysis {
+// doesNothing is the summary of a function that neither changes what it is given nor returns
+// anything of the service.
+func doesNothing(fn *ssa.Function) *effect.Summary {
+	return &effect.Summary{Pure: true, Params: make([]effect.Param, len(fn.Params)), Results: make([]effect.Result, fn.Signature.Results().Len())}
+}
+
+// newAnalysis begins a round. first says what a function is taken for in the first one that is
+// asked for while it is open.
+func newAnalysis(src Source, built *goflow.Built, imported func(*types.Func) *effect.Summary, first func(*ssa.Function) *effect.Summary) *analysis {
 	a := &analysis{src: src, imported: imported, accessed: map[*ssa.Function][]access{}, locking: map[*ssa.Function]bool{}}
-	if last == nil {
-		last = &analysis{}
-	}
-	a.summaries = newTable(last.summaries, &a.assumed)
-	a.calls = newTable(last.calls, &a.assumed)
-	a.decoded = newTable(last.decoded, &a.assumed)
-	a.asks = newTable(last.asks, &a.assumed)
-	a.interfaces = newTable(last.interfaces, &a.assumed)
+	a.summaries = newTable(&a.assumed, first)
+	a.calls = newTable(&a.assumed, nothing[*ssa.Function, []*Call])
+	a.decoded = newTable(&a.assumed, nothing[*ssa.Function, decodedBy])
+	a.asks = newTable(&a.assumed, nothing[*ssa.Function, []effect.Asked])
+	a.interfaces = newTable(&a.assumed, nothing[*types.Func, *effect.Summary])
 	known := callees{a}
 	symbols := symbolic.New(goflow.New(src.Source, built, known), known)
 	a.Answers = goanswer.New(gorequest.New(goshape.New(symbols, known), gosize.New(symbols, known), known, src.Docstore))
 	return a
+}
+
+// after makes a the round after another one, of which no more is kept than what it came to.
+func (a *analysis) after(last *analysis) {
+	a.summaries.last, a.calls.last, a.decoded.last = last.summaries.done, last.calls.done, last.decoded.done
+	a.asks.last, a.interfaces.last = last.asks.done, last.interfaces.done
 }
 
 // all works out the operations of the package, and what its functions do for their callers.
@@ -97,9 +110,4 @@ func sameFact(x, y *effect.Summary) bool {
 func (c *Call) asksTheSame(other *Call) bool {
 	return c.Instr == other.Instr && c.Op == other.Op && c.Via == other.Via && c.forwards == other.forwards &&
 		reflect.DeepEqual(c.Input.Fact(), other.Input.Fact())
-}
-
-// forget drops what the round before made, which nothing asks for any more.
-func (a *analysis) forget() {
-	a.summaries.last, a.calls.last, a.decoded.last, a.asks.last, a.interfaces.last = nil, nil, nil, nil, nil
 }

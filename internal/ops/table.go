@@ -6,22 +6,21 @@ package ops
 //	func retried(n int) (*dynamodb.QueryOutput, error) { return once(n) }
 //	func once(n int) (*dynamodb.QueryOutput, error)    { … return retried(n - 1) … }
 //
-// Then what the last round made of it is taken in its place, in the first round nothing. See
-// [Analyze] for the rounds.
+// Then what the last round made of it is taken in its place. See [Analyze] for the rounds.
 type table[K comparable, V any] struct {
 	done    map[K]V
 	open    map[K]bool
-	last    map[K]V // nil in the first round
-	assumed *bool   // set if one was asked for while it was open
+	last    map[K]V   // nil in the first round
+	first   func(K) V // what stands for it in the first round
+	assumed *bool     // set if one was asked for while it was open
 }
 
-func newTable[K comparable, V any](last *table[K, V], assumed *bool) *table[K, V] {
-	t := &table[K, V]{done: map[K]V{}, open: map[K]bool{}, assumed: assumed}
-	if last != nil {
-		t.last = last.done
-	}
-	return t
+func newTable[K comparable, V any](assumed *bool, first func(K) V) *table[K, V] {
+	return &table[K, V]{done: map[K]V{}, open: map[K]bool{}, first: first, assumed: assumed}
 }
+
+// nothing is what stands for a function of which nothing can be assumed.
+func nothing[K comparable, V any](K) (v V) { return v }
 
 // of returns what is known of k, which is worked out when it is asked for first.
 func (t *table[K, V]) of(k K, work func() V) V {
@@ -30,6 +29,9 @@ func (t *table[K, V]) of(k K, work func() V) V {
 	}
 	if t.open[k] {
 		*t.assumed = true
+		if t.last == nil {
+			return t.first(k)
+		}
 		return t.last[k]
 	}
 	t.open[k] = true

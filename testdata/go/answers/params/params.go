@@ -45,7 +45,7 @@ func through(page *dynamodb.QueryOutput) []item { // want `^0: Count=logged Item
 	return list
 }
 
-func again(page *dynamodb.QueryOutput, n int) *dynamodb.QueryOutput { // want `^0:escaped returned\(0\)$` `^1:escaped,first$`
+func again(page *dynamodb.QueryOutput, n int) *dynamodb.QueryOutput { // want `^0: returned\(0\)$` `^1:first$`
 	if n == 0 {
 		return page
 	}
