@@ -36,7 +36,7 @@ func TestPartsOfAFile(t *testing.T) {
 		{"nothing", Disk, filepath.Join(dir, "nothing"), 3, "", os.ErrNotExist},
 	} {
 		shown, err := test.system.View(test.path, test.limit, secondByte)
-		if tooLarge, ok := test.err.(*TooLarge); ok {
+		if tooLarge, ok := errors.AsType[*TooLarge](test.err); ok {
 			if got, ok := errors.AsType[*TooLarge](err); !ok || *got != *tooLarge {
 				t.Errorf("%s: %v", test.name, err)
 			}
