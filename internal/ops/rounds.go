@@ -53,7 +53,7 @@ func doesNothing(fn *ssa.Function) *effect.Summary {
 	return &effect.Summary{Pure: true, Params: make([]effect.Param, len(fn.Params)), Results: make([]effect.Result, fn.Signature.Results().Len())}
 }
 
-// newAnalysis begins a round. first says what a function is taken for in the first one that is
+// newAnalysis begins a round. first says what stands, in the first one, for a function that is
 // asked for while it is open.
 func newAnalysis(src Source, built *goflow.Built, imported func(*types.Func) *effect.Summary, first func(*ssa.Function) *effect.Summary) *analysis {
 	a := &analysis{src: src, imported: imported, accessed: map[*ssa.Function][]access{}, locking: map[*ssa.Function]bool{}}
