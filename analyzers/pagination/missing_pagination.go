@@ -70,8 +70,20 @@ func checkMissingPagination(p *gorule.Pass) {
 const always = "always"
 
 // few guesses that the items that one owner has fit one page.
-var few = words.ByAnyWord("A partition has few items if the name of the function that lists them has the word",
+var few = words.ByAnyWord("A partition has few items if the name of the function that lists them, up to By, For, From, In, Of or With, has the word",
 	"setting settings preference preferences config configs tag tags label labels role roles permission permissions member members reviewer reviewers approver approvers step steps flag flags")
+
+// listed returns the part of a function's name that says what it lists, in words:
+// get_distributions of GetDistributionsByMember.
+func listed(name string) string {
+	all := words.Of(name)
+	if i := slices.IndexFunc(all, func(word string) bool {
+		return slices.Contains([]string{"by", "for", "from", "in", "of", "with"}, word)
+	}); i >= 0 {
+		all = all[:i]
+	}
+	return strings.Join(all, "_")
+}
 
 // loss returns how much a lost page weighs. It is an error where the answer is wrong without it:
 // where items are searched for, counted or decided by. A list of the items of one partition has
@@ -89,7 +101,7 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
 		return rules.SeverityUnset
 	}
-	if few.Matches(call.FuncName()) {
+	if few.Matches(listed(call.FuncName())) {
 		return rules.Note
 	}
 	return rules.Warning

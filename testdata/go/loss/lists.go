@@ -266,3 +266,12 @@ func (m *Members) Visits(ctx context.Context, hotel string) ([]map[string]types.
 	}
 	return out.Items, nil
 }
+
+// VisitsByMember lists visits, of which one member may have many.
+func VisitsByMember(ctx context.Context, db *dynamodb.Client, member string) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, ofHotel(member)) // want DDB102 warning `first page`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
