@@ -245,13 +245,15 @@ func All(client *dynamodb.Client) {
 func TestProblemsElsewhere(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
-	const broken = "-- bills/bills.go --\npackage bills\n\nimport \"example.com/shop/orders\"\n\nvar all int = orders.All\n-- infra/bills.tf --\nresource \"aws_dynamodb_table\" {\n}\n"
+	const broken = "-- bills/bills.go --\npackage bills\n\nimport \"example.com/shop/orders\"\n\nvar all int = orders.All\n-- infra/bills.tf --\nresource \"aws_dynamodb_table\" {\n}\n-- stock/tables.tf --\nresource \"aws_dynamodb_table\" \"stock\" {\n  name     = \"stock\"\n  hash_key = \"id\"\n}\n-- topics/topics.tf --\nresource \"aws_sns_topic\" \"all\" {}\n"
 	at := []string{"bills/bills.go:5:15", "infra/bills.tf:1:31"}
 	for arg, want := range map[string]struct{ reported, elsewhere []string }{
 		".":      {reported: at},
 		"carts":  {elsewhere: at},
 		"bills":  {reported: at[:1], elsewhere: at[1:]},
 		"orders": {elsewhere: at},
+		"stock":  {elsewhere: at}, // code may ask the table
+		"topics": {elsewhere: at[1:]},
 	} {
 		options := Options{Args: []string{arg}, Dir: extract(t, conditions+broken), Rules: catalog.Rules()}
 		result, err := Run(t.Context(), options)

@@ -92,16 +92,22 @@ func (r *run) placesOf(spans []rules.Span) []string {
 	return places
 }
 
-// placesOfProblems names where problems are that are not reported, each place once. Where only
-// Terraform is reported on, those of Go code are left out: what rules ask of code is undecided then.
+// placesOfProblems names where problems are that are not reported, each place once. Those of Go
+// code are left out where neither code nor a table is reported on.
 func (r *run) placesOfProblems(o *outcome) (places []string) {
 	for _, p := range o.elsewhere {
-		if len(o.packages) > 0 || !isGoProblem(p) {
+		if len(o.packages) > 0 || r.hasTables(o) || !isGoProblem(p) {
 			places = append(places, p.Span.String())
 		}
 	}
 	slices.Sort(places)
 	return slices.Compact(places)
+}
+
+// hasTables reports whether the part that is reported declares a table, of which code elsewhere
+// may say something.
+func (r *run) hasTables(o *outcome) bool {
+	return o.model != nil && slices.ContainsFunc(o.model.Tables, func(t *schema.Table) bool { return r.covers(t.Header.File) })
 }
 
 func isGoProblem(p rules.Problem) bool {

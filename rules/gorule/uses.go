@@ -184,5 +184,5 @@ func (p *Pass) Needs(call *ops.Call) (attributes []string, whole bool) {
 	case seen && !reading.Guessed:
 		return slices.Concat(filtered, reading.Attributes), false
 	}
-	return nil, true
+	return filtered, true
 }

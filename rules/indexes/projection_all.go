@@ -123,7 +123,7 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 	case len(read.Certain) == 0 && !isRead(asked.OfTable(t), t):
 		return "", "no code in view reads the table"
 	case len(read.Certain) == 0:
-		if use, ok := usage.CouldRead(asked.OfTable(t).Certain, index); ok {
+		if use, ok := usage.CouldRead(asked.OfTable(t).All(), index); ok {
 			return fmt.Sprintf("query it in place of the %s, and project KEYS_ONLY or what that needs", use), ""
 		}
 		return "project KEYS_ONLY or remove it, as no code in view reads it", ""
@@ -143,7 +143,7 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 // isRead reports whether some of the calls that ask a table, or may, read it. Those that may ask
 // any table are no sign that its readers are in view.
 func isRead(by schemarule.Calls, t *schema.Table) bool {
-	return slices.ContainsFunc(slices.Concat(by.Certain, by.Perhaps), func(u usage.Use) bool {
+	return slices.ContainsFunc(by.All(), func(u usage.Use) bool {
 		return u.Reads() && slices.ContainsFunc(u.Tables, func(other *schema.Table) bool { return other.SameBlock(&t.Declaration) })
 	})
 }

@@ -1,6 +1,8 @@
 package schemarule
 
 import (
+	"slices"
+
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/rules"
@@ -9,6 +11,9 @@ import (
 // Calls are those that ask something which a block declares, in any of its instances: a change
 // of the block changes all of them. Certain are those that do, Perhaps those that may.
 type Calls struct{ Certain, Perhaps []usage.Use }
+
+// All returns both, the certain ones first.
+func (c Calls) All() []usage.Use { return slices.Concat(c.Certain, c.Perhaps) }
 
 // Askers finds the calls that ask a table, or that read an index of it, among what is in view.
 type Askers struct {

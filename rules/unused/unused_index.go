@@ -56,7 +56,7 @@ func checkUnusedIndexes(p *schemarule.Pass) {
 			// Other code reads the table, or none does: see unusedTable.
 		default:
 			text := unusedIndexText(t, index)
-			if use, ok := usage.CouldRead(asked.OfTable(t).Certain, index); ok {
+			if use, ok := usage.CouldRead(asked.OfTable(t).All(), index); ok {
 				text.Help = fmt.Sprintf("query it in place of the %s, which uses its key", use)
 			}
 			p.Report(t, index.Header, name, text)

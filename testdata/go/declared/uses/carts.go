@@ -25,9 +25,9 @@ func Prices(ctx context.Context, db *dynamodb.Client) (total int, err error) {
 	return len(out.Items), nil
 }
 
-// Whole gets whole items of the table.
+// Whole gets whole items of the table, those of one owner.
 func Whole(ctx context.Context, db *dynamodb.Client) (*dynamodb.ScanOutput, error) {
-	return db.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("shop-carts")})
+	return db.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("shop-carts"), FilterExpression: aws.String("customer = :customer")})
 }
 
 // Any reads what its caller names, and is a use of the caller's.
