@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"go/types"
 
+	"github.com/dynamolint/dynamolint/internal/golambda"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
@@ -45,7 +46,7 @@ func checkStreamHandlerResponse(p *gorule.Pass) {
 		place := gorule.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)}
 		consumer := p.Linker().Consumer(h.Name)
 		if !consumer.Linked() { // its mapping may be declared elsewhere
-			p.ReportAt(place, batchText("", "unless the mapping has batch size 1 or bisects batches"), gorule.Confidence(rules.Hint))
+			p.ReportAt(place, batchText(h, "", "unless the mapping has batch size 1 or bisects batches"), gorule.Confidence(rules.Hint))
 			continue
 		}
 		switch repeats, why := repeatsBatches(consumer); {
@@ -53,16 +54,20 @@ func checkStreamHandlerResponse(p *gorule.Pass) {
 			p.UndecidedAt(place, "cannot determine whether Lambda repeats a whole batch: %s", why)
 		case repeats:
 			mapping := " of " + consumer.Subscriptions[0].Mapping.DisplayName()
-			p.ReportAt(place, batchText(mapping, "or set bisect_batch_on_function_error"), linkedBy(consumer))
+			p.ReportAt(place, batchText(h, mapping, "or set bisect_batch_on_function_error"), linkedBy(consumer))
 		}
 	}
 }
 
-func batchText(mapping, otherwise string) rules.Text {
+func batchText(h *golambda.Function, mapping, otherwise string) rules.Text {
+	help := "return a DynamoDBEventResponse with the record in BatchItemFailures, "
+	if answerOf(h) != noFailures {
+		help = "put the record into BatchItemFailures of what the handler returns, "
+	}
 	return rules.Text{
 		Headline: "The error of one record fails the whole batch" + mapping,
 		Why:      "Lambda repeats all records, even those already done, by default for a day while the shard stands still",
-		Help:     "return a DynamoDBEventResponse with the record in BatchItemFailures, " + otherwise,
+		Help:     help + otherwise,
 	}
 }
 
