@@ -32,7 +32,7 @@ func isFiltered(in gorequest.Input) bool {
 }
 
 // meetingCallers returns the calls of the function around a read that have it send a limit and a
-// filter, where the function does not do so whoever calls it.
+// filter. There are none to tell where the function sends both for all of its callers.
 func meetingCallers(p *gorule.Pass, call *ops.Call) []ops.Caller {
 	mayFilter := slices.ContainsFunc(filters, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() })
 	if !mayFilter || !call.Input.Get(ddb.Limit).MaybeSet() || limits(call.Input) && isFiltered(call.Input) {

@@ -164,7 +164,7 @@ names = {
   orders = "YOUR_TABLE_NAME", carts = "<table name>", users = "[dev|prod]", sessions = "changeme", rooms = "{{ table }}"
   videos = "yourtube-videos", todo = "todo", rules = "a <b> c", items = "items"
 }
-suffix = "FIXME"
+suffix = "fixme"
 `, Given{})
 	if suffix := config.Constant(in.Values["suffix"].Expr); suffix.IsKnown() {
 		t.Errorf("suffix is %#v", suffix)

@@ -24,7 +24,7 @@ func Print(ctx context.Context, parcels []string) error {
 	return nil
 }
 
-// Preview shows a label to whoever runs the script.
+// Preview shows a label to the person who runs the script.
 func Preview(w http.ResponseWriter, r *http.Request) {
 	cfg, err := config.LoadDefaultConfig(r.Context())
 	if err != nil {
