@@ -22,8 +22,8 @@ var (
 		"example examples sample samples tutorial tutorials test tests fixture fixtures template templates")
 	forDevelopers = words.ByWords("It is for developers if a directory of its path, its variable file or the value that decides whether something exists is called dev, develop, development, test, testing or sandbox.",
 		"^(dev|develop|development|test|testing|sandbox)$")
-	forProduction = words.ByAnyWord("A condition or a variable file is about production if its text has one of the words",
-		"prod production prd live")
+	forProduction = words.ByWords("A variable file, or a text that a condition compares with, is for production if it has the word prod, production, prd or live, without non, not or pre before it.",
+		"(^|_)(prod|production|prd|live)(_|$)")
 )
 
 // Within tells rules the directory of the repository: names of directories above it say nothing.
@@ -52,16 +52,35 @@ func (p *Pass) Rehearsal(d *schema.Declaration) string {
 // OnInProduction returns what says that a setting, which is off in t, is on where data has to last:
 // the condition that switches it on, or a variable file. It returns "" if nothing does.
 func (p *Pass) OnInProduction(t *schema.Table, setting func(*schema.Table) schema.Value[bool]) string {
-	if unless := setting(t).Writing().Unless; forProduction.Matches(unless) {
+	if isForProduction(filepath.Base(t.VarFile)) {
+		return "" // of one of several regions, say
+	}
+	if unless := setting(t).Writing().Unless; holdsInProduction(unless) {
 		return "it is on if " + unless
 	}
 	for _, variant := range p.Model.VariantsOf(t) {
-		if on, known := setting(variant).Get(); known && on && forProduction.Matches(filepath.Base(variant.VarFile)) {
+		if on, known := setting(variant).Get(); known && on && isForProduction(filepath.Base(variant.VarFile)) {
 			return variant.VarFile + " switches it on"
 		}
 	}
 	return ""
 }
+
+// holdsInProduction reports whether a condition compares with the name of production, and with
+// no negation: `var.env != "prod"` holds everywhere else.
+func holdsInProduction(condition string) bool {
+	return !strings.Contains(condition, "!") && slices.ContainsFunc(quoted.FindAllString(condition, -1), isForProduction)
+}
+
+// quoted finds the texts in a condition.
+var quoted = regexp.MustCompile(`"[^"]*"`)
+
+// isForProduction reports whether a name says so. Non-prod and pre-prod are not.
+func isForProduction(name string) bool {
+	return forProduction.Matches(name) && !beforeProduction.MatchString(words.Joined(name))
+}
+
+var beforeProduction = regexp.MustCompile("(^|_)(non|not|pre)_(prod|production|prd|live)(_|$)")
 
 // comparedWith finds the value of a comparison that alone decides.
 var comparedWith = regexp.MustCompile(`^only if [\w.]+ == "([^"]*)"$`)

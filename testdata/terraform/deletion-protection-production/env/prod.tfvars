@@ -1,3 +1,4 @@
 environment = "production"
 protected   = true
 reversed    = false
+regional    = false

@@ -1,3 +1,4 @@
 environment = "staging"
 protected   = false
 reversed    = true
+regional    = false

@@ -1,0 +1,4 @@
+environment = "production"
+protected   = true
+reversed    = true
+regional    = true
