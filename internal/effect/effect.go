@@ -77,9 +77,9 @@ type Answer struct {
 	sent token.Pos // see [Answer.Sent]
 }
 
-// Sent returns where this package sends the request, which tells it from others like it: two ways
-// that lead through functions which call each other lead to one request. It is invalid for a
-// request of another package, and no part of the fact.
+// Sent returns where this package sends the request, which tells whether a way that leads through
+// functions which call each other comes back to where it began. It is invalid for a request of
+// another package, and no part of the fact.
 func (a *Answer) Sent() token.Pos { return a.sent }
 
 // SentFrom notes where the request is sent, and returns the answer to it.

@@ -81,16 +81,21 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.An
 		if call.Op != op || call.Output == nil || !call.Output.IsResult(fn, i) {
 			continue
 		}
-		again := found != nil && call.sent().IsValid() && call.sent() == found.Sent() // through a function that calls this one
-		if again && call.Via == gorequest.Helper {
+		if call.isOwn(fn) {
 			continue
 		}
-		if found != nil && !again || call.RestHandled() {
+		if found != nil || call.RestHandled() {
 			return nil
 		}
 		found = (&effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact(), Needed: a.needed(call)}).SentFrom(call.sent())
 	}
 	return found
+}
+
+// isOwn reports whether a helper's request is one that the function which calls the helper sends
+// itself: they call each other. Two calls of one helper are two requests.
+func (c *Call) isOwn(fn *ssa.Function) bool {
+	return c.Via == gorequest.Helper && fn.Syntax() != nil && fn.Syntax().Pos() <= c.origin && c.origin < fn.Syntax().End()
 }
 
 // sent is where the package sends the request, by this function or by another; see [effect.Answer.Sent].
@@ -140,7 +145,7 @@ func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, 
 		if !ok {
 			continue
 		}
-		if found != nil && call.sent() == found.Sent() && call.sent().IsValid() {
+		if call.isOwn(fn) {
 			continue
 		}
 		if found != nil {
