@@ -92,7 +92,7 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 		return "it lists every item on purpose"
 	case readsPage(call):
 		return "it reads one page, from where the page before ended"
-	case call.Input.Get(ddb.TotalSegments).Presence() == symbolic.IsSet:
+	case call.Input.Get(ddb.TotalSegments).Presence() == symbolic.IsSet && !filtered(call):
 		return "it reads the whole table in parallel on purpose"
 	}
 	return ""
@@ -107,16 +107,20 @@ func listsAll(call *ops.Call) bool {
 	if reading, known := call.Reading(); known && len(reading.Attributes) == 0 {
 		return false // they are counted
 	}
-	filtered := call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
 	cut := call.Input.Get(ddb.Limit).MaybeSet() || call.Input.Get(sdk.ResultLimit).MaybeSet()
-	return !filtered && (call.ReadsOn() || !cut) && !call.Decided()
+	return !filtered(call) && (call.ReadsOn() || !cut) && !call.Decided()
+}
+
+// filtered reports whether a Scan may have a filter.
+func filtered(call *ops.Call) bool {
+	return call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
 }
 
 // readsPage reports whether a Scan reads one page of a list that callers browse: it begins at a
 // cursor, a limit cuts it, and whether there is another page is told to others. A filter would
 // have it read more than it returns.
 func readsPage(call *ops.Call) bool {
-	if call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet() || call.IsRepeated() {
+	if filtered(call) || call.IsRepeated() {
 		return false
 	}
 	cut, begins := call.Input.Get(ddb.Limit).Presence() == symbolic.IsSet, call.Input.Get(ddb.ExclusiveStartKey).MaybeSet()
