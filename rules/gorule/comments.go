@@ -8,17 +8,7 @@ import (
 // Explained reports whether a comment stands directly above a node, or behind it.
 func (p *Pass) Explained(node ast.Node) bool {
 	file := p.fileOf(node.Pos())
-	if file == nil {
-		return false
-	}
-	at := p.spanOf(node.Pos(), node.End())
-	for _, comment := range file.Comments {
-		span := p.spanOf(comment.Pos(), comment.End())
-		if span.End.Line == at.Start.Line-1 || span.Start.Line == at.End.Line {
-			return true
-		}
-	}
-	return false
+	return file != nil && len(p.commentsAt(file, node, true)) > 0
 }
 
 // CommentsAbove returns the texts of the comments above a statement, and behind it. They are
@@ -46,7 +36,7 @@ func (p *Pass) CommentsAbove(stmt ast.Node) (texts []string) {
 	return texts
 }
 
-// commentsAt returns the texts of the comments directly above a node, and behind it.
+// commentsAt returns the texts of the comments directly above a node, and if asked for those behind it.
 func (p *Pass) commentsAt(file *ast.File, node ast.Node, behind bool) (texts []string) {
 	at := p.spanOf(node.Pos(), node.End())
 	for _, comment := range file.Comments {
