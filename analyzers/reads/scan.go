@@ -90,8 +90,6 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 	switch {
 	case listsAll(call):
 		return "it lists every item on purpose"
-	case readsPage(call):
-		return "it reads one page, from where the page before ended"
 	case call.Input.Get(ddb.TotalSegments).Presence() == symbolic.IsSet && !filtered(call):
 		return "it reads the whole table in parallel on purpose"
 	}
@@ -114,20 +112,6 @@ func listsAll(call *ops.Call) bool {
 // filtered reports whether a Scan may have a filter.
 func filtered(call *ops.Call) bool {
 	return call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
-}
-
-// readsPage reports whether a Scan reads one page of a list that callers browse: it begins at a
-// cursor, a limit cuts it, and whether there is another page is told to others. A filter would
-// have it read more than it returns.
-func readsPage(call *ops.Call) bool {
-	if filtered(call) || call.IsRepeated() {
-		return false
-	}
-	cut, begins := call.Input.Get(ddb.Limit).Presence() == symbolic.IsSet, call.Input.Get(ddb.ExclusiveStartKey).MaybeSet()
-	if !cut || !begins || call.Output == nil || call.Output.Leaves() {
-		return false
-	}
-	return call.AsksOneMore() || call.RestHandled() && !call.FeedsToken()
 }
 
 func scanText(p *gorule.Pass, call *ops.Call) rules.Text {
