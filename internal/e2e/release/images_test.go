@@ -148,8 +148,12 @@ func TestImageForTerraformHasNothingButTheBinary(t *testing.T) {
 	if got, want := run("/usr/bin/dynamolint", "version"), "dynamolint v"+version+" ("; !strings.HasPrefix(got, want) {
 		t.Errorf("version prints %q, want %q", got, want)
 	}
-	if got, want := run("/usr/bin/dynamolint", "terraform"), "no findings (checked 0 Go packages, 6 tables)"; got != want {
-		t.Errorf("the check prints %q, want %q", got, want)
+	// Code that may ask the tables is beside them, which takes Go to look at.
+	got := run("/usr/bin/dynamolint", "terraform")
+	for _, want := range []string{"no findings (checked 0 Go packages, 6 tables)", "1 place elsewhere could not be analysed"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the check prints %q, want %q", got, want)
+		}
 	}
 	if got, want := r.config(t, image), "65532:65532 [/usr/bin/dynamolint] /work"; got != want {
 		t.Errorf("user, entry point and directory: %s, want %s", got, want)
