@@ -19,7 +19,7 @@ func (c *Answer) Decided() bool {
 	if c.Output != nil {
 		for _, v := range c.Output.values[ddb.Items] {
 			if !isOfItems(goflow.Deref(v.Type())) {
-				decoded.decoded(v)
+				decoded.Follow(v, decoded.decoded)
 			}
 		}
 	}

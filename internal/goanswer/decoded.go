@@ -79,16 +79,16 @@ func (a *Answers) DecodedInto(target ssa.Value, call ssa.CallInstruction, codec 
 func (a *Answers) DecodedAs(items ssa.Value, codec sdk.SDK) *Decoded {
 	d := newDecoding(a)
 	d.codec = codec
-	d.decoded(items)
+	d.Follow(items, d.decoded)
 	return d.result()
 }
 
 // decoding follows items to where they are decoded, and what they are decoded into to the
 // fields that are read.
 type decoding struct {
-	a       *Answers
-	seen    map[ssa.Value]bool
-	entered map[*ssa.Function][]ssa.CallInstruction // functions of the package that are followed, and where they are called
+	*goflow.Walk
+	a              *Answers
+	items, decoded *goflow.Stage
 
 	members map[ssa.Value]bool // where the items are read from the answer
 	codec   sdk.SDK
@@ -105,24 +105,19 @@ type decoding struct {
 }
 
 func newDecoding(a *Answers) *decoding {
-	return &decoding{
-		a: a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function][]ssa.CallInstruction{},
+	d := &decoding{
+		Walk: a.NewWalk(), a: a,
 		members: map[ssa.Value]bool{}, decodes: map[ssa.CallInstruction]bool{}, filled: map[*types.Var]bool{}, tested: map[*types.Var]bool{},
 	}
-}
-
-func (d *decoding) first(v ssa.Value) bool {
-	first := v != nil && !d.seen[v]
-	if v != nil {
-		d.seen[v] = true
-	}
-	return first
+	d.items = &goflow.Stage{Edge: d.itemsEdge, Call: d.itemsCall}
+	d.decoded = &goflow.Stage{Edge: d.decodedEdge, Call: d.decodedCall}
+	return d
 }
 
 // result returns what was found, nothing if what is decoded may hold other things as well.
 func (d *decoding) result() *Decoded {
 	for _, store := range d.stores {
-		d.spoiled = d.spoiled || !d.seen[store.Val] && !isBlank(store.Val)
+		d.spoiled = d.spoiled || !d.Seen(store.Val) && !isBlank(store.Val)
 	}
 	out := &Decoded{Codec: d.codec, Into: d.into, Counted: d.counted}
 	if d.spoiled {
@@ -158,9 +153,9 @@ func (d *decoding) answer(o *Output) {
 	for _, v := range slices.Concat(o.values[ddb.Items], o.values[ddb.Item]) {
 		d.members[v] = true
 		if addr, ok := v.(*ssa.FieldAddr); ok {
-			eachLoad(addr, d.items)
+			d.Read(addr, d.items)
 		} else {
-			d.items(v)
+			d.Follow(v, d.items)
 		}
 	}
 }
@@ -205,19 +200,19 @@ func (d *decoding) variable(target ssa.Value, call ssa.CallInstruction) {
 	}
 	switch v := target.(type) {
 	case *ssa.Parameter:
-		if sites := d.entered[v.Parent()]; len(sites) > 0 {
+		if sites := d.Entries(v.Parent()); len(sites) > 0 {
 			for _, site := range sites {
 				d.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
 			}
 		} else if v.Parent().Parent() == nil {
 			d.params = append(d.params, v)
-			d.decoded(v)
+			d.Follow(v, d.decoded)
 		}
 	case *ssa.Alloc, *ssa.FreeVar:
 		d.held(d.a.CellRoot(v))
 	case *ssa.UnOp: // a pointer in a variable
 		if stores := d.a.Stores(v.X); v.Op == token.MUL && len(stores) == 1 {
-			d.decoded(v)
+			d.Follow(v, d.decoded)
 			d.variable(stores[0].Val, call)
 		}
 	}
@@ -229,48 +224,6 @@ func (d *decoding) held(variable ssa.Value) {
 		return
 	}
 	for _, alias := range d.a.Aliases(variable) {
-		d.decoded(alias)
+		d.Follow(alias, d.decoded)
 	}
-}
-
-// variableOf returns the variable of the function that a value is put into, as a whole or as
-// an element of a list; nil if it is put elsewhere.
-func (d *decoding) variableOf(e goflow.Edge) *ssa.Alloc {
-	store, ok := e.Instr.(*ssa.Store)
-	if !ok {
-		return nil
-	}
-	addr := store.Addr
-	if element, ok := addr.(*ssa.IndexAddr); ok {
-		addr = element.X
-	}
-	variable, _ := d.a.CellRoot(addr).(*ssa.Alloc)
-	return variable
-}
-
-// enter follows an argument into a function of the package, and reports whether there is one.
-func (d *decoding) enter(v ssa.Value, call ssa.CallInstruction, follow func(ssa.Value)) bool {
-	callee, _ := goflow.CalleeOf(call.Common())
-	if callee == nil {
-		return false
-	}
-	d.entered[callee] = append(d.entered[callee], call)
-	for i, arg := range goflow.ArgsOf(call.Common()) {
-		if arg == v && i < len(callee.Params) {
-			follow(callee.Params[i])
-		}
-	}
-	return true
-}
-
-// outputs returns what a result of a function is where the function was entered.
-func (d *decoding) outputs(ret *ssa.Return, v ssa.Value) (all []ssa.Value) {
-	for _, site := range d.entered[ret.Parent()] {
-		for i, result := range ret.Results {
-			if out := goflow.OutputOf(site, i); result == v && out != nil {
-				all = append(all, out)
-			}
-		}
-	}
-	return all
 }

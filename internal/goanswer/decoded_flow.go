@@ -10,31 +10,27 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// decoded follows a struct that an item was decoded into, a list of such, or the address of
+// decodedEdge follows a struct that an item was decoded into, a list of such, or the address of
 // one of these.
-func (d *decoding) decoded(v ssa.Value) {
-	if !d.first(v) {
-		return
-	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same, goflow.Part, goflow.Address:
-			d.part(e)
-		case goflow.Into:
-			d.put(e)
-		case goflow.Returns:
-			d.returned(e.Instr.(*ssa.Return), v)
-		case goflow.Changes:
-			if store, ok := e.Instr.(*ssa.Store); ok {
-				d.stores = append(d.stores, store)
-			} else {
-				d.spoiled = true
-			}
-		case goflow.Reads, goflow.Binds: // a captured variable has an alias
-		default:
-			d.spoiled = d.spoiled || leads(v)
+func (d *decoding) decodedEdge(e goflow.Edge) bool {
+	switch e.How {
+	case goflow.Same, goflow.Part, goflow.Address:
+		d.part(e)
+	case goflow.Into:
+		d.put(e)
+	case goflow.Returns:
+		d.returned(e)
+	case goflow.Changes:
+		if store, ok := e.Instr.(*ssa.Store); ok {
+			d.stores = append(d.stores, store)
+		} else {
+			d.spoiled = true
 		}
-	}, func(call ssa.CallInstruction) { d.call(v, call) })
+	case goflow.Reads, goflow.Binds: // a captured variable has an alias
+	default:
+		d.spoiled = d.spoiled || leads(e.From)
+	}
+	return true
 }
 
 // leads reports whether other code can change what is decoded by way of a value.
@@ -61,9 +57,9 @@ func (d *decoding) part(e goflow.Edge) {
 			_, isList := goflow.Deref(instr.X.Type()).Underlying().(*types.Slice)
 			d.counted = d.counted || isList
 		}
-		d.decoded(e.To)
+		d.Follow(e.To, d.decoded)
 	case *ssa.MakeInterface, *ssa.Phi, *ssa.Slice, *ssa.Index, *ssa.UnOp:
-		d.decoded(e.To)
+		d.Follow(e.To, d.decoded)
 	default: // under another type it may have other tags
 		d.spoiled = d.spoiled || leads(e.To)
 	}
@@ -72,7 +68,7 @@ func (d *decoding) part(e goflow.Edge) {
 // put follows a value into a variable of the function, or into a list there. A copy that is
 // put elsewhere does not matter.
 func (d *decoding) put(e goflow.Edge) {
-	if variable := d.variableOf(e); variable != nil {
+	if variable := d.Variable(e); variable != nil {
 		d.held(variable)
 		return
 	}
@@ -80,23 +76,21 @@ func (d *decoding) put(e goflow.Edge) {
 }
 
 // returned follows a result to where the function was entered, or notes it.
-func (d *decoding) returned(ret *ssa.Return, v ssa.Value) {
+func (d *decoding) returned(e goflow.Edge) {
+	ret := e.Instr.(*ssa.Return)
 	fn := ret.Parent()
-	if len(d.entered[fn]) > 0 {
-		for _, out := range d.outputs(ret, v) {
-			d.decoded(out)
-		}
+	if d.Out(e, d.decoded) || fn.Parent() != nil {
 		return
 	}
 	for i, result := range ret.Results {
-		if result == v && fn.Parent() == nil {
+		if result == e.From {
 			d.results = append(d.results, Result{fn, i})
 		}
 	}
 }
 
-// call judges a call that is given something decoded.
-func (d *decoding) call(v ssa.Value, call ssa.CallInstruction) {
+// decodedCall judges a call that is given something decoded.
+func (d *decoding) decodedCall(v ssa.Value, call ssa.CallInstruction) bool {
 	common := call.Common()
 	_, obj := goflow.CalleeOf(common)
 	codec, isCodec := symbolic.CodecOf(common)
@@ -107,14 +101,15 @@ func (d *decoding) call(v ssa.Value, call ssa.CallInstruction) {
 	case goflow.IsBuiltin(common):
 		switch common.Value.Name() {
 		case "append":
-			d.decoded(call.Value())
+			d.Follow(call.Value(), d.decoded)
 		case "len":
 			d.length(v, call)
 		}
-	case goflow.ClassifyLog(common) != goflow.Neither, onlyReads(obj), d.enter(v, call, d.decoded):
+	case goflow.ClassifyLog(common) != goflow.Neither, onlyReads(obj), d.In(v, call, d.decoded):
 	default:
 		d.spoiled = d.spoiled || leads(v)
 	}
+	return true
 }
 
 // onlyReads reports whether a function of the standard library leaves the fields as they are
@@ -129,7 +124,7 @@ func onlyReads(fn *types.Func) bool {
 // field follows a field of what is decoded.
 func (d *decoding) field(v ssa.Value, of types.Type, i int) {
 	field := goflow.FieldVar(of, i)
-	if field == nil || !d.first(v) {
+	if field == nil {
 		return
 	}
 	if field.Embedded() {
@@ -139,8 +134,8 @@ func (d *decoding) field(v ssa.Value, of types.Type, i int) {
 	if decodesItself(goflow.Deref(of)) {
 		return
 	}
-	use := &fieldUse{d: d, seen: map[ssa.Value]bool{}}
-	use.follow(v, true)
+	use := newFieldUse(d)
+	use.Follow(v, use.direct)
 	d.filled[field] = d.filled[field] || use.set
 	d.tested[field] = d.tested[field] || use.tested
 	if use.decides || use.computed {
@@ -152,7 +147,6 @@ func (d *decoding) field(v ssa.Value, of types.Type, i int) {
 // makes an attribute of it.
 func (d *decoding) embedded(v ssa.Value, of types.Type, i int) {
 	if structure, ok := goflow.Deref(of).Underlying().(*types.Struct); ok && structure.Tag(i) == "" {
-		delete(d.seen, v)
-		d.decoded(v)
+		d.Follow(v, d.decoded)
 	}
 }

@@ -9,53 +9,45 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// items follows an item, or a list of items.
-func (d *decoding) items(v ssa.Value) {
-	if !d.first(v) {
-		return
+// itemsEdge follows an item, or a list of items. Where items go that are not decoded does not
+// matter.
+func (d *decoding) itemsEdge(e goflow.Edge) bool {
+	switch e.How {
+	case goflow.Part:
+		if lookup, ok := e.Instr.(*ssa.Lookup); ok {
+			d.attribute(lookup)
+		} else if _, ranged := e.Instr.(*ssa.Range); !ranged {
+			d.Follow(e.To, d.items)
+		}
+	case goflow.Address:
+		d.Follow(e.To, d.items)
+	case goflow.Into:
+		if variable := d.Variable(e); variable != nil {
+			for _, alias := range d.a.Aliases(variable) {
+				d.Follow(alias, d.items)
+			}
+		}
+	default:
+		return false
 	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same:
-			d.items(e.To)
-		case goflow.Part:
-			if lookup, ok := e.Instr.(*ssa.Lookup); ok {
-				d.attribute(lookup)
-			} else if _, ranged := e.Instr.(*ssa.Range); !ranged {
-				d.items(e.To)
-			}
-		case goflow.Address:
-			d.items(e.To)
-		case goflow.Into:
-			if variable := d.variableOf(e); variable != nil {
-				for _, alias := range d.a.Aliases(variable) {
-					d.items(alias)
-				}
-			}
-		case goflow.Returns:
-			for _, out := range d.outputs(e.Instr.(*ssa.Return), v) {
-				d.items(out)
-			}
-		default: // where items go that are not decoded does not matter
+	return true
+}
+
+// itemsCall judges a call that is given an item, or a list of items.
+func (d *decoding) itemsCall(v ssa.Value, call ssa.CallInstruction) bool {
+	common := call.Common()
+	codec, isCodec := symbolic.CodecOf(common)
+	switch builtin, isBuiltin := common.Value.(*ssa.Builtin); {
+	case isBuiltin && builtin.Name() == "len":
+		d.length(v, call)
+	case isCodec && !codec.Encodes:
+		if len(common.Args) > 0 && common.Args[0] == v {
+			d.target(call)
 		}
-	}, func(call ssa.CallInstruction) {
-		common := call.Common()
-		switch codec, ok := symbolic.CodecOf(common); {
-		case goflow.IsBuiltin(common):
-			switch common.Value.Name() {
-			case "append":
-				d.items(call.Value())
-			case "len":
-				d.length(v, call)
-			}
-		case ok && !codec.Encodes:
-			if len(common.Args) > 0 && common.Args[0] == v {
-				d.target(call)
-			}
-		default:
-			d.enter(v, call, d.items)
-		}
-	})
+	default:
+		return false
+	}
+	return true
 }
 
 // attribute notes what a lookup takes out of an item. One that asks whether the attribute

@@ -11,8 +11,9 @@ import (
 // fieldUse is what becomes of the value of one field. A value that is only copied into
 // another struct is not used yet: whether it is, depends on what reads the copy.
 type fieldUse struct {
-	d    *decoding
-	seen map[ssa.Value]bool
+	*goflow.Walk
+	d            *decoding
+	direct, made *goflow.Stage // the value or its address; what is made of it
 
 	decides  bool // a branch, a text, a request or an unknown function depends on it
 	computed bool // another value is made of it, which is kept
@@ -20,37 +21,45 @@ type fieldUse struct {
 	set      bool // something else sets the field, or may
 }
 
-// follow follows the value, or its address. It is direct until something else is made of it.
-func (u *fieldUse) follow(v ssa.Value, direct bool) {
-	if v == nil || u.seen[v] {
-		return
-	}
-	u.seen[v] = true
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same, goflow.Part, goflow.Address:
-			u.follow(e.To, direct)
-		case goflow.Made: // of a comparison, the result
-			u.computed = true
-			u.follow(e.To, false)
-		case goflow.Reads:
-			u.looked(e, direct)
-		case goflow.Changes:
-			u.set = u.set || direct
-		case goflow.Into:
-			u.kept(e, direct)
-		case goflow.Returns:
-			u.returned(e.Instr.(*ssa.Return), v, direct)
+func newFieldUse(d *decoding) *fieldUse {
+	u := &fieldUse{Walk: d.Beside(), d: d}
+	stage := func(s **goflow.Stage) *goflow.Stage {
+		return &goflow.Stage{
+			Edge: func(e goflow.Edge) bool { return u.edge(e, *s) },
+			Call: func(v ssa.Value, call ssa.CallInstruction) bool { return u.call(v, call, *s) },
 		}
-	}, func(call ssa.CallInstruction) { u.call(v, call, direct) })
+	}
+	u.direct, u.made = stage(&u.direct), stage(&u.made)
+	return u
+}
+
+// edge judges what an instruction does with the value at a stage. Where it escapes, nothing is
+// known of it.
+func (u *fieldUse) edge(e goflow.Edge, s *goflow.Stage) bool {
+	switch e.How {
+	case goflow.Same, goflow.Part, goflow.Address:
+		u.Follow(e.To, s)
+	case goflow.Made: // of a comparison, the result
+		u.computed = true
+		u.Follow(e.To, u.made)
+	case goflow.Reads:
+		u.looked(e, s)
+	case goflow.Changes:
+		u.set = u.set || s == u.direct
+	case goflow.Into:
+		u.kept(e, s)
+	case goflow.Returns: // others than callers that are followed get one attribute, not a copy of the item
+		u.decides = !u.Out(e, s) || u.decides
+	}
+	return true
 }
 
 // looked judges a comparison or branch.
-func (u *fieldUse) looked(e goflow.Edge, direct bool) {
+func (u *fieldUse) looked(e goflow.Edge, s *goflow.Stage) {
 	switch instr := e.Instr.(type) {
 	case *ssa.BinOp:
 		if isEmpty(instr.X) || isEmpty(instr.Y) {
-			u.tested = u.tested || direct
+			u.tested = u.tested || s == u.direct
 			return
 		}
 		u.decides = true
@@ -67,7 +76,7 @@ func isEmpty(v ssa.Value) bool {
 
 // kept follows the value into a variable or a list. An entry of a map or a field is a copy;
 // a key of a map has to tell items apart.
-func (u *fieldUse) kept(e goflow.Edge, direct bool) {
+func (u *fieldUse) kept(e goflow.Edge, s *goflow.Stage) {
 	if update, ok := e.Instr.(*ssa.MapUpdate); ok {
 		u.decides = u.decides || update.Key == e.From
 		return
@@ -75,9 +84,9 @@ func (u *fieldUse) kept(e goflow.Edge, direct bool) {
 	if _, isField := storedAt(e).(*ssa.FieldAddr); isField {
 		return
 	}
-	if variable := u.d.variableOf(e); variable != nil {
+	if variable := u.Variable(e); variable != nil {
 		for _, alias := range u.d.a.Aliases(variable) {
-			u.stored(alias, direct)
+			u.stored(alias, s)
 		}
 	}
 }
@@ -91,42 +100,30 @@ func storedAt(e goflow.Edge) ssa.Value {
 
 // stored follows a variable of another function or block, the stores into which change no
 // field.
-func (u *fieldUse) stored(variable ssa.Value, direct bool) {
+func (u *fieldUse) stored(variable ssa.Value, s *goflow.Stage) {
 	set := u.set
-	u.follow(variable, direct)
+	u.Follow(variable, s)
 	u.set = set
-}
-
-// returned follows a result to where the function was entered; others get one attribute, not
-// a copy of the item.
-func (u *fieldUse) returned(ret *ssa.Return, v ssa.Value, direct bool) {
-	if len(u.d.entered[ret.Parent()]) == 0 {
-		u.decides = true
-		return
-	}
-	for _, out := range u.d.outputs(ret, v) {
-		u.follow(out, direct)
-	}
 }
 
 // call judges a call that is given the value: a function that returns something makes that
 // of it, and another does something with it.
-func (u *fieldUse) call(v ssa.Value, call ssa.CallInstruction, direct bool) {
+func (u *fieldUse) call(v ssa.Value, call ssa.CallInstruction, s *goflow.Stage) bool {
 	common := call.Common()
 	_, obj := goflow.CalleeOf(common)
 	_, isAddress := v.(*ssa.FieldAddr)
 	results := common.Signature().Results()
 	switch class := goflow.ClassifyLog(common); {
 	case class == goflow.Prints, class == goflow.Formats && goflow.ErrorResult(common.Signature()) >= 0: // for people
-		return
+		return true
 	case isAddress && !onlyReads(obj):
 		u.set = true
-		return
+		return true
 	case goflow.IsBuiltin(common):
-		u.builtin(call, direct)
-		return
-	case u.d.enter(v, call, func(p ssa.Value) { u.follow(p, direct) }):
-		return
+		u.builtin(call, s)
+		return true
+	case u.In(v, call, s):
+		return true
 	}
 	made := false
 	for i := range results.Len() {
@@ -135,21 +132,22 @@ func (u *fieldUse) call(v ssa.Value, call ssa.CallInstruction, direct bool) {
 		}
 		made = true
 		u.computed = true
-		u.follow(goflow.OutputOf(call, i), false)
+		u.Follow(goflow.OutputOf(call, i), u.made)
 	}
 	u.decides = u.decides || !made
+	return true
 }
 
 // builtin judges what append, len and the like make of the value.
-func (u *fieldUse) builtin(call ssa.CallInstruction, direct bool) {
+func (u *fieldUse) builtin(call ssa.CallInstruction, s *goflow.Stage) {
 	switch call.Common().Value.Name() {
 	case "append":
 		if list, ok := call.Value().Type().Underlying().(*types.Slice); ok && goflow.IsScalar(list.Elem()) {
 			u.decides = true // one attribute of each item is gathered
 			return
 		}
-		u.follow(call.Value(), direct)
+		u.Follow(call.Value(), s)
 	case "len":
-		u.follow(call.Value(), direct)
+		u.Follow(call.Value(), s)
 	}
 }

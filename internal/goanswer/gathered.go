@@ -21,14 +21,14 @@ func (c *Answer) gathered() gathered { return gathered{c.decoding(), c} }
 // IsItem reports whether a value is one of the items that the call gets, as it came.
 func (c *Answer) IsItem(v ssa.Value) bool {
 	_, isMap := v.Type().Underlying().(*types.Map)
-	return isMap && c.decoding().seen[v]
+	return isMap && c.decoding().Seen(v)
 }
 
 // holds reports whether a list that an instruction of the function is given holds only what the
 // call gets in one Query or Scan: of all its pages, but not of the other turns of a loop, which
 // ask for something else.
 func (g gathered) holds(list ssa.Value, at ssa.Instruction) bool {
-	if at.Parent() != g.c.Instr.Parent() || !goflow.Reaches(g.c.Instr, at) || !g.seen[list] {
+	if at.Parent() != g.c.Instr.Parent() || !goflow.Reaches(g.c.Instr, at) || !g.Seen(list) {
 		return false
 	}
 	for _, loop := range goflow.Loops(at.Parent()) {
@@ -68,7 +68,7 @@ func (g gathered) only(v ssa.Value, asked map[ssa.Value]bool) bool {
 	case *ssa.Slice:
 		return isBlank(v) || g.only(v.X, asked)
 	case *ssa.Parameter:
-		sites := g.entered[v.Parent()]
+		sites := g.Entries(v.Parent())
 		return len(sites) > 0 && !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool {
 			return !g.only(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], asked)
 		})
@@ -87,7 +87,7 @@ func (g gathered) only(v ssa.Value, asked map[ssa.Value]bool) bool {
 // returns reports whether a function of the package returns nothing but items.
 func (g gathered) returns(call *ssa.Call, i int, asked map[ssa.Value]bool) bool {
 	callee, _ := goflow.CalleeOf(&call.Call)
-	return callee != nil && len(g.entered[callee]) > 0 && !slices.ContainsFunc(goflow.ReturnsOf(callee), func(ret *ssa.Return) bool {
+	return callee != nil && len(g.Entries(callee)) > 0 && !slices.ContainsFunc(goflow.ReturnsOf(callee), func(ret *ssa.Return) bool {
 		return !g.only(ret.Results[i], asked)
 	})
 }

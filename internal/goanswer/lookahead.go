@@ -36,7 +36,7 @@ func (c *Answer) AsksOneMore() bool {
 			items = c.decoding()
 		}
 		list := length.Call.Args[0]
-		return items.seen[list] || items.fills(list)
+		return items.Seen(list) || items.fills(list)
 	}
 	for _, b := range c.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {

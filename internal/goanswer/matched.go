@@ -31,37 +31,29 @@ func (c *Answer) MatchesByPosition() bool {
 // itemsOf returns the lists of items in an answer.
 func (a *Answers) itemsOf(answer ssa.Value) []ssa.Value {
 	var lists []ssa.Value
-	seen := map[ssa.Value]bool{}
-	var follow func(v ssa.Value)
-	follow = func(v ssa.Value) {
-		if seen[v] {
-			return
+	w := a.NewWalk()
+	items := &goflow.Stage{}
+	items.Edge = func(e goflow.Edge) bool {
+		if e.To == nil {
+			return false
 		}
-		seen[v] = true
-		goflow.EachUse(v, func(e goflow.Edge) {
-			switch instr := e.Instr.(type) {
-			case *ssa.FieldAddr:
-				if member, _ := symbolic.MemberOf(instr); member == ddb.Responses {
-					follow(instr)
-				}
-			case *ssa.Lookup:
-				lists = append(lists, instr)
-				follow(instr)
-			default:
-				if e.How == goflow.Same || e.How == goflow.Part {
-					follow(e.To)
-				}
+		switch instr := e.Instr.(type) {
+		case *ssa.FieldAddr:
+			if member, _ := symbolic.MemberOf(instr); member == ddb.Responses {
+				w.Follow(instr, items)
 			}
-		}, func(ssa.CallInstruction) {})
-	}
-	if answer != nil {
-		follow(answer)
-	}
-	for v := range seen {
-		if extract, ok := v.(*ssa.Extract); ok {
-			lists = append(lists, extract)
+		case *ssa.Lookup, *ssa.Extract:
+			lists = append(lists, e.To)
+			w.Follow(e.To, items)
+		default:
+			if e.How != goflow.Part {
+				return false
+			}
+			w.Follow(e.To, items)
 		}
+		return true
 	}
+	w.Follow(answer, items)
 	return lists
 }
 

@@ -89,38 +89,18 @@ func (a *Answers) Pages(paginator ssa.Value, options bool) *Pages {
 // methodCalls follows an object to the calls that it is the receiver of, and
 // tells whether it goes anywhere else.
 func (a *Answers) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, escapes bool) {
-	seen := map[ssa.Value]bool{}
-	var follow func(v ssa.Value)
-	follow = func(v ssa.Value) {
-		if seen[v] {
-			return
-		}
-		seen[v] = true
-		goflow.EachUse(v, func(e goflow.Edge) {
-			store, isStore := e.Instr.(*ssa.Store)
-			switch {
-			case e.How == goflow.Reads:
-			case e.How == goflow.Same:
-				follow(e.To)
-			case e.How == goflow.Into && isStore && a.IsVariable(store.Addr):
-				for _, load := range a.Loads(store.Addr) {
-					follow(load)
-				}
-			default:
-				escapes = true
-			}
-		}, func(call ssa.CallInstruction) {
-			args := goflow.ArgsOf(call.Common())
-			_, obj := goflow.CalleeOf(call.Common())
-			if obj == nil || obj.Signature().Recv() == nil || args[0] != v || slices.Contains(args[1:], v) {
-				escapes = true
-				return
-			}
+	w := a.NewWalk()
+	w.Follow(object, &goflow.Stage{Call: func(v ssa.Value, call ssa.CallInstruction) bool {
+		args := goflow.ArgsOf(call.Common())
+		_, obj := goflow.CalleeOf(call.Common())
+		if obj == nil || obj.Signature().Recv() == nil || args[0] != v || slices.Contains(args[1:], v) {
+			w.Lost = true
+		} else {
 			calls = append(calls, call)
-		})
-	}
-	follow(object)
-	return calls, escapes
+		}
+		return true
+	}})
+	return calls, w.Lost
 }
 
 // ReadsOn reports whether the code, or what it calls, certainly goes on to the next pages:

@@ -13,10 +13,8 @@ import (
 // all, but signed for somebody else, say.
 func (c *Answer) Prepared(f sdk.Func) bool {
 	c.Output = NewOutput()
-	p := &preparation{
-		a: c.a, seen: map[ssa.Value]bool{},
-		answer: &tracer{a: c.a, seen: map[ssa.Value]bool{}, output: c.Output},
-	}
+	p := &preparation{Walk: c.a.NewWalk(), answer: &tracer{a: c.a, seen: map[ssa.Value]bool{}, output: c.Output}}
+	request := &goflow.Stage{Edge: p.edge, Call: p.call}
 	results := c.Instr.Common().Signature().Results()
 	for i := range results.Len() {
 		v := goflow.OutputOf(c.Instr, i)
@@ -26,76 +24,57 @@ func (c *Answer) Prepared(f sdk.Func) bool {
 			c.Value = v
 			p.answer.trace(v)
 		case sdk.IsPreparedRequest(results.At(i).Type()):
-			p.follow(v)
+			p.Follow(v, request)
 		}
+	}
+	if p.Lost { // and the answer with it
+		p.answer.add(effect.Escaped, c.Instr)
 	}
 	c.Output.whole = p.answer.uses
 	c.Sends, c.decides = p.sends, p.pages
-	return len(p.sends) > 0 || p.pages || p.escapes
+	return len(p.sends) > 0 || p.pages || p.Lost
 }
 
 // A preparation is what becomes of a prepared request.
 type preparation struct {
-	a       *Answers
-	seen    map[ssa.Value]bool
-	answer  *tracer
-	sends   []ssa.CallInstruction // calls of Send
-	pages   bool                  // it is asked for further pages
-	escapes bool                  // it is handed on to where it is not followed
+	*goflow.Walk
+	answer *tracer
+	sends  []ssa.CallInstruction // calls of Send
+	pages  bool                  // it is asked for further pages
 }
 
-func (p *preparation) follow(v ssa.Value) {
-	if p.seen[v] {
-		return
+// edge follows the request to the answer that it holds.
+func (p *preparation) edge(e goflow.Edge) bool {
+	field, ok := e.To.(*ssa.FieldAddr)
+	if !ok || e.How != goflow.Address {
+		return false
 	}
-	p.seen[v] = true
-	goflow.EachUse(v, p.use, func(call ssa.CallInstruction) { p.call(call, v) })
-}
-
-func (p *preparation) use(e goflow.Edge) {
-	switch e.How {
-	case goflow.Reads: // it is compared with nil
-	case goflow.Same:
-		p.follow(e.To)
-	case goflow.Address:
-		if field, ok := e.To.(*ssa.FieldAddr); ok && sdk.IsRequestData(field.X.Type(), field.Field) {
-			for _, load := range goflow.Referrers(field) {
-				p.answer.use(field, load)
-			}
+	if sdk.IsRequestData(field.X.Type(), field.Field) {
+		for _, load := range goflow.Referrers(field) {
+			p.answer.use(field, load)
 		}
-	case goflow.Into:
-		store, ok := e.Instr.(*ssa.Store)
-		if !ok || !p.a.IsVariable(store.Addr) {
-			p.escape(e.Instr)
-			return
-		}
-		for _, load := range p.a.Loads(store.Addr) {
-			p.follow(load)
-		}
-	default:
-		p.escape(e.Instr)
 	}
+	return true
 }
 
-func (p *preparation) call(call ssa.CallInstruction, v ssa.Value) {
+func (p *preparation) call(v ssa.Value, call ssa.CallInstruction) bool {
 	_, obj := goflow.CalleeOf(call.Common())
-	if obj != nil && goflow.ArgsOf(call.Common())[0] == v {
-		switch role, ok := sdk.LookupRequest(obj); {
-		case ok && role == sdk.SendOnce:
-			p.sends = append(p.sends, call)
-			return
-		case ok && role == sdk.SendPages:
-			p.pages = true
-			return
-		case ok:
-			return
-		}
+	if obj == nil || goflow.ArgsOf(call.Common())[0] != v {
+		return p.lose()
 	}
-	p.escape(call)
+	switch role, ok := sdk.LookupRequest(obj); {
+	case ok && role == sdk.SendOnce:
+		p.sends = append(p.sends, call)
+	case ok && role == sdk.SendPages:
+		p.pages = true
+	case !ok:
+		return p.lose()
+	}
+	return true
 }
 
-// escape notes that the request, and so its answer, gets out of sight.
-func (p *preparation) escape(instr ssa.Instruction) {
-	p.escapes = true
-	p.answer.add(effect.Escaped, instr)
+// lose notes that the request gets out of sight.
+func (p *preparation) lose() bool {
+	p.Lost = true
+	return true
 }

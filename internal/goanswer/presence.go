@@ -26,23 +26,23 @@ func (c *Answer) ItemUses() (ItemUses, bool) {
 	if c.Value == nil || c.Op != ddb.GetItem {
 		return ItemUses{}, false
 	}
-	p := &presence{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, judged: map[*ssa.Function]bool{}}
-	p.answer(c.Value)
-	away := p.lost
+	p := newPresence(c.a)
+	p.Follow(c.Value, p.answer)
+	away := p.Lost
 	p.callers()
-	return ItemUses{Asked: p.asked, Lost: p.lost, Away: away, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken()}, true
+	return ItemUses{Asked: p.asked, Lost: p.Lost, Away: away, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken()}, true
 }
 
 // presence follows an item, and what is decoded from it, to all that would show
 // whether there is one.
 type presence struct {
-	a       *Answers
-	seen    map[ssa.Value]bool
-	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that it is passed to, and where
-	judged  map[*ssa.Function]bool                // functions whose callers are followed
+	*goflow.Walk
+	a                                *Answers
+	answer, item, attribute, decoded *goflow.Stage
+
+	judged map[*ssa.Function]bool // functions whose callers are followed
 
 	asked    bool          // somebody asks
-	lost     bool          // it goes where it is not followed
 	taken    bool          // an attribute is used that would be nil
 	shown    bool          // what was decoded is sent as JSON
 	returned []*ssa.Return // what was decoded is returned, a struct
@@ -53,39 +53,37 @@ type presence struct {
 	refusesOne  bool // there is if it is not
 }
 
-func (p *presence) first(v ssa.Value) bool {
-	first := v != nil && !p.seen[v]
-	p.seen[v] = true
-	return first
+func newPresence(a *Answers) *presence {
+	p := &presence{Walk: a.NewWalk(), a: a, judged: map[*ssa.Function]bool{}}
+	p.answer = &goflow.Stage{Edge: p.answerEdge, Call: p.answerCall}
+	p.item = &goflow.Stage{Edge: p.itemEdge, Call: p.itemCall}
+	p.attribute = &goflow.Stage{Edge: p.attributeEdge, Call: p.attributeCall}
+	p.decoded = &goflow.Stage{Edge: p.decodedEdge, Call: p.decodedCall}
+	return p
 }
 
-// answer follows the answer to its item.
-func (p *presence) answer(v ssa.Value) {
-	if !p.first(v) {
-		return
-	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Reads:
-			if op, ok := e.Instr.(*ssa.BinOp); ok { // the answer itself is never nil
-				p.tested(op, v)
-			}
-		case goflow.Same:
-			p.answer(e.To)
-		case goflow.Address:
-			if addr, ok := e.To.(*ssa.FieldAddr); ok && isItem(addr) {
-				p.read = true
-				p.loads(addr, p.item)
-			}
-		case goflow.Into:
-			p.put(e, p.answer)
-		case goflow.Changes:
-		default:
-			p.lost = true
+// answerEdge follows the answer, which is never nil itself, to its item.
+func (p *presence) answerEdge(e goflow.Edge) bool {
+	switch e.How {
+	case goflow.Reads:
+		if op, ok := e.Instr.(*ssa.BinOp); ok {
+			p.tested(op, e.From)
 		}
-	}, func(call ssa.CallInstruction) {
-		p.lost = p.lost || goflow.ClassifyLog(call.Common()) == goflow.Neither
-	})
+	case goflow.Address:
+		if addr, ok := e.To.(*ssa.FieldAddr); ok && isItem(addr) {
+			p.read = true
+			p.Read(addr, p.item)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// answerCall judges a call that is given the answer; the walk follows it into functions of the
+// package.
+func (p *presence) answerCall(_ ssa.Value, call ssa.CallInstruction) bool {
+	return goflow.ClassifyLog(call.Common()) != goflow.Neither
 }
 
 func isItem(addr *ssa.FieldAddr) bool {
@@ -93,76 +91,32 @@ func isItem(addr *ssa.FieldAddr) bool {
 	return member == ddb.Item
 }
 
-// loads follows what is read from an address; what else happens to it is not
-// followed.
-func (p *presence) loads(addr ssa.Value, follow func(ssa.Value)) {
-	p.lost = !eachLoad(addr, follow) || p.lost
-}
-
-// eachLoad follows what is read from an address, and returns false if anything else
-// happens to it.
-func eachLoad(addr ssa.Value, follow func(ssa.Value)) bool {
-	only := true
-	goflow.EachUse(addr, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Part:
-			follow(e.To)
-		case goflow.Reads:
-		default:
-			only = false
+// itemEdge follows the map of attributes, which is nil if there is no item.
+func (p *presence) itemEdge(e goflow.Edge) bool {
+	switch e.How {
+	case goflow.Part:
+		if lookup, ok := e.Instr.(*ssa.Lookup); ok {
+			p.Follow(lookup, p.attribute)
+		} else { // it is ranged over
+			p.asked = true
 		}
-	}, func(ssa.CallInstruction) { only = false })
-	return only
+	case goflow.Reads:
+		p.asked = p.asked || !goflow.IsDebug(e.Instr)
+	default:
+		return false
+	}
+	return true
 }
 
-// put follows a value into a variable of the function.
-func (p *presence) put(e goflow.Edge, follow func(ssa.Value)) {
-	if !p.isKept(e) {
-		p.lost = true
-		return
-	}
-	for _, load := range p.a.Loads(e.To) {
-		follow(load)
-	}
-}
-
-// item follows the map of attributes, which is nil if there is no item.
-func (p *presence) item(v ssa.Value) {
-	if !p.first(v) {
-		return
-	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same:
-			p.item(e.To)
-		case goflow.Into:
-			p.put(e, p.item)
-		case goflow.Part:
-			if lookup, ok := e.Instr.(*ssa.Lookup); ok {
-				p.attribute(lookup)
-			} else { // it is ranged over
-				p.asked = true
-			}
-		case goflow.Reads:
-			_, isDebug := e.Instr.(*ssa.DebugRef)
-			p.asked = p.asked || !isDebug
-		default: // returned
-			p.lost = true
-		}
-	}, func(call ssa.CallInstruction) { p.itemCall(v, call) })
-}
-
-// itemCall follows an item into a decoder, or a function of the package.
-func (p *presence) itemCall(v ssa.Value, call ssa.CallInstruction) {
+// itemCall follows an item into a decoder; the walk follows it into functions of the package.
+func (p *presence) itemCall(v ssa.Value, call ssa.CallInstruction) bool {
 	common := call.Common()
 	if p.decoder(v, call) || goflow.ClassifyLog(common) != goflow.Neither {
-		return
+		return true
 	}
-	if goflow.IsBuiltin(common) {
-		p.asked = true // len
-	} else if !p.enter(v, call, p.item) {
-		p.lost = true
-	}
+	isBuiltin := goflow.IsBuiltin(common)
+	p.asked = p.asked || isBuiltin // len
+	return isBuiltin
 }
 
 // decoder follows what a codec makes of an item or attribute that it decodes.
@@ -178,28 +132,29 @@ func (p *presence) decoder(v ssa.Value, call ssa.CallInstruction) bool {
 	}
 	target, ok := args[codec.Value].(*ssa.MakeInterface)
 	if !ok {
-		p.lost = true // the caller's variable
+		p.Lost = true // the caller's variable
 		return true
 	}
 	p.variable(target.X, call)
 	return true
 }
 
-// attribute follows an attribute that is nil if there is no item.
-func (p *presence) attribute(v ssa.Value) {
-	if !p.first(v) {
-		return
+// attributeEdge judges a use of an attribute that is nil if there is no item.
+func (p *presence) attributeEdge(e goflow.Edge) bool {
+	switch instr := e.Instr.(type) {
+	case *ssa.DebugRef:
+	case *ssa.TypeAssert:
+		p.taken = p.taken || !instr.CommaOk
+		p.asked = p.asked || instr.CommaOk
+	case *ssa.FieldAddr: // aws-sdk-go v1
+		p.taken = true
+	default:
+		p.Lost = true
 	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch instr := e.Instr.(type) {
-		case *ssa.DebugRef:
-		case *ssa.TypeAssert:
-			p.taken = p.taken || !instr.CommaOk
-			p.asked = p.asked || instr.CommaOk
-		case *ssa.FieldAddr: // aws-sdk-go v1
-			p.taken = true
-		default:
-			p.lost = true
-		}
-	}, func(call ssa.CallInstruction) { p.lost = !p.decoder(v, call) || p.lost })
+	return true
+}
+
+func (p *presence) attributeCall(v ssa.Value, call ssa.CallInstruction) bool {
+	p.Lost = !p.decoder(v, call) || p.Lost
+	return true
 }

@@ -14,28 +14,27 @@ import (
 func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 	switch v := addr.(type) {
 	case *ssa.Parameter:
-		site := p.entered[v.Parent()]
-		if site == nil {
-			p.lost = true // the caller's variable
-			return
+		sites := p.Entries(v.Parent())
+		p.Lost = p.Lost || len(sites) == 0 // the caller's variable
+		for _, site := range sites {
+			p.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
 		}
-		p.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
 		return
 	case *ssa.Alloc, *ssa.FreeVar, *ssa.Phi:
 	case *ssa.UnOp:
 		stores := p.a.Stores(v.X)
 		if len(stores) != 1 {
-			p.lost = true
+			p.Lost = true
 			return
 		}
 		addr = stores[0].Val
 	default:
-		p.lost = true
+		p.Lost = true
 		return
 	}
 	for _, alias := range p.a.Aliases(addr) {
-		p.lost = p.lost || p.isFilled(alias, decode)
-		p.decoded(alias)
+		p.Lost = p.Lost || p.isFilled(alias, decode)
+		p.Follow(alias, p.decoded)
 	}
 }
 
@@ -80,29 +79,25 @@ func comesBefore(instr, decode ssa.Instruction) bool {
 	return instr.Parent() != decode.Parent() || goflow.Reaches(instr, decode) && !goflow.Reaches(decode, instr)
 }
 
-// decoded follows a decoded value, a part of it, a copy, or a pointer to one of
+// decodedEdge follows a decoded value, a part of it, a copy, or a pointer to one of
 // these: comparing any of them may be how the code asks for the item.
-func (p *presence) decoded(v ssa.Value) {
-	if !p.first(v) {
-		return
-	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same, goflow.Part, goflow.Address, goflow.Made:
-			if _, ranged := e.Instr.(*ssa.Range); !ranged {
-				p.decoded(e.To)
-			}
-		case goflow.Reads:
-			p.looked(e)
-		case goflow.Into:
-			p.copied(e)
-		case goflow.Returns:
-			p.passedOn(v, e.Instr.(*ssa.Return))
-		case goflow.Binds, goflow.Changes: // a captured variable has an alias; filling it asks nothing
-		default:
-			p.lost = true
+func (p *presence) decodedEdge(e goflow.Edge) bool {
+	switch e.How {
+	case goflow.Part, goflow.Address, goflow.Made:
+		if _, ranged := e.Instr.(*ssa.Range); !ranged {
+			p.Follow(e.To, p.decoded)
 		}
-	}, func(call ssa.CallInstruction) { p.decodedCall(v, call) })
+	case goflow.Reads:
+		p.looked(e)
+	case goflow.Into:
+		p.copied(e)
+	case goflow.Returns:
+		p.passedOn(e)
+	case goflow.Binds: // the address of a variable, which has an alias
+	default:
+		return false
+	}
+	return true
 }
 
 // looked follows a comparison, and what an index chooses.
@@ -112,9 +107,9 @@ func (p *presence) looked(e goflow.Edge) {
 		p.asked = true
 	case *ssa.BinOp:
 		p.asked = true
-		p.decoded(instr)
+		p.Follow(instr, p.decoded)
 	case ssa.Value:
-		p.decoded(instr)
+		p.Follow(instr, p.decoded)
 	}
 }
 
@@ -123,33 +118,29 @@ func (p *presence) looked(e goflow.Edge) {
 func (p *presence) copied(e goflow.Edge) {
 	store, ok := e.Instr.(*ssa.Store)
 	if !ok {
-		p.lost = true
+		p.Lost = true
 		return
 	}
 	alloc, ok := p.a.CellRoot(goflow.RootOf(store.Addr)).(*ssa.Alloc)
 	if !ok {
-		p.lost = true
+		p.Lost = true
 		return
 	}
 	for _, alias := range p.a.Aliases(alloc) {
-		p.decoded(alias)
+		p.Follow(alias, p.decoded)
 	}
 }
 
 // passedOn follows a result to the call of the function, if that is known, or
 // notes that it is returned: structs only, as a zero number, text or list may
 // well be what stands for nothing.
-func (p *presence) passedOn(v ssa.Value, ret *ssa.Return) {
-	if site := p.entered[ret.Parent()]; site != nil {
-		for i, result := range ret.Results {
-			if result == v {
-				p.decoded(goflow.OutputOf(site, i))
-			}
-		}
+func (p *presence) passedOn(e goflow.Edge) {
+	ret, v := e.Instr.(*ssa.Return), e.From
+	if p.Out(e, p.decoded) {
 		return
 	}
 	if ret.Parent().Parent() != nil {
-		p.lost = true // what calls a function literal is not followed
+		p.Lost = true // what calls a function literal is not followed
 		return
 	}
 	if inner, ok := v.(*ssa.MakeInterface); ok {
@@ -163,26 +154,28 @@ func (p *presence) passedOn(v ssa.Value, ret *ssa.Return) {
 	p.scalar = p.scalar || !goflow.IsError(v.Type())
 }
 
-// decodedCall judges a call that is given something decoded.
-func (p *presence) decodedCall(v ssa.Value, instr ssa.CallInstruction) {
+// decodedCall judges a call that is given something decoded; the walk follows it into functions
+// of the package.
+func (p *presence) decodedCall(_ ssa.Value, instr ssa.CallInstruction) bool {
 	call, ok := instr.(*ssa.Call)
 	if !ok { // go and defer
-		p.lost = true
-		return
+		p.Lost = true
+		return true
 	}
 	common := &call.Call
 	if codec, ok := symbolic.CodecOf(common); ok && !codec.Encodes || goflow.ClassifyLog(common) == goflow.Prints {
-		return // the decoder itself
+		return true // the decoder itself
 	}
 	_, obj := goflow.CalleeOf(common)
 	switch {
 	case shows(obj):
 		p.shown = true
 	case goflow.IsBuiltin(common), goflow.ClassifyLog(common) == goflow.Formats, goflow.Computes(obj):
-		p.decoded(call)
-	case !p.enter(v, call, p.decoded):
-		p.lost = true
+		p.Follow(call, p.decoded)
+	default:
+		return false
 	}
+	return true
 }
 
 // shows reports whether a function sends a value as JSON, or makes that of it.
@@ -194,31 +187,13 @@ func shows(fn *types.Func) bool {
 	return fn.Pkg().Path() == "encoding/json" && encodes || fn.Name() == "JSON"
 }
 
-// enter follows an argument into a function of the package.
-func (p *presence) enter(v ssa.Value, call ssa.CallInstruction, follow func(ssa.Value)) bool {
-	callee, _ := goflow.CalleeOf(call.Common())
-	if callee == nil {
-		return false
-	}
-	if other := p.entered[callee]; other != nil && other != call {
-		return false
-	}
-	p.entered[callee] = call
-	for i, arg := range goflow.ArgsOf(call.Common()) {
-		if arg == v && i < len(callee.Params) {
-			follow(callee.Params[i])
-		}
-	}
-	return true
-}
-
 // callers follows what the function returns to its callers. Those of an exported
 // function may be anywhere, but in a program.
 func (p *presence) callers() {
 	for done := 0; done != len(p.returned); done++ { // following a call makes it longer
 		fn := p.returned[done].Parent()
 		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" || p.a.Source.Lost[obj] {
-			p.lost = true
+			p.Lost = true
 			return
 		}
 		if p.judged[fn] {
@@ -227,8 +202,8 @@ func (p *presence) callers() {
 		p.judged[fn] = true
 		for _, site := range p.a.Callers(fn) {
 			for i, result := range p.returned[done].Results {
-				if p.seen[result] {
-					p.decoded(goflow.OutputOf(site, i))
+				if p.Seen(result) {
+					p.Follow(goflow.OutputOf(site, i), p.decoded)
 				}
 			}
 		}

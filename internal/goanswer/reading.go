@@ -23,7 +23,7 @@ type Reading struct {
 // Reading returns what is read of the items that the call gets, and false if it
 // is unknown, or nothing is read.
 func (c *Answer) Reading() (Reading, bool) {
-	r := &reader{a: c.a, seen: map[ssa.Value]bool{}, entered: map[*ssa.Function]ssa.CallInstruction{}, names: map[string]bool{}}
+	r := newReader(c.a)
 	switch {
 	case c.Via == gorequest.Builder:
 		r.decodedBy(c.Instr.Common())
@@ -37,7 +37,7 @@ func (c *Answer) Reading() (Reading, bool) {
 	case c.Output != nil:
 		r.answer(c.Output)
 	}
-	if r.lost || len(r.names) == 0 && !r.counted {
+	if r.Lost || len(r.names) == 0 && !r.counted {
 		return Reading{}, false
 	}
 	out := Reading{Of: r.of, Guessed: r.guessed}
@@ -51,189 +51,89 @@ func (c *Answer) Reading() (Reading, bool) {
 // reader follows items, and what is decoded from them, to the attributes that are
 // read. Whatever is not understood may read them all.
 type reader struct {
-	a       *Answers
-	seen    map[ssa.Value]bool
-	entered map[*ssa.Function]ssa.CallInstruction // functions of the package that are followed, and where they are called
+	*goflow.Walk
+	a                    *Answers
+	items, item, decoded *goflow.Stage
 
 	tags    []string        // keys of the tags that name attributes
 	names   map[string]bool // attributes that are read
 	of      int             // how many are decoded
 	counted bool            // it is asked how many items there are
 	guessed bool            // see [Reading.Guessed]
-	lost    bool            // something may read all of them
 }
 
-func (r *reader) first(v ssa.Value) bool {
-	first := v != nil && !r.seen[v] && !r.lost
-	if v != nil {
-		r.seen[v] = true
-	}
-	return first
+func newReader(a *Answers) *reader {
+	r := &reader{Walk: a.NewWalk(), a: a, names: map[string]bool{}}
+	r.items = &goflow.Stage{Edge: r.itemsEdge, Call: r.itemsCall}
+	r.item = &goflow.Stage{Edge: r.itemEdge, Call: r.itemCall}
+	r.decoded = &goflow.Stage{Edge: r.decodedEdge, Call: r.decodedCall}
+	return r
 }
 
 // answer follows the items of an answer, and asks for their number.
 func (r *reader) answer(o *Output) {
-	r.lost = r.lost || o.Leaves()
+	r.Lost = r.Lost || o.Leaves()
 	r.counted = r.counted || o.Member(ddb.Count).Handled()
 	for _, v := range o.values[ddb.Items] {
 		if addr, ok := v.(*ssa.FieldAddr); ok {
-			r.loads(addr, r.items)
+			r.Read(addr, r.items)
 		} else {
-			r.items(v)
+			r.Follow(v, r.items)
 		}
 	}
 }
 
-// loads follows what is read from an address.
-func (r *reader) loads(addr ssa.Value, follow func(ssa.Value)) {
-	r.lost = !eachLoad(addr, follow) || r.lost
-}
-
-// items follows a list of items.
-func (r *reader) items(v ssa.Value) {
-	if !r.first(v) {
-		return
+// itemsEdge follows a list of items to one of them.
+func (r *reader) itemsEdge(e goflow.Edge) bool {
+	if e.How != goflow.Address {
+		return false
 	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same:
-			r.items(e.To)
-		case goflow.Reads:
-		case goflow.Address:
-			if _, isElement := e.To.(*ssa.IndexAddr); isElement {
-				r.loads(e.To, r.item)
-			} else {
-				r.items(e.To)
-			}
-		case goflow.Into:
-			r.put(e, r.items)
-		case goflow.Returns:
-			r.returned(v, e.Instr.(*ssa.Return), r.items)
-		default:
-			r.lost = true
-		}
-	}, func(call ssa.CallInstruction) { r.itemsCall(v, call) })
+	if _, isElement := e.To.(*ssa.IndexAddr); isElement {
+		r.Read(e.To, r.item)
+	} else {
+		r.Follow(e.To, r.items)
+	}
+	return true
 }
 
-// itemsCall follows a list of items into a call.
-func (r *reader) itemsCall(v ssa.Value, call ssa.CallInstruction) {
-	common := call.Common()
-	builtin, isBuiltin := common.Value.(*ssa.Builtin)
-	switch {
-	case isBuiltin && builtin.Name() == "append":
-		r.items(call.Value())
-	case isBuiltin && builtin.Name() == "len":
+// itemsCall notes that items are counted, or decoded.
+func (r *reader) itemsCall(v ssa.Value, call ssa.CallInstruction) bool {
+	if builtin, ok := call.Common().Value.(*ssa.Builtin); ok && builtin.Name() == "len" {
 		r.counted = true
-	case isBuiltin:
-		r.lost = true
-	case goflow.ClassifyLog(common) == goflow.Prints, r.decodes(v, call):
-	default:
-		r.enter(v, call, r.items)
+		return true
 	}
+	return r.decodes(v, call)
 }
 
-// item follows one item.
-func (r *reader) item(v ssa.Value) {
-	if !r.first(v) {
-		return
+// itemEdge follows one item to what is taken out of it.
+func (r *reader) itemEdge(e goflow.Edge) bool {
+	if lookup, ok := e.Instr.(*ssa.Lookup); ok && e.How == goflow.Part { // and not ranged over
+		r.attribute(lookup)
+		return true
 	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same:
-			r.item(e.To)
-		case goflow.Reads:
-		case goflow.Into:
-			r.put(e, r.item)
-		case goflow.Returns:
-			r.returned(v, e.Instr.(*ssa.Return), r.item)
-		case goflow.Part:
-			if lookup, ok := e.Instr.(*ssa.Lookup); ok {
-				r.attribute(lookup)
-			} else { // it is ranged over
-				r.lost = true
-			}
-		default:
-			r.lost = true
-		}
-	}, func(call ssa.CallInstruction) { r.itemCall(v, call) })
+	return false
 }
 
-// itemCall follows one item into a call. How many attributes it has says something of all.
-func (r *reader) itemCall(v ssa.Value, call ssa.CallInstruction) {
-	builtin, isBuiltin := call.Common().Value.(*ssa.Builtin)
-	switch n := call.Value(); {
-	case isBuiltin && builtin.Name() == "len":
-		r.lost = r.lost || slices.ContainsFunc(goflow.Referrers(n), func(instr ssa.Instruction) bool {
+// itemCall judges a call that is given an item. How many attributes it has says something of all.
+func (r *reader) itemCall(v ssa.Value, call ssa.CallInstruction) bool {
+	n, isBuiltin := call.Value(), goflow.IsBuiltin(call.Common())
+	if isBuiltin && call.Common().Value.Name() == "len" {
+		r.Lost = r.Lost || slices.ContainsFunc(goflow.Referrers(n), func(instr ssa.Instruction) bool {
 			op, ok := instr.(*ssa.BinOp)
 			return !ok || !asksForAny(n, op)
 		})
-	case !isBuiltin && !r.decodes(v, call):
-		r.enter(v, call, r.item)
 	}
+	return isBuiltin || r.decodes(v, call)
 }
 
 // attribute notes what a lookup takes out of an item.
 func (r *reader) attribute(lookup *ssa.Lookup) {
 	name, ok := lookup.Index.(*ssa.Const)
 	if !ok || name.Value == nil || name.Value.Kind() != constant.String {
-		r.lost = true
+		r.Lost = true
 		return
 	}
 	r.names[constant.StringVal(name.Value)] = true
-}
-
-// put follows a value into a variable of the function.
-func (r *reader) put(e goflow.Edge, follow func(ssa.Value)) {
-	store, ok := e.Instr.(*ssa.Store)
-	if !ok {
-		r.lost = true
-		return
-	}
-	variable, ok := r.a.CellRoot(store.Addr).(*ssa.Alloc)
-	if !ok {
-		r.lost = true
-		return
-	}
-	for _, alias := range r.a.Aliases(variable) {
-		goflow.EachUse(alias, func(e goflow.Edge) {
-			switch e.How {
-			case goflow.Part:
-				follow(e.To)
-			case goflow.Reads, goflow.Changes, goflow.Binds:
-			default:
-				r.lost = true
-			}
-		}, func(ssa.CallInstruction) { r.lost = true })
-	}
-}
-
-// enter follows an argument into a function of the package.
-func (r *reader) enter(v ssa.Value, call ssa.CallInstruction, follow func(ssa.Value)) {
-	callee, _ := goflow.CalleeOf(call.Common())
-	if callee == nil || r.entered[callee] != nil && r.entered[callee] != call {
-		r.lost = true
-		return
-	}
-	r.entered[callee] = call
-	for i, arg := range goflow.ArgsOf(call.Common()) {
-		if arg == v && i < len(callee.Params) {
-			follow(callee.Params[i])
-		}
-	}
-}
-
-// returned follows a result to where the function was entered.
-func (r *reader) returned(v ssa.Value, ret *ssa.Return, follow func(ssa.Value)) {
-	site := r.entered[ret.Parent()]
-	if site == nil {
-		r.lost = true
-		return
-	}
-	for i, result := range ret.Results {
-		if result == v {
-			follow(goflow.OutputOf(site, i))
-		}
-	}
 }
 
 // decodes follows what a codec makes of an item or a list of items.
@@ -251,23 +151,23 @@ func (r *reader) decodes(v ssa.Value, call ssa.CallInstruction) bool {
 func (r *reader) decodedBy(common *ssa.CallCommon) {
 	codec, ok := symbolic.CodecOf(common)
 	if !ok || codec.Encodes || codec.Options != sdk.NoOptions { // which may say what attributes are called
-		r.lost = true
+		r.Lost = true
 		return
 	}
 	r.tags = tagsOf[codec.SDK]
 	target, ok := goflow.Argument(common, codec.Value).(*ssa.MakeInterface)
 	if !ok {
-		r.lost = true // the caller's variable, or a list of them
+		r.Lost = true // the caller's variable, or a list of them
 		return
 	}
 	variable, ok := r.a.CellRoot(target.X).(*ssa.Alloc)
 	names, known := r.attributesOf(target.X.Type())
 	if !ok || !known {
-		r.lost = true
+		r.Lost = true
 		return
 	}
 	r.of = max(r.of, names)
 	for _, alias := range r.a.Aliases(variable) {
-		r.decoded(alias)
+		r.Follow(alias, r.decoded)
 	}
 }

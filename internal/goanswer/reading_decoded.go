@@ -14,28 +14,22 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// decoded follows a struct that an item was decoded into, a list of such, or a
+// decodedEdge follows a struct that an item was decoded into, a list of such, or a
 // pointer to one of these.
-func (r *reader) decoded(v ssa.Value) {
-	if !r.first(v) {
-		return
+func (r *reader) decodedEdge(e goflow.Edge) bool {
+	switch e.How {
+	case goflow.Same, goflow.Part, goflow.Address:
+		r.part(e)
+	case goflow.Reads:
+		op, isComparison := e.Instr.(*ssa.BinOp)
+		r.Lost = r.Lost || !goflow.IsDebug(e.Instr) && (!isComparison || !isNilTest(op))
+	case goflow.Into:
+		r.keep(e)
+	case goflow.Binds: // the address of a variable, which has an alias
+	default:
+		return false
 	}
-	goflow.EachUse(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same, goflow.Part, goflow.Address:
-			r.part(e)
-		case goflow.Reads:
-			op, isComparison := e.Instr.(*ssa.BinOp)
-			r.lost = r.lost || !goflow.IsDebug(e.Instr) && (!isComparison || !isNilTest(op))
-		case goflow.Into:
-			r.keep(e)
-		case goflow.Returns:
-			r.returned(v, e.Instr.(*ssa.Return), r.decoded)
-		case goflow.Binds, goflow.Changes:
-		default:
-			r.lost = true
-		}
-	}, func(call ssa.CallInstruction) { r.decodedCall(v, call) })
+	return true
 }
 
 // part follows a decoded value to its fields, its elements and its other names. Under
@@ -47,11 +41,11 @@ func (r *reader) part(e goflow.Edge) {
 	case *ssa.Field:
 		r.field(instr, instr.X.Type(), instr.Field)
 	case *ssa.MakeInterface:
-		r.lost = r.lost || !isDecoded(instr)
+		r.Lost = r.Lost || !isDecoded(instr)
 	case *ssa.Phi, *ssa.Slice, *ssa.IndexAddr, *ssa.Index, *ssa.UnOp:
-		r.decoded(e.To)
+		r.Follow(e.To, r.decoded)
 	default:
-		r.lost = true
+		r.Lost = true
 	}
 }
 
@@ -95,31 +89,26 @@ func (r *reader) tagged(structure *types.Struct, i int) string {
 func (r *reader) keep(e goflow.Edge) {
 	store, ok := e.Instr.(*ssa.Store)
 	if !ok {
-		r.lost = true
+		r.Lost = true
 		return
 	}
 	variable, ok := r.a.CellRoot(store.Addr).(*ssa.Alloc)
 	if !ok {
-		r.lost = true
+		r.Lost = true
 		return
 	}
 	for _, alias := range r.a.Aliases(variable) {
-		r.decoded(alias)
+		r.Follow(alias, r.decoded)
 	}
 }
 
-func (r *reader) decodedCall(v ssa.Value, call ssa.CallInstruction) {
-	builtin, isBuiltin := call.Common().Value.(*ssa.Builtin)
-	switch {
-	case isBuiltin && builtin.Name() == "append":
-		r.decoded(call.Value())
-	case isBuiltin && builtin.Name() == "len":
-		r.counted = true
-	case isBuiltin:
-		r.lost = true
-	default:
-		r.enter(v, call, r.decoded)
+func (r *reader) decodedCall(_ ssa.Value, call ssa.CallInstruction) bool {
+	builtin, ok := call.Common().Value.(*ssa.Builtin)
+	if !ok || builtin.Name() != "len" {
+		return false
 	}
+	r.counted = true
+	return true
 }
 
 // isDecoded reports whether an interface is made of a variable only for codecs
