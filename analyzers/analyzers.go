@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers/expressions"
 	"github.com/dynamolint/dynamolint/analyzers/items"
 	"github.com/dynamolint/dynamolint/analyzers/keys"
+	"github.com/dynamolint/dynamolint/analyzers/outputs"
 	"github.com/dynamolint/dynamolint/analyzers/pagination"
 	"github.com/dynamolint/dynamolint/analyzers/reads"
 	"github.com/dynamolint/dynamolint/analyzers/requests"
@@ -23,7 +24,7 @@ import (
 
 // Rules returns all Go rules ordered by ID.
 func Rules() []*gorule.Rule {
-	all := slices.Concat(batch.Rules(), client.Rules(), crosscheck.Rules(), expressions.Rules(), items.Rules(), keys.Rules(), pagination.Rules(),
+	all := slices.Concat(batch.Rules(), client.Rules(), crosscheck.Rules(), expressions.Rules(), items.Rules(), keys.Rules(), outputs.Rules(), pagination.Rules(),
 		reads.Rules(), requests.Rules(), streams.Rules(), writes.Rules())
 	slices.SortFunc(all, func(a, b *gorule.Rule) int { return cmp.Compare(a.Meta.ID, b.Meta.ID) })
 	return all

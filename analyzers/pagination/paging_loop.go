@@ -15,7 +15,7 @@ var pagingLoopDoc string
 
 var pagingLoop = &gorule.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB120", Slug: "paging-loop", Title: "Paging loop restarts or stops too early",
+		ID: "DDB120", Slug: "paging-loop", Title: "Paging loop restarts or loses pages",
 		Category: rules.API, Severity: rules.Error, Default: true,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
@@ -40,6 +40,10 @@ func checkPagingLoop(p *gorule.Pass) {
 }
 
 func checkPaginator(p *gorule.Pass, call *ops.Call) {
+	if call.KeepsLastPage() {
+		p.Report(call, lastPageOnly("The loop over this paginator"))
+		return
+	}
 	page := call.OnlyPage()
 	if page == nil {
 		return
@@ -74,6 +78,14 @@ func checkLoop(p *gorule.Pass, call *ops.Call) {
 			Why:      "every iteration reads the first page again, endlessly if there is a second one",
 			Help:     fmt.Sprintf("set %s of the next request to %s of this answer", info.Token, next),
 		})
+	case repeats(call):
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("%s sends the same %s in every iteration", loop, info.Token),
+			Why:      "every iteration reads the same page again, endlessly if it is not the last one",
+			Help:     fmt.Sprintf("set %s to %s of this answer; := in the loop declares another variable", info.Token, next),
+		})
+	case call.KeepsLastPage():
+		p.Report(call, lastPageOnly(loop))
 	case stopsOnEmptyPage(call) && filterMayApply(call) == symbolic.IsSet:
 		p.Report(call, rules.Text{
 			Headline: loop + " ends at the first empty page",
@@ -99,6 +111,22 @@ func restarts(call *ops.Call) bool {
 	goesNowhere := call.Output.Members(info.Next).OnlyTested() // else perhaps into the next request
 	return goesNowhere && call.Input.Get(info.Token).Presence() == symbolic.NotSet &&
 		call.LoopGoesOnIf(call.AnyOf(info.Next)) && !call.LoopWrites()
+}
+
+// repeats reports whether the call is in a loop that goes on as long as the answer has a token,
+// and is given the same start key each time.
+func repeats(call *ops.Call) bool {
+	info := call.Operation()
+	return call.StartsSame() && call.Input.Get(info.Token).MaybeSet() && call.LoopGoesOnIf(call.AnyOf(info.Next)) && !call.LoopWrites()
+}
+
+// lastPageOnly is about a loop that reads all pages, and keeps one.
+func lastPageOnly(loop string) rules.Text {
+	return rules.Text{
+		Headline: loop + " keeps only the last page",
+		Why:      "each page replaces the one before, so that what the earlier ones held is silently lost",
+		Help:     "append the items of each page in the loop",
+	}
 }
 
 // stopsOnEmptyPage reports whether the call is in a loop that feeds the token back, and

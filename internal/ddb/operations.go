@@ -61,6 +61,7 @@ const (
 	QueryFilter               Member = "QueryFilter"
 	RequestItems              Member = "RequestItems"
 	Responses                 Member = "Responses"
+	ReturnConsumedCapacity    Member = "ReturnConsumedCapacity"
 	ReturnValues              Member = "ReturnValues"
 	ScanFilter                Member = "ScanFilter"
 	ScanIndexForward          Member = "ScanIndexForward"

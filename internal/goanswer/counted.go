@@ -69,9 +69,13 @@ func (d *decoding) counts(n ssa.Value, instr ssa.Instruction) bool {
 
 // endsLoop reports whether a comparison is that of an index with the end of a list, as each loop
 // over one has it.
-func endsLoop(op *ssa.BinOp) bool {
+func endsLoop(cond ssa.Value) bool {
+	op, ok := cond.(*ssa.BinOp)
+	if !ok || op.Op != token.LSS {
+		return false
+	}
 	loop := goflow.InnermostLoop(op.Block())
-	if loop == nil || op.Op != token.LSS {
+	if loop == nil {
 		return false
 	}
 	index := op.X

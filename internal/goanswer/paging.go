@@ -124,6 +124,12 @@ func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 	switch v := v.(type) {
 	case *ssa.Convert:
 		return c.measures(v.X, members)
+	case *ssa.Phi: // a variable that an earlier answer has set first
+		loop := c.Loop()
+		return loop != nil && v.Block() == loop.Head && slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool {
+			_, again := edge.(*ssa.Phi)
+			return !again && c.measures(edge, members)
+		})
 	case *ssa.Call:
 		builtin, ok := v.Call.Value.(*ssa.Builtin)
 		return ok && builtin.Name() == "len" && c.measures(v.Call.Args[0], members)

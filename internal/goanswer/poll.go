@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // SameEachTurn reports whether the call is in a loop, and given the same in each of its
@@ -16,6 +17,42 @@ func (c *Answer) SameEachTurn() bool {
 	args := c.Instr.Common().Args
 	return loop != nil && c.a.SameInTurns(loop, c.Instr).Values(args) &&
 		!slices.ContainsFunc(args, func(arg ssa.Value) bool { return c.isSetIn(loop, arg) })
+}
+
+// StartsSame reports whether the call is in a loop, and sent with the same token in each of its
+// turns: that of an answer from before the loop.
+func (c *Answer) StartsSame() bool {
+	loop := c.Loop()
+	request, ok := c.Sent()
+	if loop == nil || !ok {
+		return false
+	}
+	set := false
+	for _, store := range goflow.FieldStores(request) {
+		if member, _ := symbolic.InputMember(store.Addr.(*ssa.FieldAddr)); member != c.Operation().Token {
+			continue
+		}
+		if !c.isTokenFromBefore(loop, store.Val) {
+			return false
+		}
+		set = true
+	}
+	return set
+}
+
+func (c *Answer) isTokenFromBefore(loop *goflow.Loop, v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	field, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	member, _ := symbolic.MemberOf(field)
+	answer, ok := field.X.(ssa.Instruction)
+	_, isVariable := field.X.(*ssa.Phi)
+	return ok && !isVariable && slices.Contains(c.Operation().Next, member) && !loop.Blocks[answer.Block()]
 }
 
 // isSetIn reports whether a loop may change a struct that comes from elsewhere, from a

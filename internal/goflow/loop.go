@@ -164,3 +164,8 @@ func Before(x, y ssa.Instruction) bool {
 	}
 	return false
 }
+
+// IsLoopedWith reports whether a loop has two instructions in it.
+func IsLoopedWith(a, b ssa.Instruction) bool {
+	return slices.ContainsFunc(Loops(a.Parent()), func(loop *Loop) bool { return loop.Blocks[a.Block()] && loop.Blocks[b.Block()] })
+}

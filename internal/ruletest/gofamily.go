@@ -186,6 +186,7 @@ var withinOnePackage = map[string]string{
 	"DDB147": "where an error of another package comes from is not judged",
 	"DDB148": "a call is judged by itself",
 	"DDB149": "a client and what sets its retries are judged in the function that makes both",
+	"DDB150": "an output is judged in the function that calls for it",
 	"DDB302": "a struct is judged by its own fields",
 	"DDB307": "a struct is judged by its own fields",
 	"DDB308": "a struct is judged by its own fields",

@@ -121,3 +121,36 @@ func (r *Readings) copied(ctx context.Context, device string) (all []item, err e
 }
 
 func keep([]item) {}
+
+// The key of the first page is sent again and again.
+func sameKey(ctx context.Context, db *dynamodb.Client, table string) ([]item, error) {
+	out, err := db.Scan(ctx, &dynamodb.ScanInput{TableName: &table})
+	if err != nil {
+		return nil, err
+	}
+	all, last := out.Items, out.LastEvaluatedKey
+	for len(last) > 0 {
+		out, err := db.Scan(ctx, &dynamodb.ScanInput{TableName: &table, ExclusiveStartKey: out.LastEvaluatedKey}) // want DDB120 "The paging loop over the table in `table` sends the same ExclusiveStartKey in every iteration"
+		if err != nil {
+			return nil, err
+		}
+		all, last = append(all, out.Items...), out.LastEvaluatedKey
+	}
+	return all, nil
+}
+
+func nextKey(ctx context.Context, db *dynamodb.Client, table string) ([]item, error) {
+	out, err := db.Scan(ctx, &dynamodb.ScanInput{TableName: &table})
+	if err != nil {
+		return nil, err
+	}
+	all, last := out.Items, out.LastEvaluatedKey
+	for len(last) > 0 {
+		out, err := db.Scan(ctx, &dynamodb.ScanInput{TableName: &table, ExclusiveStartKey: last})
+		if err != nil {
+			return nil, err
+		}
+		all, last = append(all, out.Items...), out.LastEvaluatedKey
+	}
+	return all, nil
+}

@@ -38,3 +38,27 @@ func (w *TableExistsWaiter) Wait(ctx context.Context, params *DescribeTableInput
 	_, err := w.client.DescribeTable(ctx, params)
 	return err
 }
+
+type DescribeTimeToLiveInput struct {
+	TableName *string
+}
+
+type DescribeTimeToLiveOutput struct {
+	TimeToLiveDescription *types.TimeToLiveDescription
+}
+
+func (c *Client) DescribeTimeToLive(ctx context.Context, params *DescribeTimeToLiveInput, optFns ...func(*Options)) (*DescribeTimeToLiveOutput, error) {
+	return &DescribeTimeToLiveOutput{}, nil
+}
+
+type DescribeContinuousBackupsInput struct {
+	TableName *string
+}
+
+type DescribeContinuousBackupsOutput struct {
+	ContinuousBackupsDescription *types.ContinuousBackupsDescription
+}
+
+func (c *Client) DescribeContinuousBackups(ctx context.Context, params *DescribeContinuousBackupsInput, optFns ...func(*Options)) (*DescribeContinuousBackupsOutput, error) {
+	return &DescribeContinuousBackupsOutput{}, nil
+}

@@ -27,7 +27,9 @@ type UpdateTableInput struct {
 	ProvisionedThroughput     *types.ProvisionedThroughput
 }
 
-type UpdateTableOutput struct{}
+type UpdateTableOutput struct {
+	TableDescription *types.TableDescription
+}
 
 func (c *Client) UpdateTable(ctx context.Context, params *UpdateTableInput, optFns ...func(*Options)) (*UpdateTableOutput, error) {
 	return &UpdateTableOutput{}, nil

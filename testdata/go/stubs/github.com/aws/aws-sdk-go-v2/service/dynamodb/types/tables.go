@@ -1,5 +1,7 @@
 package types
 
+import "time"
+
 type TableStatus string
 
 const (
@@ -12,13 +14,47 @@ type IndexStatus string
 const IndexStatusActive IndexStatus = "ACTIVE"
 
 type GlobalSecondaryIndexDescription struct {
+	Backfilling *bool
 	IndexName   *string
 	IndexStatus IndexStatus
 }
 
+type BillingModeSummary struct {
+	BillingMode BillingMode
+}
+
+type TimeToLiveStatus string
+
+const (
+	TimeToLiveStatusEnabled  TimeToLiveStatus = "ENABLED"
+	TimeToLiveStatusDisabled TimeToLiveStatus = "DISABLED"
+)
+
+type TimeToLiveDescription struct {
+	AttributeName    *string
+	TimeToLiveStatus TimeToLiveStatus
+}
+
+type PointInTimeRecoveryStatus string
+
+const PointInTimeRecoveryStatusEnabled PointInTimeRecoveryStatus = "ENABLED"
+
+type PointInTimeRecoveryDescription struct {
+	EarliestRestorableDateTime *time.Time
+	PointInTimeRecoveryStatus  PointInTimeRecoveryStatus
+}
+
+type ContinuousBackupsDescription struct {
+	PointInTimeRecoveryDescription *PointInTimeRecoveryDescription
+}
+
 type TableDescription struct {
+	BillingModeSummary     *BillingModeSummary
 	GlobalSecondaryIndexes []GlobalSecondaryIndexDescription
 	ItemCount              *int64
+	LatestStreamArn        *string
+	StreamSpecification    *StreamSpecification
+	TableArn               *string
 	TableName              *string
 	TableStatus            TableStatus
 }
@@ -77,3 +113,10 @@ type ProvisionedThroughput struct {
 	ReadCapacityUnits  *int64
 	WriteCapacityUnits *int64
 }
+
+type StreamSpecification struct {
+	StreamEnabled  *bool
+	StreamViewType StreamViewType
+}
+
+type StreamViewType string

@@ -1,0 +1,47 @@
+package outputs
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed absent_member.md
+var absentMemberDoc string
+
+var absentMember = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB151", Slug: "absent-member", Title: "Member that DynamoDB may leave out is dereferenced",
+		Category: rules.API, Severity: rules.Warning, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.APIReference("TableDescription"),
+			rules.APIReference("ConsumedCapacity"),
+		},
+		Doc: absentMemberDoc,
+	},
+	Check: checkAbsentMember,
+}
+
+func checkAbsentMember(p *gorule.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		for _, read := range call.AbsentReads() {
+			m := read.Absence
+			text := rules.Text{
+				Headline: fmt.Sprintf("%s of this %s is dereferenced without a check", m.Member, call.Op),
+				Why:      fmt.Sprintf("%s is nil %s, and dereferencing it panics", m.Member, m.When),
+				Help:     fmt.Sprintf("check %s != nil first", m.Member),
+			}
+			with := []gorule.With{p.RelatedAt(call.Pos(), "this call returns it")}
+			if m.Asked != "" { // the request alone decides
+				text.Headline = fmt.Sprintf("This %s never returns %s, which is dereferenced", call.Op, m.Member)
+				text.Help = fmt.Sprintf("set %s of the request, or remove what reads %s", m.Asked, m.Member)
+				with = append(with, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))
+			}
+			p.ReportAt(placeAt(p, read.At, call, m.Member), text, with...)
+		}
+	})
+}

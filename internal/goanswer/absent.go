@@ -1,0 +1,162 @@
+package goanswer
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// AbsentRead is where code reads what a member of the answer points to, which may be nil there.
+type AbsentRead struct {
+	At      token.Pos
+	Absence sdk.Absence
+}
+
+// AbsentReads returns, for each member of the answer that may be nil, where the code comes to
+// read what it points to if it is. Code that has looked at anything else in the answer before may
+// know better:
+//
+//	out, err := client.DescribeTable(ctx, in)
+//	…
+//	if out.Table.StreamSpecification != nil {
+//		arn := *out.Table.LatestStreamArn // is there, too
+func (c *Answer) AbsentReads() (reads []AbsentRead) {
+	switch {
+	case c.Pages != nil:
+		for _, next := range c.Pages.next {
+			reads = append(reads, c.absentReads(next, goflow.OutputOf(next, 0))...)
+		}
+	case c.Value != nil:
+		reads = c.absentReads(c.Instr, c.Value)
+	}
+	return reads
+}
+
+func (c *Answer) absentReads(call ssa.CallInstruction, answer ssa.Value) (reads []AbsentRead) {
+	parts := &answerParts{Walk: c.a.NewWalk(), a: c.a, fn: call.Parent(), members: map[absentMember][]ssa.Value{}}
+	parts.stage = &goflow.Stage{Edge: parts.edge, Call: func(ssa.Value, ssa.CallInstruction) bool { return true }}
+	parts.Follow(answer, parts.stage)
+	for member, loads := range parts.members {
+		asked := member.Absence.Asked
+		if asked != "" && c.Input.Get(asked).Presence() != symbolic.NotSet {
+			continue
+		}
+		if at := parts.readBy(call, answer, loads); at.IsValid() {
+			reads = append(reads, AbsentRead{at, member.Absence})
+		}
+	}
+	slices.SortFunc(reads, func(x, y AbsentRead) int { return int(x.At - y.At) })
+	return reads
+}
+
+// answerParts are what a function takes out of an answer.
+type answerParts struct {
+	*goflow.Walk
+	a       *Answers
+	fn      *ssa.Function
+	stage   *goflow.Stage
+	members map[absentMember][]ssa.Value // where members that may be nil are read
+}
+
+// An absentMember is a field of a struct in an answer.
+type absentMember struct {
+	Absence sdk.Absence
+	of      types.Type
+}
+
+func (p *answerParts) edge(e goflow.Edge) bool {
+	switch e.How {
+	case goflow.Part, goflow.Address:
+		if !p.member(e) {
+			p.Follow(e.To, p.stage)
+		}
+	case goflow.Into:
+		if variable := p.Variable(e); variable != nil {
+			for _, alias := range p.a.Aliases(variable) {
+				p.Follow(alias, p.stage)
+			}
+		}
+	case goflow.Same:
+		return false
+	}
+	return true
+}
+
+// member notes where a member that may be nil is read.
+func (p *answerParts) member(e goflow.Edge) bool {
+	switch field := e.Instr.(type) {
+	case *ssa.FieldAddr:
+		absence, ok := sdk.MayBeAbsent(field.X.Type(), field.Field)
+		if !ok {
+			return false
+		}
+		key := absentMember{absence, goflow.Deref(field.X.Type())}
+		for _, instr := range goflow.Referrers(field) {
+			if load, isLoad := instr.(*ssa.UnOp); isLoad && load.Parent() == p.fn {
+				p.members[key] = append(p.members[key], load)
+			}
+		}
+		return true
+	case *ssa.Field:
+		absence, ok := sdk.MayBeAbsent(field.X.Type(), field.Field)
+		if ok && field.Parent() == p.fn {
+			key := absentMember{absence, field.X.Type()}
+			p.members[key] = append(p.members[key], field)
+		}
+		return ok
+	}
+	return false
+}
+
+// readBy returns where code comes to after a call to read what loads point to if they are nil.
+func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads []ssa.Value) (at token.Pos) {
+	supposed := goflow.Supposition{answer: false}
+	if err := goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature())); err != nil {
+		supposed[err] = true
+	}
+	for _, load := range loads {
+		supposed[load] = true
+	}
+	known := supposed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		var pointer ssa.Value
+		switch instr := instr.(type) {
+		case *ssa.If:
+			_, decided := supposed.Decides(instr.Cond, as)
+			return decided || !p.looksAt(instr.Cond, 0) || endsLoop(instr.Cond)
+		case *ssa.FieldAddr:
+			pointer = instr.X
+		case *ssa.UnOp:
+			if instr.Op == token.MUL {
+				pointer = instr.X
+			}
+		}
+		if pointer != nil && slices.Contains(loads, as(pointer)) {
+			if !at.IsValid() || instr.Pos() < at {
+				at = instr.Pos()
+			}
+			return false
+		}
+		return instr != ssa.Instruction(call)
+	})
+	if !known {
+		return token.NoPos
+	}
+	return at
+}
+
+// looksAt reports whether a condition depends on something in the answer.
+func (p *answerParts) looksAt(v ssa.Value, depth int) bool {
+	if p.Seen(v) {
+		return true
+	}
+	instr, ok := v.(ssa.Instruction)
+	return ok && depth < symbolic.MaxDepth && slices.ContainsFunc(instr.Operands(nil), func(operand *ssa.Value) bool {
+		return *operand != nil && p.looksAt(*operand, depth+1)
+	})
+}

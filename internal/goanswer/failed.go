@@ -1,0 +1,142 @@
+package goanswer
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// FailedRead is where a member of an output is read although there is no output, as the call has
+// failed.
+type FailedRead struct {
+	At        token.Pos // of the member's name
+	Member    ddb.Member
+	Unchecked bool // nothing has looked at the error before
+	OnlyAfter bool // the code comes there only if there is an error
+}
+
+// ReadAfterError returns where the output is read first on a way that the code takes if the call
+// fails, and false if there is none, or if it is not certain that the way is taken. Functions that
+// are given the error may end it. In aws-sdk-go an output is never nil.
+//
+//	out, err := client.GetItem(ctx, in)
+//	if err != nil {
+//		log.Print(err)
+//	}
+//	return out.Item // here
+func (c *Answer) ReadAfterError() (FailedRead, bool) {
+	calls := []ssa.CallInstruction{c.Instr}
+	switch {
+	case c.SDK != sdk.V2:
+		return FailedRead{}, false
+	case c.Pages != nil:
+		calls = c.Pages.next
+	case c.Via != gorequest.Client:
+		return FailedRead{}, false
+	}
+	for _, call := range calls {
+		if read := c.a.readAfterError(call); read != nil {
+			return *read, true
+		}
+	}
+	return FailedRead{}, false
+}
+
+func (a *Answers) readAfterError(call ssa.CallInstruction) (found *FailedRead) {
+	out, err := goflow.OutputOf(call, 0), goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature()))
+	if out == nil {
+		return nil
+	}
+	failed := goflow.Supposition{out: true}
+	if err != nil {
+		failed[err] = false
+	}
+	known := failed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		switch instr := instr.(type) {
+		case ssa.CallInstruction:
+			return instr != call && (err == nil || !a.mayEnd(instr, err, as))
+		case *ssa.If: // that counts attempts may be what ends them
+			_, decided := failed.Decides(instr.Cond, as)
+			return decided || !counts(instr.Cond) || !goflow.IsLoopedWith(instr, call)
+		}
+		read, ok := instr.(*ssa.FieldAddr)
+		if !ok || as(read.X) != out {
+			return true
+		}
+		member, isMember := symbolic.MemberOf(read)
+		if isMember && (found == nil || read.Pos() < found.At) {
+			found = &FailedRead{At: read.Pos(), Member: member, Unchecked: !isAskedBefore(err, read), OnlyAfter: err != nil && !succeeds(call, out, err, read)}
+		}
+		return false
+	})
+	if !known {
+		return nil
+	}
+	return found
+}
+
+// mayEnd reports whether a function that a call gives the error to may not return, or say what is
+// to be done: "must(err)", "if retryable(err)". Those that show it, or tell which error it is, do not.
+func (a *Answers) mayEnd(call ssa.CallInstruction, err ssa.Value, as func(ssa.Value) ssa.Value) bool {
+	common := call.Common()
+	if goflow.ClassifyLog(common) != goflow.Neither || goflow.IsBuiltin(common) {
+		return false
+	}
+	if _, obj := goflow.CalleeOf(common); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "errors" {
+		return false
+	}
+	isError := func(v ssa.Value) bool { return as(unboxed(v)) == err }
+	return slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool {
+		return isError(arg) || slices.ContainsFunc(goflow.Variadic(arg), isError)
+	})
+}
+
+// counts reports whether a condition depends on a variable that changes in a loop.
+func counts(cond ssa.Value) bool {
+	switch cond := cond.(type) {
+	case *ssa.Phi:
+		return true
+	case *ssa.BinOp:
+		return counts(cond.X) || counts(cond.Y)
+	case *ssa.UnOp:
+		return counts(cond.X)
+	case *ssa.Convert:
+		return counts(cond.X)
+	}
+	return false
+}
+
+// unboxed returns what an interface is made of.
+func unboxed(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.ChangeInterface:
+		return unboxed(v.X)
+	case *ssa.MakeInterface:
+		return unboxed(v.X)
+	}
+	return v
+}
+
+// isAskedBefore reports whether something has looked at an error before an instruction is done.
+func isAskedBefore(err ssa.Value, read ssa.Instruction) bool {
+	return err != nil && slices.ContainsFunc(goflow.Referrers(err), func(use ssa.Instruction) bool {
+		return !goflow.IsDebug(use) && use.Block() != nil && goflow.AlwaysBefore(use, read)
+	})
+}
+
+// succeeds reports whether code comes to an instruction also after a call that has not failed.
+func succeeds(call ssa.CallInstruction, out, err ssa.Value, read ssa.Instruction) bool {
+	comes := false
+	known := goflow.Supposition{out: false, err: true}.After(call, func(instr ssa.Instruction, _ func(ssa.Value) ssa.Value) bool {
+		comes = comes || instr == read
+		return instr != ssa.Instruction(call) && !comes
+	})
+	return comes || !known
+}

@@ -1,0 +1,101 @@
+package goanswer
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// KeepsLastPage reports whether a loop reads page after page and nothing in the loop uses what a
+// page holds, so that of all pages only the last one is left when the loop ends:
+//
+//	for {
+//		out, err := client.Query(ctx, in)
+//		…
+//		orders = out.Items
+//		if in.ExclusiveStartKey = out.LastEvaluatedKey; in.ExclusiveStartKey == nil {
+//			return orders
+//		}
+//	}
+func (c *Answer) KeepsLastPage() bool {
+	switch {
+	case c.Pages != nil:
+		return len(c.Pages.next) == 1 && !c.Pages.escapes && c.keepsLast(c.Pages.next[0], c.a.Output(goflow.OutputOf(c.Pages.next[0], 0)))
+	case c.Output != nil && c.Operation().Paged():
+		return c.FeedsToken() && c.keepsLast(c.Instr, c.Output)
+	}
+	return false
+}
+
+func (c *Answer) keepsLast(call ssa.CallInstruction, page *Output) bool {
+	loop := goflow.InnermostLoop(call.Block())
+	if loop == nil || page.Leaves() {
+		return false
+	}
+	k := &lastPage{Walk: c.a.NewWalk(), a: c.a, call: call, loop: loop}
+	k.data = &goflow.Stage{Edge: k.edge, Call: k.passed}
+	for _, m := range c.Operation().Data {
+		for _, v := range page.values[m] {
+			if addr, ok := v.(*ssa.FieldAddr); ok {
+				k.Read(addr, k.data)
+			} else {
+				k.Follow(v, k.data)
+			}
+		}
+	}
+	return k.after && !k.inLoop && !k.Lost
+}
+
+// lastPage is what becomes of the data of a page that a loop reads.
+type lastPage struct {
+	*goflow.Walk
+	a    *Answers
+	call ssa.CallInstruction
+	loop *goflow.Loop
+	data *goflow.Stage
+
+	inLoop bool // it is used in the loop, so that each page counts
+	after  bool // it is used when the loop has ended
+}
+
+func (k *lastPage) edge(e goflow.Edge) bool {
+	switch e.How {
+	case goflow.Same, goflow.Into:
+		return false
+	case goflow.Reads:
+		if goflow.IsDebug(e.Instr) {
+			return true
+		}
+	}
+	k.use(e.Instr)
+	return true
+}
+
+// use notes where the data are used. Function literals may be called in the loop.
+func (k *lastPage) use(instr ssa.Instruction) {
+	if instr.Parent() != k.call.Parent() || k.loop.Blocks[instr.Block()] {
+		k.inLoop = true
+	} else {
+		k.after = true
+	}
+}
+
+// passed judges a call that is given the data. What a list of items is decoded into holds no more
+// than they do.
+func (k *lastPage) passed(v ssa.Value, call ssa.CallInstruction) bool {
+	if goflow.ClassifyLog(call.Common()) == goflow.Prints {
+		return true
+	}
+	_, obj := goflow.CalleeOf(call.Common())
+	if args := call.Common().Args; obj != nil && sdk.IsListDecoder(obj) && args[0] == v {
+		if target, ok := args[1].(*ssa.MakeInterface); ok && k.a.IsVariable(target.X) {
+			for _, load := range k.a.Loads(target.X) {
+				k.Follow(load, k.data)
+			}
+			return true
+		}
+	}
+	k.use(call)
+	return true
+}

@@ -1,0 +1,76 @@
+package sdk
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+)
+
+// Absence says when a member of an answer is nil, although the call has not failed.
+type Absence struct {
+	Member ddb.Member
+	When   string     // "of a table …", "on …": what follows "is nil"
+	Asked  ddb.Member // of the request, which makes DynamoDB send the member; "" if none does
+}
+
+// absent are the members of answers that are pointers and may be nil, by type and field, with what
+// the API reference or the service does: see the pages of the types there, and for the stream's,
+// those of Amazon DynamoDB Streams.
+var absent = map[string]map[string]string{
+	"TableDescription": {
+		"ArchivalSummary":     "of a table that is not archived",
+		"BillingModeSummary":  "of a table that has never been on demand",
+		"GlobalTableVersion":  "of a table without replicas",
+		"LatestStreamArn":     "of a table that never had a stream",
+		"LatestStreamLabel":   "of a table that never had a stream",
+		"OnDemandThroughput":  "of a table whose on-demand throughput has no maximum",
+		"RestoreSummary":      "of a table that was not restored from a backup",
+		"SSEDescription":      "of a table that is encrypted with a key of DynamoDB itself",
+		"StreamSpecification": "of a table without a stream",
+		"TableClassSummary":   "of a table whose class has never been changed",
+	},
+	"GlobalSecondaryIndexDescription": {
+		"Backfilling":        "of an index that is not being created",
+		"OnDemandThroughput": "of an index whose on-demand throughput has no maximum",
+	},
+	"TimeToLiveDescription": {"AttributeName": "of a table without time to live"},
+	"PointInTimeRecoveryDescription": {
+		"EarliestRestorableDateTime": "while point-in-time recovery is off",
+		"LatestRestorableDateTime":   "while point-in-time recovery is off",
+	},
+	"BackupDetails":          {"BackupExpiryDateTime": "of a backup that somebody made"},
+	"BatchStatementResponse": {"Error": "of a statement that has worked"},
+
+	"ListTablesOutput":       {"LastEvaluatedTableName": "on the last page"},
+	"ListBackupsOutput":      {"LastEvaluatedBackupArn": "on the last page"},
+	"ListStreamsOutput":      {"LastEvaluatedStreamArn": "on the last page"},
+	"ExecuteStatementOutput": {"NextToken": "on the last page"},
+	"StreamDescription":      {"LastEvaluatedShardId": "on the last page"},
+
+	"Shard":               {"ParentShardId": "of a shard without a parent"},
+	"SequenceNumberRange": {"EndingSequenceNumber": "of a shard that is still open"},
+	"GetRecordsOutput":    {"NextShardIterator": "at the end of a closed shard"},
+	"Record":              {"UserIdentity": "unless time to live has deleted the item"},
+}
+
+// MayBeAbsent returns when field i of an answer, or of a struct in it, is nil, where t is that struct
+// type or a pointer to it; false if it never is, or if that is unknown.
+func MayBeAbsent(t types.Type, i int) (Absence, bool) {
+	if Of(t) == 0 {
+		return Absence{}, false
+	}
+	named := namedType(t)
+	s, ok := named.Underlying().(*types.Struct)
+	if !ok || i >= s.NumFields() {
+		return Absence{}, false
+	}
+	name, field := named.Obj().Name(), s.Field(i).Name()
+	if field == "ConsumedCapacity" && strings.HasSuffix(name, "Output") {
+		return Absence{ddb.Member(field), "unless ReturnConsumedCapacity asks for it", ddb.ReturnConsumedCapacity}, isPointer(s.Field(i).Type())
+	}
+	when, ok := absent[name][field]
+	return Absence{Member: ddb.Member(field), When: when}, ok && isPointer(s.Field(i).Type())
+}
+
+func isPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); return ok }
