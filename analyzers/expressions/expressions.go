@@ -12,7 +12,7 @@ import (
 func Rules() []*gorule.Rule {
 	return []*gorule.Rule{
 		expressionSyntax, undefinedPlaceholder, unusedPlaceholder, reservedWord, keyCondition,
-		operandType, overlappingPaths, expressionLimit, constantCondition, nestedSet,
+		operandType, overlappingPaths, expressionLimit, constantCondition, nestedSet, dottedPlaceholder, conditionDropped,
 	}
 }
 

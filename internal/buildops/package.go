@@ -121,6 +121,15 @@ func (p *Package) BatchArguments() []ops.BatchArgument {
 	return p.ops.BatchArguments()
 }
 
+// DroppedParts returns the parts of expressions that the package makes and does nothing with; see
+// [ops.Package].
+func (p *Package) DroppedParts() []ops.DroppedPart {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.DroppedParts()
+}
+
 // Provisionings returns what programs do to tables that begin in the package; see
 // [ops.Package]. In a partial package what decides about that may be missing.
 func (p *Package) Provisionings() []ops.Provisioning {

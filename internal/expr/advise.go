@@ -1,7 +1,9 @@
 package expr
 
 import (
+	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/refusal"
 )
@@ -14,8 +16,10 @@ import (
 //     of a condition is reported if the whole is not constant.
 //   - NestedSet: SET of an attribute in a map or list that is not sure to exist.
 //   - CounterUnset: SET n = n + :one where n is not sure to exist.
+//   - DottedName: a placeholder that begins a path stands for a text like "a.b",
+//     which is one attribute and no path.
 //
-// The last two are silent if a condition of the request makes sure of it, or
+// NestedSet and CounterUnset are silent if a condition of the request makes sure of it, or
 // there may be an unknown one.
 //
 // Expressions that do not parse are left to [Check].
@@ -28,6 +32,9 @@ func Advise(set Set) []refusal.Problem {
 				continue
 			}
 			x := c.newExpression(e)
+			if !x.malformed {
+				x.adviseNames()
+			}
 			switch {
 			case x.malformed:
 			case kind == Update:
@@ -48,6 +55,38 @@ func Advise(set Set) []refusal.Problem {
 
 func (x *expression) advise(code refusal.Code, at refusal.Span, message, advice string) {
 	x.add(refusal.Problem{Code: code, Message: message, Advice: advice, At: refusal.Position{Span: at}})
+}
+
+// dotted are names that look like a path: "stats.views", "lines[0].sku".
+var dotted = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*(\[[0-9]+\])*(\.[A-Za-z_][A-Za-z0-9_]*(\[[0-9]+\])*)+$`)
+
+// adviseNames reports placeholders that stand for what looks like a path, each once. Below the
+// top, names with dots are keys of maps, which may be anything.
+func (x *expression) adviseNames() {
+	seen := map[string]bool{}
+	x.tree.Walk(func(n Node) bool {
+		path, ok := n.(*Path)
+		if !ok {
+			return true
+		}
+		first := path.Elements[0]
+		attribute, known := x.attributeOf(first.Name)
+		if !first.IsPlaceholder() || !known || seen[first.Name] || !dotted.MatchString(attribute) {
+			return true
+		}
+		seen[first.Name] = true
+		x.advise(DottedName, first.At, first.Name+" stands for one attribute, whose name is "+attribute, "write a placeholder for each part: "+placeholders(attribute))
+		return true
+	})
+}
+
+// placeholders writes a path with a placeholder for each of its names.
+func placeholders(path string) string {
+	parts := strings.Split(path, ".")
+	for i, part := range parts {
+		parts[i] = "#" + part
+	}
+	return strings.Join(parts, ".")
 }
 
 // adviseCondition reports the outermost conditions that are constant.

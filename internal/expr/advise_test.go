@@ -96,3 +96,38 @@ func TestAdviseUpdates(t *testing.T) {
 		t.Errorf("one alternative of the condition does not make sure of it: %s", got)
 	}
 }
+
+// A placeholder that begins a path stands for one attribute, also if its name looks like a path.
+func TestAdviseNames(t *testing.T) {
+	for names, want := range map[string]string{
+		"#a=stats.visits":         "dotted-name",
+		"#a=lines[0].sku":         "dotted-name",
+		"#a=a.b.c":                "dotted-name",
+		"#a=stats":                "",
+		"#a=v1.2":                 "",
+		"#a=example.com/team":     "",
+		"#a=.hidden":              "",
+		"#a=lines[0]":             "",
+		"#a=labels #b=app.name":   "",
+		"#a=app.name #b=app.name": "dotted-name",
+	} {
+		var set Set
+		set.Names.Given = true
+		for _, entry := range strings.Fields(names) {
+			placeholder, attribute, _ := strings.Cut(entry, "=")
+			set.Names.Entries = append(set.Names.Entries, Name{Placeholder: placeholder, Attribute: attribute, Known: true})
+		}
+		for kind, text := range map[Kind]string{Update: "REMOVE #a.#b, #a", Projection: "#a.#b", Filter: "attribute_exists(#a.#b) AND attribute_exists(#a)"} {
+			set.Expressions = []Expression{{Kind: kind, Text: text}}
+			got := ""
+			for _, p := range Advise(set) {
+				if p.Code == DottedName {
+					got += string(p.Code)
+				}
+			}
+			if got != want {
+				t.Errorf("%s, %s: %q, want %q", names, text, got, want)
+			}
+		}
+	}
+}

@@ -70,4 +70,5 @@ const (
 	AlwaysFalse  refusal.Code = "condition-always-false"
 	NestedSet    refusal.Code = "nested-set"            // the parent may not exist
 	CounterUnset refusal.Code = "counter-without-start" // n = n + :one, where n may not exist
+	DottedName   refusal.Code = "dotted-name"           // a placeholder stands for "a.b"
 )

@@ -19,7 +19,7 @@ type AbsentRead struct {
 }
 
 // AbsentReads returns, for each member of the answer that may be nil, where the code comes to
-// read what it points to if it is. Code that has looked at anything else in the answer before may
+// read what it points to if it is. Code that has checked anything else in the answer before may
 // know better:
 //
 //	out, err := client.DescribeTable(ctx, in)

@@ -18,7 +18,7 @@ import (
 type FailedRead struct {
 	At        token.Pos // of the member's name
 	Member    ddb.Member
-	Unchecked bool // nothing has looked at the error before
+	Unchecked bool // nothing has checked the error before
 	OnlyAfter bool // the code comes there only if there is an error
 }
 
@@ -124,7 +124,7 @@ func unboxed(v ssa.Value) ssa.Value {
 	return v
 }
 
-// isAskedBefore reports whether something has looked at an error before an instruction is done.
+// isAskedBefore reports whether something has checked an error before an instruction is done.
 func isAskedBefore(err ssa.Value, read ssa.Instruction) bool {
 	return err != nil && slices.ContainsFunc(goflow.Referrers(err), func(use ssa.Instruction) bool {
 		return !goflow.IsDebug(use) && use.Block() != nil && goflow.AlwaysBefore(use, read)

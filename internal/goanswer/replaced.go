@@ -1,6 +1,8 @@
 package goanswer
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
@@ -37,14 +39,22 @@ func (c *Answer) keepsLast(call ssa.CallInstruction, page *Output) bool {
 	k.data = &goflow.Stage{Edge: k.edge, Call: k.passed}
 	for _, m := range c.Operation().Data {
 		for _, v := range page.values[m] {
-			if addr, ok := v.(*ssa.FieldAddr); ok {
-				k.Read(addr, k.data)
-			} else {
-				k.Follow(v, k.data)
+			addr, ok := v.(*ssa.FieldAddr)
+			if !ok || !isAnswerOf(call, addr.X) {
+				return false // taken out of a list of answers, say
 			}
+			k.Read(addr, k.data)
 		}
 	}
 	return k.after && !k.inLoop && !k.Lost
+}
+
+// isAnswerOf reports whether a value is the answer to a call, or a variable that holds it.
+func isAnswerOf(call ssa.CallInstruction, v ssa.Value) bool {
+	if phi, ok := v.(*ssa.Phi); ok {
+		return slices.Contains(phi.Edges, goflow.OutputOf(call, 0))
+	}
+	return v == goflow.OutputOf(call, 0)
 }
 
 // lastPage is what becomes of the data of a page that a loop reads.

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A Supposition says of some values that they are nil, and of others that they are not. It
+// A Supposition is that some values are nil, and that others are not. It
 // decides conditions, so that only those ways through a function are left on which it may hold:
 //
 //	out, err := client.GetItem(ctx, in) // suppose that out is nil, and err is not
@@ -142,8 +142,8 @@ func constBool(c *ssa.Const) (is, known bool) {
 	return constant.BoolVal(c.Value), true
 }
 
-// Decides returns what a condition is under the supposition, and whether that is known. as is what
-// [Supposition.After] says of values.
+// Decides returns what a condition is under the supposition, and whether that is known. as is the
+// function that [Supposition.After] passes to visit.
 func (s Supposition) Decides(cond ssa.Value, as func(ssa.Value) ssa.Value) (is, known bool) {
 	switch cond := as(cond).(type) {
 	case *ssa.Const:

@@ -92,6 +92,18 @@ func BuilderFunc(fn *types.Func) (name string, library SDK, ok bool) {
 	return name, library, name != "BuildOperand"
 }
 
+// MakesValue reports whether a method of an expression builder package makes a new part of an
+// expression, and leaves its receiver as it was. Those of Builder and UpdateBuilder change a map
+// that their copies share.
+func MakesValue(fn *types.Func) bool {
+	_, _, ok := BuilderFunc(fn)
+	switch receiver(fn) {
+	case "", "Builder", "UpdateBuilder":
+		return false
+	}
+	return ok
+}
+
 func builderLibrary(fn *types.Func) SDK {
 	switch declaredIn(fn) {
 	case "github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression":

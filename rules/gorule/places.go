@@ -32,6 +32,12 @@ func (p *Pass) BatchArguments() []ops.BatchArgument {
 	return slices.DeleteFunc(p.pkg.BatchArguments(), func(passed ops.BatchArgument) bool { return p.fileOf(passed.Expr.Pos()) == nil })
 }
 
+// DroppedParts returns where the files of the pass make a part of an expression and do nothing
+// with it.
+func (p *Pass) DroppedParts() []ops.DroppedPart {
+	return slices.DeleteFunc(p.pkg.DroppedParts(), func(part ops.DroppedPart) bool { return p.fileOf(part.Expr.Pos()) == nil })
+}
+
 // Provisionings returns what programs do to tables that begin in the files of the pass.
 func (p *Pass) Provisionings() []ops.Provisioning {
 	return slices.DeleteFunc(p.pkg.Provisionings(), func(found ops.Provisioning) bool { return p.fileOf(found.Expr.Pos()) == nil })

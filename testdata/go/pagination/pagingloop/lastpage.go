@@ -102,3 +102,23 @@ func handedOver(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInpu
 	keep(last)
 	return nil
 }
+
+// All answers are kept, and their items are taken out of them later.
+func allAnswers(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (all []item, err error) {
+	var answers []*dynamodb.QueryOutput
+	for {
+		out, err := db.Query(ctx, in)
+		if err != nil {
+			return nil, err
+		}
+		answers = append(answers, out)
+		if out.LastEvaluatedKey == nil {
+			break
+		}
+		in.ExclusiveStartKey = out.LastEvaluatedKey
+	}
+	for _, out := range answers {
+		all = append(all, out.Items...)
+	}
+	return all, nil
+}
