@@ -1,0 +1,100 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed unique_by_non_key.md
+var uniqueByNonKeyDoc string
+
+var uniqueByNonKey = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB153", Slug: "unique-by-non-key", Title: "Condition cannot keep a value unique",
+		Category: rules.API, Severity: rules.Warning, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Condition expressions", "Expressions.ConditionExpressions"),
+		},
+		Names: []*words.Heuristic{generatesID},
+		Doc:   uniqueByNonKeyDoc,
+	},
+	Check: checkUniqueByNonKey,
+}
+
+func checkUniqueByNonKey(p *gorule.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		item, ok := p.ItemPut(call)
+		keys, known := keysOfTable(p, call)
+		if !ok || !known || !isNew(call) {
+			return
+		}
+		for _, part := range item.Condition.Parts {
+			if part.Lacks == "" || slices.Contains(keys, part.Lacks) || !hasAttribute(item, part.Lacks) {
+				continue
+			}
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("attribute_not_exists(%s) does not keep %s unique in %s", part.Lacks, part.Lacks, p.Target(call)),
+				Why:      fmt.Sprintf("the condition is only about the item with the same %s, which is new each time, so that it always holds", keys[0]),
+				Help:     fmt.Sprintf("put a second item whose key is the %s, with attribute_not_exists on its key, in the same TransactWriteItems", part.Lacks),
+			})
+			return
+		}
+	}, ddb.PutItem)
+}
+
+// isNew reports whether an item that is put has an identifier that is used for the first time.
+func isNew(call *ops.Call) bool {
+	put, ok := call.Put()
+	return ok && !put.WasRead() && put.MadeWith(generates)
+}
+
+func hasAttribute(item gorule.ItemPut, name string) bool {
+	for _, e := range item.Entries {
+		if e.KeyKnown && e.Key == name {
+			return true
+		}
+	}
+	return false
+}
+
+// keysOfTable returns the attributes of the primary key of the table that a call writes to: as
+// declared, or as the package itself asks for items of the table.
+func keysOfTable(p *gorule.Pass, call *ops.Call) (names []string, known bool) {
+	if l := p.Link(call); l.Linked() && l.Open == "" && len(l.Possible) == 0 {
+		for i, table := range l.Tables() {
+			partition, ok := table.HashKey.Get()
+			sort, hasSort := table.RangeKey.Get()
+			these := []string{partition}
+			if hasSort && sort != "" {
+				these = append(these, sort)
+			}
+			if !ok || i > 0 && !slices.Equal(these, names) {
+				return nil, false
+			}
+			names = these
+		}
+		return names, len(names) > 0
+	}
+	p.ForEach(func(other *ops.Call) {
+		key := other.Shape(ddb.Key)
+		table := call.Input.Get(ddb.TableName)
+		if known || key.Kind != goshape.Map || !key.Complete || !symbolic.SameName(table, other.Input.Get(ddb.TableName)) {
+			return
+		}
+		for _, e := range key.Entries {
+			names = append(names, e.Key)
+		}
+		known = len(names) > 0 && !slices.Contains(names, "")
+	}, ddb.GetItem, ddb.DeleteItem, ddb.UpdateItem)
+	return names, known
+}
