@@ -43,6 +43,7 @@ func checkWrongTagLibrary(p *gorule.Pass) {
 		seen[ignored[0].attribute.Field.Pos()] = true
 		reportIgnored(p, u, ignored, names)
 	}
+	checkMalformedTags(p, all)
 	checkTagOptions(p, all)
 }
 

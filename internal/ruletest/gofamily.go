@@ -197,5 +197,6 @@ var withinOnePackage = map[string]string{
 	"DDB313": "a struct is judged by its own fields",
 	"DDB320": "a struct is judged by its own fields",
 	"DDB321": "of keys that another package asks for, those of declared tables count",
+	"DDB322": "a struct is judged by its own fields",
 	"DDB314": "bytes are followed within a package, and a function elsewhere is judged by its name",
 }
