@@ -36,7 +36,12 @@ func checkAbsentMember(p *gorule.Pass) {
 				Help:     fmt.Sprintf("check %s != nil first", m.Member),
 			}
 			with := []gorule.With{p.RelatedAt(call.Pos(), "this call returns it")}
-			if m.Asked != "" { // the request alone decides
+			switch { // where the request alone decides
+			case m.Other != "":
+				text.Headline = fmt.Sprintf("%s is nil in all that this %s leaves undone", m.Member, call.Op)
+				text.Help = fmt.Sprintf("read %s", m.Other)
+				with = append(with, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))
+			case m.Asked != "":
 				text.Headline = fmt.Sprintf("This %s never returns %s, which is dereferenced", call.Op, m.Member)
 				text.Help = fmt.Sprintf("set %s of the request, or remove what reads %s", m.Asked, m.Member)
 				with = append(with, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))

@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -43,8 +45,7 @@ func (c *Answer) absentReads(call ssa.CallInstruction, answer ssa.Value) (reads 
 	parts.stage = &goflow.Stage{Edge: parts.edge, Call: func(ssa.Value, ssa.CallInstruction) bool { return true }}
 	parts.Follow(answer, parts.stage)
 	for member, loads := range parts.members {
-		asked := member.Absence.Asked
-		if asked != "" && c.Input.Get(asked).Presence() != symbolic.NotSet {
+		if !c.leavesOut(member.Absence) {
 			continue
 		}
 		if at := parts.readBy(call, answer, loads); at.IsValid() {
@@ -53,6 +54,29 @@ func (c *Answer) absentReads(call ssa.CallInstruction, answer ssa.Value) (reads 
 	}
 	slices.SortFunc(reads, func(x, y AbsentRead) int { return int(x.At - y.At) })
 	return reads
+}
+
+// leavesOut reports whether DynamoDB may leave out a member of the answer to this request.
+func (c *Answer) leavesOut(absence sdk.Absence) bool {
+	switch {
+	case absence.Asked != "":
+		return c.Input.Get(absence.Asked).Presence() == symbolic.NotSet
+	case absence.Other != "":
+		return c.sendsOnly(string(absence.Other))
+	}
+	return true
+}
+
+// sendsOnly reports whether all requests of a batch are certainly of one kind, PutRequest or
+// DeleteRequest: what is left undone is of that kind, too.
+func (c *Answer) sendsOnly(kind string) bool {
+	tables := c.Shape(ddb.RequestItems)
+	return tables.Complete && len(tables.Entries) > 0 && !slices.ContainsFunc(tables.Entries, func(table goshape.Entry) bool {
+		return !table.Shape.Complete || len(table.Shape.Entries) == 0 || slices.ContainsFunc(table.Shape.Entries, func(request goshape.Entry) bool {
+			_, is := request.Shape.Entry(kind)
+			return !is || !request.Shape.Complete || len(request.Shape.Entries) != 1
+		})
+	})
 }
 
 // answerParts are what a function takes out of an answer.

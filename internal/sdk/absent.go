@@ -12,6 +12,7 @@ type Absence struct {
 	Member ddb.Member
 	When   string     // "of a table …", "on …": what follows "is nil"
 	Asked  ddb.Member // of the request, which makes DynamoDB send the member; "" if none does
+	Other  ddb.Member // that is there in its place, of a request that is one of two kinds; "" for others
 }
 
 // absent are the members of answers that are pointers and may be nil, by type and field, with what
@@ -54,6 +55,12 @@ var absent = map[string]map[string]string{
 	"Record":              {"UserIdentity": "unless time to live has deleted the item"},
 }
 
+// halves are the two kinds of requests in a BatchWriteItem.
+var halves = map[string]Absence{
+	"PutRequest":    {Member: "PutRequest", When: "in a batch of deletes", Other: "DeleteRequest"},
+	"DeleteRequest": {Member: "DeleteRequest", When: "in a batch of puts", Other: "PutRequest"},
+}
+
 // MayBeAbsent returns when field i of an answer, or of a struct in it, is nil, where t is that struct
 // type or a pointer to it; false if it never is, or if that is unknown.
 func MayBeAbsent(t types.Type, i int) (Absence, bool) {
@@ -67,7 +74,10 @@ func MayBeAbsent(t types.Type, i int) (Absence, bool) {
 	}
 	name, field := named.Obj().Name(), s.Field(i).Name()
 	if field == "ConsumedCapacity" && strings.HasSuffix(name, "Output") {
-		return Absence{ddb.Member(field), "unless ReturnConsumedCapacity asks for it", ddb.ReturnConsumedCapacity}, isPointer(s.Field(i).Type())
+		return Absence{Member: ddb.Member(field), When: "unless ReturnConsumedCapacity asks for it", Asked: ddb.ReturnConsumedCapacity}, isPointer(s.Field(i).Type())
+	}
+	if half, ok := halves[field]; ok && name == "WriteRequest" {
+		return half, true
 	}
 	when, ok := absent[name][field]
 	return Absence{Member: ddb.Member(field), When: when}, ok && isPointer(s.Field(i).Type())
