@@ -1,7 +1,9 @@
 package goflow
 
 import (
+	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -30,7 +32,8 @@ func (a *Flow) HasLostCallers(fn *ssa.Function) bool {
 
 // Callers returns the calls of a declared function in its package, also those
 // through an interface of the package that nothing else in it implements; none if
-// there are others that cannot be analysed.
+// there are others that cannot be analysed. Tests are callers of test code only: what
+// they pass to the rest is an example, and some drivers do not see them.
 func (a *Flow) Callers(fn *ssa.Function) []ssa.CallInstruction {
 	if a.HasLostCallers(fn) {
 		return nil
@@ -45,7 +48,7 @@ func (a *Flow) Callers(fn *ssa.Function) []ssa.CallInstruction {
 						if callee == nil {
 							callee = a.Implementation(call.Common())
 						}
-						if callee != nil {
+						if callee != nil && (!a.isTest(call.Pos()) || a.isTest(callee.Pos())) {
 							a.callersOf[callee] = append(a.callersOf[callee], call)
 						}
 					}
@@ -54,6 +57,12 @@ func (a *Flow) Callers(fn *ssa.Function) []ssa.CallInstruction {
 		}
 	}
 	return a.callersOf[fn]
+}
+
+// isTest reports whether a place is in a _test.go file.
+func (a *Flow) isTest(pos token.Pos) bool {
+	file := a.Source.Fset.File(pos)
+	return file != nil && strings.HasSuffix(file.Name(), "_test.go")
 }
 
 // Implementation returns the method that a call through an interface of the

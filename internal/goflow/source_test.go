@@ -15,16 +15,30 @@ import (
 // knows as much of that as [strangers].
 func compile(t *testing.T, text string, imports importing) *Flow {
 	t.Helper()
+	return compileFiles(t, imports, text, "")
+}
+
+// compileFiles is [compile] for a file and, unless it is empty, one with tests of it.
+func compileFiles(t *testing.T, imports importing, text, tests string) *Flow {
+	t.Helper()
 	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "sample.go", text, parser.ParseComments)
-	if err != nil {
-		t.Fatal(err)
+	var files []*ast.File
+	for _, file := range [][2]string{{"sample.go", text}, {"sample_test.go", tests}} {
+		if file[1] == "" {
+			continue
+		}
+		parsed, err := parser.ParseFile(fset, file[0], file[1], parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, parsed)
 	}
-	src := Source{Fset: fset, Files: []*ast.File{file}, Info: &types.Info{
+	src := Source{Fset: fset, Files: files, Info: &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Instances: map[*ast.Ident]types.Instance{},
 		Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{},
 	}}
+	var err error
 	src.Pkg, err = (&types.Config{Importer: imports, GoVersion: "go1.26"}).Check("sample", fset, src.Files, src.Info)
 	if err != nil {
 		t.Fatal(err)
