@@ -72,9 +72,10 @@ type Part struct {
 	// "Get" for the keys of a BatchGetItem, which no member holds.
 	Name string
 
-	Op     Op     // the operation that does the same alone; "" if there is none
-	Action string // the IAM action that it needs, "PutItem"; "" if the operation's own covers it
-	Does   CRUD
+	Op        Op     // the operation that does the same alone; "" if there is none
+	Condition bool   // it may have a ConditionExpression
+	Action    string // the IAM action that it needs, "PutItem"; "" if the operation's own covers it
+	Does      CRUD
 }
 
 // Is reports whether the operation is of a kind.
@@ -166,6 +167,11 @@ func (o *Operation) Actions() (all []string) {
 
 // Composed reports whether the operation has no IAM action of its own, but needs those of its parts.
 func (o *Operation) Composed() bool { return o != nil && len(o.Parts) > 0 && o.Parts[0].Action != "" }
+
+// MayBeConditional reports whether the request, or a part of it, may have a ConditionExpression.
+func (o *Operation) MayBeConditional() bool {
+	return o.Is(WriteKind) || o != nil && slices.ContainsFunc(o.Parts, func(p Part) bool { return p.Condition })
+}
 
 // Batch returns the batch that does for many items what the operation does for one; nil if there is
 // none.

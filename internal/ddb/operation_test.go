@@ -86,6 +86,7 @@ func TestQuestions(t *testing.T) {
 		{"an index", (*ddb.Operation).ReadsIndex, "Query Scan"},
 		{"actions of parts", (*ddb.Operation).Composed, "TransactGetItems TransactWriteItems ExecuteStatement BatchExecuteStatement ExecuteTransaction"},
 		{"in a batch", func(o *ddb.Operation) bool { return o.Batch() != nil }, "GetItem PutItem DeleteItem"},
+		{"conditional", (*ddb.Operation).MayBeConditional, "PutItem UpdateItem DeleteItem TransactWriteItems"},
 		{"streams", func(o *ddb.Operation) bool { return o.Is(ddb.StreamKind) }, "ListStreams DescribeStream GetShardIterator GetRecords"},
 	} {
 		var got []string

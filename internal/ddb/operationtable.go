@@ -31,10 +31,10 @@ var (
 
 	transactGets   = []Part{{Name: "Get", Op: GetItem, Action: "GetItem", Does: "R"}}
 	transactWrites = []Part{
-		{Name: "Put", Op: PutItem, Action: "PutItem", Does: "C"},
-		{Name: "Update", Op: UpdateItem, Action: "UpdateItem", Does: "U"},
-		{Name: "Delete", Op: DeleteItem, Action: "DeleteItem", Does: "D"},
-		{Name: "ConditionCheck", Action: "ConditionCheckItem", Does: "R"},
+		{Name: "Put", Op: PutItem, Action: "PutItem", Does: "C", Condition: true},
+		{Name: "Update", Op: UpdateItem, Action: "UpdateItem", Does: "U", Condition: true},
+		{Name: "Delete", Op: DeleteItem, Action: "DeleteItem", Does: "D", Condition: true},
+		{Name: "ConditionCheck", Action: "ConditionCheckItem", Does: "R", Condition: true},
 	}
 )
 
