@@ -86,10 +86,12 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 // describePut adds whether a call puts items, and which attributes each of them, or each that it
 // updates, has then. Of those in batches and transactions nothing is known.
 func describePut(u *usage.Use, call *ops.Call) {
-	switch call.Op {
-	case ddb.BatchWriteItem:
+	o := call.Operation()
+	_, hasPuts := o.PartLike(ddb.PutItem)
+	switch {
+	case hasPuts && o.Is(ddb.BatchKind):
 		u.Puts = true
-	case ddb.PutItem:
+	case call.Op == ddb.PutItem:
 		u.Puts = true
 		item, _ := itemOf(call)
 		for _, e := range item.Entries {
@@ -97,7 +99,7 @@ func describePut(u *usage.Use, call *ops.Call) {
 				u.Sets = append(u.Sets, e.Key)
 			}
 		}
-	case ddb.UpdateItem:
+	case call.Op == ddb.UpdateItem:
 		request, _ := render.WithStructs(call)
 		if change := access.ChangeOf(request.Input); change.Always && change.Whole {
 			for _, step := range change.Steps {
