@@ -134,10 +134,10 @@ func (r *Rule) Validate() error {
 			errs = append(errs, fmt.Errorf("%s: default of %w", r.ID, err))
 		}
 		check(strings.Contains(r.Doc, "`"+opt.Name+"`"), "page does not mention option %s", opt.Name)
-		for profile, options := range map[string]map[string]any{"pci": r.PCI, "guideline": r.GuidelineOptions, "guideline alone": r.GuidelineAllows, "aws": r.AWSOptions} {
-			if value, set := options[opt.Name]; set {
+		for _, profile := range profiles {
+			if value, set := profile.of(r).Options[opt.Name]; set {
 				if err := opt.Check(value); err != nil {
-					errs = append(errs, fmt.Errorf("%s: in profile %s: %w", r.ID, profile, err))
+					errs = append(errs, fmt.Errorf("%s: in profile %s: %w", r.ID, profile.Name, err))
 				}
 			}
 		}

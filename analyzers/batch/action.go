@@ -1,6 +1,8 @@
 package batch
 
 import (
+	"strings"
+
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -18,27 +20,25 @@ type action struct {
 // actionsOf lists the requests that the call certainly makes.
 func actionsOf(call *ops.Call) []action {
 	var actions []action
-	switch call.Op {
-	case ddb.BatchWriteItem, ddb.BatchGetItem:
+	o := call.Operation()
+	switch o.NamesTables() {
+	case ddb.RequestItems:
 		for _, table := range call.Shape(ddb.RequestItems).Entries {
 			list := table.Shape
-			if call.Op == ddb.BatchGetItem {
-				list = list.Field("Keys")
+			if o.PartsIn != "" {
+				list = list.Field(string(o.PartsIn))
 			}
 			for _, e := range certain(list) {
-				a := action{verb: "Get", key: e.Shape, exact: true}
-				if call.Op == ddb.BatchWriteItem {
-					a = written(e.Shape)
-				}
+				a := actionOf(o, e.Shape)
 				a.table = table.KeyValue
 				actions = append(actions, a)
 			}
 		}
-	case ddb.TransactWriteItems, ddb.TransactGetItems:
+	case ddb.TransactItems:
 		for _, e := range certain(call.Shape(ddb.TransactItems)) {
-			actions = append(actions, transacted(e.Shape))
+			actions = append(actions, actionOf(o, e.Shape))
 		}
-	case ddb.ExecuteTransaction:
+	case ddb.TransactStatements:
 		return stated(call)
 	}
 	return actions
@@ -54,24 +54,24 @@ func certain(list goshape.Shape) []goshape.Entry {
 	return entries
 }
 
-// written is one of the requests of a BatchWriteItem.
-func written(request goshape.Shape) action {
-	if e, ok := request.Entry("PutRequest"); ok {
-		return action{verb: "Put", key: e.Shape.Field("Item")}
-	}
-	return action{verb: "Delete", key: request.Field("DeleteRequest").Field("Key"), exact: true}
-}
-
-// transacted is one of the actions of a transaction.
-func transacted(item goshape.Shape) action {
-	for _, verb := range []string{"Put", "Update", "Delete", "ConditionCheck", "Get"} {
-		e, ok := item.Entry(verb)
+// actionOf returns what an entry of a batch or transaction does. It is the key of an item, or has
+// one of the parts that the operation knows.
+func actionOf(o *ddb.Operation, entry goshape.Shape) action {
+	for _, part := range o.Parts {
+		a := action{verb: strings.TrimSuffix(part.Name, "Request")}
+		if o.PartsIn != "" {
+			a.key, a.exact = entry, true
+			return a
+		}
+		e, ok := entry.Entry(part.Name)
 		if !ok {
 			continue
 		}
-		a := action{verb: verb, table: e.Shape.Field("TableName").Value, key: e.Shape.Field("Key"), exact: true}
-		if verb == "Put" {
-			a.key, a.exact = e.Shape.Field("Item"), false
+		a.table = e.Shape.Field(string(ddb.TableName)).Value
+		if part.Op == ddb.PutItem {
+			a.key = e.Shape.Field(string(ddb.Item))
+		} else {
+			a.key, a.exact = e.Shape.Field(string(ddb.Key)), true
 		}
 		return a
 	}

@@ -34,13 +34,18 @@ var batchDuplicateKey = &gorule.Rule{
 	Check: checkBatchDuplicateKey,
 }
 
-// refusals quotes what DynamoDB answers.
-var refusals = map[ddb.Op]string{
-	ddb.BatchWriteItem:     "Provided list of item keys contains duplicates",
-	ddb.BatchGetItem:       "Provided list of item keys contains duplicates",
-	ddb.TransactWriteItems: "Transaction request cannot include multiple operations on one item",
-	ddb.TransactGetItems:   "Transaction request cannot include multiple operations on one item",
-	ddb.ExecuteTransaction: "Transaction request cannot include multiple operations on one item",
+// answerTo quotes what DynamoDB answers to a request that names an item twice.
+func answerTo(o *ddb.Operation) string {
+	if o.Is(ddb.TransactionKind) {
+		return "Transaction request cannot include multiple operations on one item"
+	}
+	return "Provided list of item keys contains duplicates"
+}
+
+// refusesDuplicates reports whether an operation refuses two parts for one item. A
+// BatchExecuteStatement does not.
+func refusesDuplicates(o *ddb.Operation) bool {
+	return o.Is(ddb.TransactionKind) || o.Is(ddb.BatchKind) && !o.IsPartiQL()
 }
 
 func checkBatchDuplicateKey(p *gorule.Pass) {
@@ -54,14 +59,14 @@ func checkBatchDuplicateKey(p *gorule.Pass) {
 				if sameItem(a, b) {
 					p.Report(call, rules.Text{
 						Headline: fmt.Sprintf("%s has two requests for the item %s, %s and %s", call.Op, describe(a, b), b.verb, a.verb),
-						Why:      "DynamoDB refuses the whole request: ValidationException: " + refusals[call.Op],
+						Why:      "DynamoDB refuses the whole request: ValidationException: " + answerTo(call.Operation()),
 						Help:     keepOne(a, b),
 					})
 					return
 				}
 			}
 		}
-	}, ddb.BatchWriteItem, ddb.BatchGetItem, ddb.TransactWriteItems, ddb.TransactGetItems, ddb.ExecuteTransaction)
+	}, ddb.Where(refusesDuplicates)...)
 }
 
 // sameItem reports whether two requests certainly mean the same item. It

@@ -39,43 +39,28 @@ var batchTooLarge = &gorule.Rule{
 	Check: checkBatchTooLarge,
 }
 
-// batchLimit is how much one request of an operation takes.
-type batchLimit struct {
-	max  int
-	unit string
-}
-
-var batchLimits = map[ddb.Op]batchLimit{
-	ddb.BatchWriteItem:        {ddb.MaxBatchWrites, "writes"},
-	ddb.BatchGetItem:          {ddb.MaxBatchGets, "keys"},
-	ddb.BatchExecuteStatement: {ddb.MaxBatchStatements, "statements"},
-	ddb.TransactWriteItems:    {ddb.MaxTransactActions, "actions"},
-	ddb.TransactGetItems:      {ddb.MaxTransactActions, "actions"},
-	ddb.ExecuteTransaction:    {ddb.MaxTransactActions, "statements"},
-}
-
 func checkBatchTooLarge(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		limit, ok := batchLimits[call.Op]
-		if !ok || call.Via == gorequest.Helper { // which may well cut the list into batches
+		limit := call.Operation()
+		if limit.List() == "" || call.Via == gorequest.Helper { // which may well cut the list into batches
 			return
 		}
 		switch size := call.BatchSize(); {
-		case size.Min > limit.max:
+		case size.Min > limit.MaxParts:
 			p.Report(call, tooMany(call.Op, "gets", size.Min))
-		case size.Max > limit.max && size.Chunk:
+		case size.Max > limit.MaxParts && size.Chunk:
 			p.Report(call, tooMany(call.Op, "gets chunks of up to", size.Max))
-		case size.Max > limit.max:
+		case size.Max > limit.MaxParts:
 			p.Report(call, tooMany(call.Op, "may get", size.Max), gorule.Severity(rules.Warning))
 		case size.Unbounded && size.OfCallers: // those may know what they send
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.max, limit.unit),
+				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
 				Help:     "unless every caller limits it, " + cut(call.Op, "send"),
 			}, gorule.Severity(rules.Note), gorule.Confidence(rules.Hint))
 		case size.Unbounded:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("Nothing limits %s, but %s takes %d %s at most", size.Of, call.Op, limit.max, limit.unit),
+				Headline: fmt.Sprintf("Nothing limits %s, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
 				Help:     cut(call.Op, "send"),
 			}, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
@@ -89,22 +74,22 @@ func checkBatchTooLarge(p *gorule.Pass) {
 // reportBatchArgument judges a list by what a function of another package does
 // with it. What callers elsewhere pass in turn is theirs to limit.
 func reportBatchArgument(p *gorule.Pass, passed ops.BatchArgument) {
-	limit, ok := batchLimits[passed.Op]
+	limit := ddb.Lookup(passed.Op)
 	size := passed.Size
 	var headline string
 	switch {
-	case !ok || size.OfCallers:
+	case limit.List() == "" || size.OfCallers:
 		return
 	case size.Unbounded:
 		headline = fmt.Sprintf("Nothing limits %s, but %s sends all in one %s", size.Of, passed.Callee, passed.Op)
-	case size.Max > limit.max:
-		headline = fmt.Sprintf("%s gets up to %d %s and sends all in one %s", passed.Callee, size.Max, limit.unit, passed.Op)
+	case size.Max > limit.MaxParts:
+		headline = fmt.Sprintf("%s gets up to %d %s and sends all in one %s", passed.Callee, size.Max, limit.Unit, passed.Op)
 	default:
 		return
 	}
 	p.ReportAt(gorule.Place{Pos: passed.Expr.Pos(), End: passed.Expr.Fun.End(), Symbol: passed.Func, Subject: passed.Callee}, rules.Text{
 		Headline: headline,
-		Why:      fmt.Sprintf("%s%s takes %d %s at most and refuses more as a whole", passedBy(size), passed.Op, limit.max, limit.unit),
+		Why:      fmt.Sprintf("%s%s takes %d %s at most and refuses more as a whole", passedBy(size), passed.Op, limit.MaxParts, limit.Unit),
 		Help:     cut(passed.Op, "pass"),
 	}, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
 }
@@ -113,11 +98,11 @@ const refused = "DynamoDB refuses a larger request as a whole"
 
 // tooMany describes a request that gets more than it takes.
 func tooMany(op ddb.Op, gets string, size int) rules.Text {
-	limit := batchLimits[op]
+	limit := ddb.Lookup(op)
 	return rules.Text{
-		Headline: fmt.Sprintf("%s %s %d %s, but takes %d at most", op, gets, size, limit.unit, limit.max),
+		Headline: fmt.Sprintf("%s %s %d %s, but takes %d at most", op, gets, size, limit.Unit, limit.MaxParts),
 		Why:      refused,
-		Help:     fmt.Sprintf("send them in chunks of %d", limit.max),
+		Help:     fmt.Sprintf("send them in chunks of %d", limit.MaxParts),
 	}
 }
 
@@ -132,10 +117,9 @@ func passedBy(size gosize.Size) string {
 // cut says what to do with a list of any length: a transaction that is cut is not
 // one transaction any more.
 func cut(op ddb.Op, send string) string {
-	limit := batchLimits[op]
-	switch op {
-	case ddb.TransactWriteItems, ddb.TransactGetItems, ddb.ExecuteTransaction:
-		return fmt.Sprintf("return an error for more than %d", limit.max)
+	limit := ddb.Lookup(op)
+	if limit.Is(ddb.TransactionKind) {
+		return fmt.Sprintf("return an error for more than %d", limit.MaxParts)
 	}
-	return fmt.Sprintf("%s chunks of %d, such as slices.Chunk makes", send, limit.max)
+	return fmt.Sprintf("%s chunks of %d, such as slices.Chunk makes", send, limit.MaxParts)
 }

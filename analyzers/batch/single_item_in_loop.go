@@ -42,7 +42,7 @@ func checkSingleItemInLoop(p *gorule.Pass) {
 			Why:      "each item costs a round trip",
 			Help:     batchInstead(call),
 		})
-	}, ddb.GetItem, ddb.PutItem, ddb.DeleteItem)
+	}, ddb.Where(func(o *ddb.Operation) bool { return o.Batch() != nil })...)
 }
 
 // batchCan reports whether a batch could do the same: it knows no conditions and
@@ -59,13 +59,12 @@ func batchCan(call *ops.Call) bool {
 
 // batchInstead says what does the same for many items, in terms of the SDK.
 func batchInstead(call *ops.Call) string {
-	batch, verb := ddb.BatchWriteItem, "Write"
-	if call.Op == ddb.GetItem {
-		batch, verb = ddb.BatchGetItem, "Get"
+	batch, verb := call.Operation().Batch(), "Write"
+	if batch.MayRead() {
+		verb = "Get"
 	}
-	limit := batchLimits[batch]
 	if call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 {
-		return fmt.Sprintf("use Table.Batch().%s, which sends %d %s at a time", verb, limit.max, limit.unit)
+		return fmt.Sprintf("use Table.Batch().%s, which sends %d %s at a time", verb, batch.MaxParts, batch.Unit)
 	}
-	return fmt.Sprintf("use %s, which takes up to %d %s at once", batch, limit.max, limit.unit)
+	return fmt.Sprintf("use %s, which takes up to %d %s at once", batch.Op, batch.MaxParts, batch.Unit)
 }

@@ -38,20 +38,16 @@ func checkUnprocessedItems(p *gorule.Pass) {
 			return
 		}
 		info := call.Operation()
-		lost := "writes"
-		if call.Op == ddb.BatchGetItem {
-			lost = "keys"
-		}
 		treated := "ignored"
 		if call.Output.Member(info.Remainder).Has(effect.Logged) {
 			treated = "only logged"
 		}
 		p.Report(call, rules.Text{
 			Headline: fmt.Sprintf("%s of this %s are %s", info.Remainder, call.Op, treated),
-			Why:      fmt.Sprintf("under throttling DynamoDB leaves some %s undone and returns no error", lost),
+			Why:      fmt.Sprintf("under throttling DynamoDB leaves some %s undone and returns no error", info.Unit),
 			Help:     "send them again with back-off, or return an error",
 		}, sendRest(p, call))
-	}, ddb.BatchWriteItem, ddb.BatchGetItem)
+	}, ddb.Where(func(o *ddb.Operation) bool { return o.Remainder != "" })...)
 
 	p.ForEach(func(call *ops.Call) {
 		if call.Output == nil || call.Output.Leaves() || readsStatementErrors(call) {

@@ -43,10 +43,8 @@ var libraries = map[sdk.SDK]string{
 	sdk.GureguV1: "guregu/dynamo", sdk.GureguV2: "guregu/dynamo", sdk.V1: "aws-sdk-go", sdk.V2: "aws-sdk-go-v2", sdk.Docstore: "docstore",
 }
 
-// forItems are the operations that all libraries have, or have something in place of.
-var forItems = []ddb.Op{
-	ddb.Query, ddb.Scan, ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchGetItem, ddb.BatchWriteItem, ddb.TransactGetItems, ddb.TransactWriteItems,
-}
+// forItems reports whether all libraries have an operation, or have something in place of it.
+func forItems(o *ddb.Operation) bool { return o.OnItems() && !o.IsPartiQL() }
 
 func checkSDKChoice(p *gorule.Pass) {
 	chosen := p.Options.String(sdkOption)
@@ -65,7 +63,7 @@ func checkSDKChoice(p *gorule.Pass) {
 			Why:      "errors, pages and struct tags differ between the two, and wrappers for one do not fit the other",
 			Help:     fmt.Sprintf("send the requests of this package by %s, or change the option %s", chosen, sdkOption),
 		})
-	}, forItems...)
+	}, ddb.Where(forItems)...)
 }
 
 // usesDAX reports whether a package uses the clients of DAX, which send and return what those

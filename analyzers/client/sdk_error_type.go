@@ -142,8 +142,8 @@ func asksTransaction(test goclients.ErrorTest) bool {
 	if test.Type != nil {
 		isFailure = sdk.IsConditionalCheckFailed(pointee(test))
 	}
-	isTransaction := test.From.Op == ddb.TransactWriteItems || test.From.Op == ddb.ExecuteTransaction
-	return isFailure && isTransaction && test.From.OnlyOp && !panics(test) && test.Kind != goclients.IsTarget && test.Kind != goclients.Comparison
+	o := ddb.Lookup(test.From.Op)
+	return isFailure && o.Is(ddb.TransactionKind) && o.MayWrite() && test.From.OnlyOp && !panics(test) && test.Kind != goclients.IsTarget && test.Kind != goclients.Comparison
 }
 
 // judgeText judges a comparison of an error's whole text with the name of an

@@ -37,12 +37,7 @@ func checkStaleIndexRead(p *gorule.Pass) {
 			return
 		}
 		for _, write := range p.Calls {
-			switch write.Op {
-			case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
-			default:
-				continue
-			}
-			if write.Before(read) && write.SameTable(read) {
+			if write.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameTable(read) {
 				p.Report(read, rules.Text{
 					Headline: fmt.Sprintf("%s of %s comes after a %s to the same table", read.Op, p.Target(read), write.Op),
 					Why:      "a global index is updated later, so what was just written may be missing or old here",

@@ -82,11 +82,7 @@ func readsLocalIndex(p *gorule.Pass, call *ops.Call) bool {
 // written is what the guideline reads with strong consistency.
 func followsWrite(p *gorule.Pass, read *ops.Call) bool {
 	return slices.ContainsFunc(p.Calls, func(write *ops.Call) bool {
-		switch write.Op {
-		case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
-			return write.Before(read) && write.SameTable(read)
-		}
-		return false
+		return write.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameTable(read)
 	})
 }
 

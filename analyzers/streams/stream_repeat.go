@@ -86,10 +86,10 @@ const maxCounters = 3
 // mayTellRepeats reports whether a call may be what makes a repeated record do nothing: a write
 // with a condition, or a transaction.
 func mayTellRepeats(call *ops.Call) bool {
-	switch call.Op {
-	case ddb.TransactWriteItems:
+	switch o := call.Operation(); {
+	case o.Is(ddb.TransactionKind) && o.OnlyWrites():
 		return true
-	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
+	case o.Is(ddb.WriteKind):
 		return call.Input.Get(ddb.ConditionExpression).Presence() != symbolic.NotSet || call.Input.Get(ddb.Expected).Presence() != symbolic.NotSet
 	}
 	return false

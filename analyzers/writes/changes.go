@@ -12,7 +12,7 @@ import (
 
 // update says what changes an item, for messages.
 func update(call *ops.Call) string {
-	if call.Op == ddb.TransactWriteItems {
+	if call.Operation().Is(ddb.TransactionKind) {
 		return "Update of a transaction"
 	}
 	return string(call.Op)
@@ -21,7 +21,7 @@ func update(call *ops.Call) string {
 // changedTable names the table of the item that is changed, for messages.
 func changedTable(p *gorule.Pass, change gorule.Change) string {
 	switch {
-	case change.Call.Op != ddb.TransactWriteItems:
+	case !change.Call.Operation().Is(ddb.TransactionKind):
 		return p.Target(change.Call)
 	case change.Table.Known:
 		return strconv.Quote(change.Table.Text)

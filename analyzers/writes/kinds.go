@@ -28,16 +28,18 @@ func verb(call *ops.Call) string {
 // onlyDeletes reports whether a batch or transaction certainly holds deletes, and nothing
 // else.
 func onlyDeletes(call *ops.Call) bool {
-	switch call.Op {
-	case ddb.BatchWriteItem:
-		tables := call.Shape(ddb.RequestItems)
-		return tables.Kind == goshape.Map && tables.Complete && eachEntry(tables, func(list goshape.Shape) bool {
-			return holdsOnly(list, "DeleteRequest")
-		})
-	case ddb.TransactWriteItems:
-		return holdsOnly(call.Shape(ddb.TransactItems), "Delete")
+	part, ok := call.Operation().PartLike(ddb.DeleteItem)
+	if !ok {
+		return false
 	}
-	return false
+	list := call.Operation().List()
+	if list == ddb.TransactItems {
+		return holdsOnly(call.Shape(list), part.Name)
+	}
+	tables := call.Shape(list)
+	return tables.Kind == goshape.Map && tables.Complete && eachEntry(tables, func(list goshape.Shape) bool {
+		return holdsOnly(list, part.Name)
+	})
 }
 
 // holdsOnly reports whether of each element of a list one field is set, and no other.

@@ -37,5 +37,11 @@ func checkTransactionConflict(p *gorule.Pass) {
 				Help:     "test for TransactionCanceledException with errors.As and check CancellationReasons, or return the error",
 			})
 		}
-	}, ddb.TransactWriteItems, ddb.TransactGetItems)
+	}, ddb.Where(isTransaction)...)
+}
+
+// isTransaction reports whether an operation is a transaction of actions: the errors of one of
+// statements are not judged.
+func isTransaction(o *ddb.Operation) bool {
+	return o.Is(ddb.TransactionKind) && !o.IsPartiQL()
 }

@@ -23,7 +23,7 @@ type Change struct {
 
 // ChangesOf returns the updates of a TransactWriteItems.
 func ChangesOf(input validate.Value) (all []Change) {
-	for _, list := range member(input, "TransactItems") {
+	for _, list := range member(input, string(transaction.Tables)) {
 		for i, action := range list.Entries {
 			if update, ok := only(member(action.Value, "Update")); ok {
 				c := ChangeOf(update)

@@ -26,19 +26,15 @@ type Write struct {
 	Attributes []Attribute // that it may write, as far as they are known
 }
 
-// writes are the operations that write one item, with the action of a transaction that does the
-// same.
-var writes = map[ddb.Op]string{ddb.PutItem: "Put", ddb.UpdateItem: "Update", ddb.DeleteItem: "Delete"}
-
 // WritesOf returns the writes of a request, in order; none if it writes nothing, or a batch.
 func WritesOf(op ddb.Op, input validate.Value) (all []Write) {
-	if action := writes[op]; action != "" {
-		return []Write{write(action, input)}
+	if part, ok := transaction.PartLike(op); ok {
+		return []Write{write(part.Name, input)}
 	}
-	if op != ddb.TransactWriteItems {
+	if op != transaction.Op {
 		return nil
 	}
-	for _, list := range member(input, "TransactItems") {
+	for _, list := range member(input, string(transaction.Tables)) {
 		for _, entry := range list.Entries {
 			for _, action := range transacted {
 				if of, ok := only(member(entry.Value, action)); ok {
@@ -50,8 +46,17 @@ func WritesOf(op ddb.Op, input validate.Value) (all []Write) {
 	return all
 }
 
-// transacted are the actions of a transaction of writes.
-var transacted = []string{"ConditionCheck", "Delete", "Put", "Update"}
+// transaction is the one of writes, whose actions do what the writes of one item do.
+var transaction = ddb.Lookup(ddb.TransactWriteItems)
+
+// transacted are the names of its actions.
+var transacted = func() (names []string) {
+	for _, part := range transaction.Parts {
+		names = append(names, part.Name)
+	}
+	slices.Sort(names)
+	return names
+}()
 
 func write(action string, input validate.Value) Write {
 	w := Write{Action: action, Always: true}

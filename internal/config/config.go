@@ -12,21 +12,26 @@ import (
 // Profile is a named selection of rules that everything else refines.
 type Profile string
 
-// The profiles.
+// Profiles that code names; [rules.Profiles] has all, and says what they make of rules.
 const (
-	Recommended Profile = "recommended" // the rules that are on by default
-	Guideline   Profile = "guideline"   // those on by default, and those of the design guideline at the severity it asks for
-	AWS         Profile = "aws"         // those on by default, and what AWS's own best practices ask for
-	PCI         Profile = "pci"         // those on by default, and encryption as PCI DSS asks for it
-	SDKV2       Profile = "sdk-v2"      // what a move from aws-sdk-go to aws-sdk-go-v2 changes, and nothing else
-	Strict      Profile = "strict"      // every rule that needs no configuration, but those of sdk-v2
-	All         Profile = "all"         // every rule, unconfigured ones with their default options
+	Recommended Profile = "recommended" // the default
+	Guideline   Profile = "guideline"
+	AWS         Profile = "aws"
+	PCI         Profile = "pci"
+	SDKV2       Profile = "sdk-v2"
+	Strict      Profile = "strict"
+	All         Profile = "all"
 )
 
 // ProfileNames returns the names of the profiles, the default first.
 func ProfileNames() []string { return slices.Clone(profileNames) }
 
-var profileNames = []string{string(Recommended), string(Guideline), string(AWS), string(PCI), string(SDKV2), string(Strict), string(All)}
+var profileNames = func() (names []string) {
+	for _, p := range rules.Profiles() {
+		names = append(names, p.Name)
+	}
+	return names
+}()
 
 // Config is what the user asked for, in files and on the command line.
 type Config struct {

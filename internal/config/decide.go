@@ -58,41 +58,8 @@ func (c *Config) Rule(r *rules.Rule, path string) Decision {
 }
 
 func (c *Config) fromProfile(r *rules.Rule) Decision {
-	d := Decision{Severity: r.Severity}
-	switch c.Profile {
-	case Recommended:
-		d.Enabled = r.Default
-	case Guideline, AWS:
-		asked := c.Profile.asks(r)
-		d.Enabled = r.Default || asked != rules.SeverityUnset
-		d.Severity = max(d.Severity, asked)
-	case PCI:
-		d.Enabled = r.Default || r.PCI != nil
-		if r.PCI != nil {
-			d.Severity = max(d.Severity, rules.Warning)
-		}
-	case SDKV2:
-		d.Enabled = r.MovesToV2
-	case Strict:
-		d.Enabled = !r.NeedsConfig && !r.MovesToV2
-	case All:
-		d.Enabled = true
-	}
-	if r.ReplacedBy != "" {
-		d.Enabled = false
-	}
-	return d
-}
-
-// asks returns the severity at which the documents that a profile follows ask for a rule.
-func (p Profile) asks(r *rules.Rule) rules.Severity {
-	switch p {
-	case Guideline:
-		return r.Guideline
-	case AWS:
-		return r.AWS
-	}
-	return rules.SeverityUnset
+	in := r.In(string(c.Profile))
+	return Decision{Enabled: in.Enabled, Severity: in.Severity}
 }
 
 // Severity returns how much a finding at path weighs:
@@ -107,7 +74,7 @@ func (c *Config) Severity(f rules.Finding, path string) rules.Severity {
 	switch {
 	case d.explicit():
 		return d.Severity
-	case c.Profile.asks(f.Rule) != rules.SeverityUnset:
+	case f.Rule.In(string(c.Profile)).Asked != rules.SeverityUnset:
 		return max(d.Severity, f.Severity)
 	case f.Severity != rules.SeverityUnset:
 		return f.Severity
@@ -166,17 +133,7 @@ func (c *Config) Fails(s rules.Severity) bool {
 // of the profile give way to what the configuration says.
 func (c *Config) Options(r *rules.Rule) rules.Options {
 	set := map[string]any{}
-	switch c.Profile {
-	case AWS:
-		maps.Copy(set, r.AWSOptions)
-	case PCI:
-		maps.Copy(set, r.PCI)
-	case Guideline:
-		maps.Copy(set, r.GuidelineOptions)
-		maps.Copy(set, r.GuidelineAllows)
-	case Strict, All:
-		maps.Copy(set, r.GuidelineOptions)
-	}
+	maps.Copy(set, r.In(string(c.Profile)).Options)
 	maps.Copy(set, c.settings[r].options)
 	return rules.NewOptions(r, set)
 }

@@ -95,7 +95,7 @@ func TestOperations(t *testing.T) {
 		if !slices.Equal(rest, wanted) || info.Paged() != want.paged {
 			t.Errorf("%s: rest %v, paged %v", op, rest, info.Paged())
 		}
-		if info != nil && (info.Token != want.token || info.Retry != want.retry) {
+		if info.Token != want.token || info.Retry != want.retry {
 			t.Errorf("%s: token %s, retry %s", op, info.Token, info.Retry)
 		}
 	}

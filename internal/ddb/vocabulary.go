@@ -1,11 +1,12 @@
 package ddb
 
-// Requests returns the operations on items that people wrap, by name.
+import "slices"
+
+// Requests returns the operations on items, and ListTables, by name: those that people wrap.
 func Requests() []Op {
-	return []Op{
-		BatchExecuteStatement, BatchGetItem, BatchWriteItem, DeleteItem, ExecuteStatement, ExecuteTransaction, GetItem,
-		ListTables, PutItem, Query, Scan, TransactGetItems, TransactWriteItems, UpdateItem,
-	}
+	ops := Where(func(o *Operation) bool { return o.OnItems() || o.Op == ListTables })
+	slices.Sort(ops)
+	return ops
 }
 
 // RequestMembers returns the members of such requests that a wrapper may take

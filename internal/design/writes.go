@@ -34,7 +34,8 @@ func (d *document) writes() section {
 // writesOf returns the action, the tables and the condition of each write of a call. What a call
 // writes may be unknown, but for that there is a condition or a transaction.
 func (d *document) writesOf(p patterns.Pattern) (rows [][]string) {
-	isTransaction := ddb.Op(p.Operation) == ddb.TransactWriteItems
+	o := ddb.Lookup(ddb.Op(p.Operation))
+	isTransaction := o.Is(ddb.TransactionKind) && o.OnlyWrites()
 	for _, w := range p.Writes {
 		tables := d.tablesOf(p)
 		if isTransaction {

@@ -98,11 +98,10 @@ func writeCorrections(b *strings.Builder, r *rules.Rule) {
 
 func metadata(r *rules.Rule) string {
 	line := fmt.Sprintf("**%s**. Severity %s, %s by default", r.Title, r.Severity, DefaultState(r))
-	if r.Guideline != rules.SeverityUnset {
-		line += fmt.Sprintf(", %s in profile guideline", r.Guideline)
-	}
-	if r.AWS != rules.SeverityUnset {
-		line += fmt.Sprintf(", %s in profile aws", r.AWS)
+	for _, profile := range rules.Profiles() {
+		if asked := r.In(profile.Name).Asked; asked != rules.SeverityUnset {
+			line += fmt.Sprintf(", %s in profile %s", asked, profile.Name)
+		}
 	}
 	line += fmt.Sprintf("; since %s.", r.Since)
 	switch r.Fix {

@@ -103,11 +103,10 @@ func japaneseMetadata(r *rules.Rule) string {
 		state = "既定では無効"
 	}
 	line := fmt.Sprintf("**%s**。重大度は %s、%s。", translation.Title(r), r.Severity, state)
-	if r.Guideline != rules.SeverityUnset {
-		line += fmt.Sprintf("プロファイル guideline では %s。", r.Guideline)
-	}
-	if r.AWS != rules.SeverityUnset {
-		line += fmt.Sprintf("プロファイル aws では %s。", r.AWS)
+	for _, profile := range rules.Profiles() {
+		if asked := r.In(profile.Name).Asked; asked != rules.SeverityUnset {
+			line += fmt.Sprintf("プロファイル %s では %s。", profile.Name, asked)
+		}
 	}
 	line += fmt.Sprintf("バージョン %s から。", r.Since)
 	switch r.Fix {

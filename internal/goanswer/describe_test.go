@@ -39,7 +39,7 @@ func uses(call *ops.Call) []string {
 	if call.Output.Leaves() && len(call.Output.ReturnedAs()) == 0 {
 		words = append(words, "leaves")
 	}
-	if call.Operation() != nil && !call.RestHandled() && !call.Output.Leaves() {
+	if len(call.Operation().Rest()) > 0 && !call.RestHandled() && !call.Output.Leaves() {
 		words = append(words, "lost")
 	}
 	if len(words) == 0 {
@@ -210,7 +210,7 @@ func iterators(call *ops.Call) []string {
 // rests says which results of the enclosing function say what the answer left out.
 func rests(call *ops.Call) []string {
 	var words []string
-	if call.Output == nil || call.Operation() == nil {
+	if call.Output == nil || len(call.Operation().Rest()) == 0 {
 		return nil
 	}
 	for i := range call.Instr.Parent().Signature.Results().Len() {

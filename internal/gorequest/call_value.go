@@ -21,21 +21,12 @@ func (c *Request) Shape(m ddb.Member) goshape.Shape {
 	return c.r.ShapeOf(c.Input.Get(m), c.At)
 }
 
-// listMembers are the members that hold the requests of a batch or transaction.
-var listMembers = map[ddb.Op]ddb.Member{
-	ddb.BatchWriteItem:        ddb.RequestItems,
-	ddb.BatchGetItem:          ddb.RequestItems,
-	ddb.TransactWriteItems:    ddb.TransactItems,
-	ddb.TransactGetItems:      ddb.TransactItems,
-	ddb.BatchExecuteStatement: ddb.Statements,
-	ddb.ExecuteTransaction:    ddb.TransactStatements,
-}
-
 // BatchSize returns how many requests a batch or transaction holds. It is
 // unknown for batches that a library cuts into pieces by itself.
 func (c *Request) BatchSize() gosize.Size {
-	member, ok := listMembers[c.Op]
-	if !ok {
+	op := c.Operation()
+	member := op.List()
+	if member == "" {
 		return gosize.Unknown
 	}
 	if c.Via == Builder {
@@ -45,7 +36,7 @@ func (c *Request) BatchSize() gosize.Size {
 		return gosize.Unknown
 	}
 	shape := c.Shape(member)
-	lower := least(shape, c.Op)
+	lower := least(shape, op.PartsIn)
 	list := c.Input.Get(member).List(c.At)
 	if list == nil {
 		return gosize.Size{Min: lower, Max: -1}
@@ -53,7 +44,7 @@ func (c *Request) BatchSize() gosize.Size {
 	s := c.r.Sizes.Sizer(goflow.Anchor(list, c.At))
 	var size gosize.Size
 	if member == ddb.RequestItems {
-		size = s.Requests(list, c.Op == ddb.BatchGetItem)
+		size = s.Requests(list, op.PartsIn != "")
 	} else {
 		size = s.List(list)
 	}
@@ -64,16 +55,17 @@ func (c *Request) BatchSize() gosize.Size {
 	return size
 }
 
-// least is how many requests there are at least.
-func least(s goshape.Shape, op ddb.Op) int {
+// least is how many requests there are at least. What is asked of a table lists them in a member,
+// unless it is that list.
+func least(s goshape.Shape, in ddb.Member) int {
 	if s.Kind != goshape.Map {
 		return s.Min
 	}
 	n := 0
 	for _, e := range s.Entries {
 		list := e.Shape
-		if op == ddb.BatchGetItem {
-			list = list.Field("Keys")
+		if in != "" {
+			list = list.Field(string(in))
 		}
 		if !e.Optional {
 			n += list.Min

@@ -10,7 +10,7 @@ import (
 // placed is how a call sends its request.
 func placed(call *ops.Call, all []*ops.Call) string {
 	words := []string{string(call.Op)}
-	if call.Operation() == nil {
+	if len(call.Operation().Rest()) == 0 {
 		words = append(words, "leaves nothing out")
 	}
 	if call.Direct() {

@@ -69,7 +69,7 @@ func composed(name string) []string {
 		return nil
 	}
 	var all []string
-	for _, op := range []ddb.Op{ddb.TransactGetItems, ddb.TransactWriteItems, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction} {
+	for _, op := range ddb.Where((*ddb.Operation).Composed) {
 		if schema.MatchAction(name, string(op)) {
 			all = append(all, Parts(op)...)
 		}

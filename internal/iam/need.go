@@ -6,24 +6,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 )
 
-// parts are the actions of what an operation that has no action of its own is made of: the
-// members of a TransactItem, and the verbs of PartiQL.
-var parts = map[ddb.Op]map[string]string{
-	ddb.TransactWriteItems: {
-		"Put": "PutItem", "Update": "UpdateItem", "Delete": "DeleteItem", "ConditionCheck": "ConditionCheckItem",
-	},
-	ddb.TransactGetItems:      {"Get": "GetItem"},
-	ddb.ExecuteStatement:      partiQL,
-	ddb.BatchExecuteStatement: partiQL,
-	ddb.ExecuteTransaction:    partiQL,
-}
-
-// partiQL are the actions of statements. EXISTS is the condition of a transaction, which
-// reads.
-var partiQL = map[string]string{
-	"SELECT": "PartiQLSelect", "INSERT": "PartiQLInsert", "UPDATE": "PartiQLUpdate", "DELETE": "PartiQLDelete", "EXISTS": "PartiQLSelect",
-}
-
 // further are the actions that an operation needs besides its own: what restores a table
 // writes its items.
 var further = map[ddb.Op][]string{
@@ -36,12 +18,44 @@ var restoring = []string{"BatchWriteItem", "DeleteItem", "GetItem", "PutItem", "
 // Parts returns the actions that stand for an operation that has none of its own, sorted;
 // none for all other operations.
 func Parts(op ddb.Op) []string {
-	var all []string
-	for _, name := range parts[op] {
-		all = append(all, Prefix+name)
+	o := ddb.Lookup(op)
+	if !o.Composed() {
+		return nil
+	}
+	all := o.Actions()
+	for i := range all {
+		all[i] = Prefix + all[i]
 	}
 	slices.Sort(all)
-	return slices.Compact(all)
+	return all
+}
+
+// ItemActions returns the actions that read or write items.
+func ItemActions() []string {
+	return actionsOf(func(does ddb.CRUD) bool { return does.Reads() || does.Writes() })
+}
+
+// WriteActions returns the actions that change items, those of writes of one item first.
+func WriteActions() []string { return actionsOf(ddb.CRUD.Writes) }
+
+// actionsOf returns the actions of operations on items, or of their parts, that are for something.
+func actionsOf(counts func(ddb.CRUD) bool) (all []string) {
+	add := func(name string, does ddb.CRUD) {
+		if action := Prefix + name; counts(does) && !slices.Contains(all, action) {
+			all = append(all, action)
+		}
+	}
+	for _, op := range ddb.Where((*ddb.Operation).OnItems) {
+		o := ddb.Lookup(op)
+		if !o.Composed() {
+			add(string(op), o.Does)
+			continue
+		}
+		for _, part := range o.Parts {
+			add(part.Action, part.Does)
+		}
+	}
+	return all
 }
 
 // Needed returns the actions that an operation needs, sorted. Of a transaction it needs the
@@ -49,8 +63,8 @@ func Parts(op ddb.Op) []string {
 // ("SELECT"). ok is false if that is unknown: without any, or for an operation or a part
 // that does not exist.
 func Needed(op ddb.Op, of ...string) (needed []string, ok bool) {
-	made, composed := parts[op]
-	if !composed {
+	o := ddb.Lookup(op)
+	if !o.Composed() {
 		if _, exists := actions[string(op)]; !exists {
 			return nil, false
 		}
@@ -60,12 +74,12 @@ func Needed(op ddb.Op, of ...string) (needed []string, ok bool) {
 		}
 		return needed, true
 	}
-	for _, part := range of {
-		name, known := made[part]
+	for _, name := range of {
+		part, known := o.Part(name)
 		if !known {
 			return nil, false
 		}
-		needed = append(needed, Prefix+name)
+		needed = append(needed, Prefix+part.Action)
 	}
 	slices.Sort(needed)
 	return slices.Compact(needed), len(needed) > 0

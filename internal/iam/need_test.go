@@ -49,16 +49,30 @@ func TestNeeded(t *testing.T) {
 
 // Each operation has an action of its name, or parts.
 func TestOperationsHaveActions(t *testing.T) {
-	for _, op := range []ddb.Op{
-		ddb.Query, ddb.Scan, ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchGetItem, ddb.BatchWriteItem,
-		ddb.BatchExecuteStatement, ddb.ExecuteStatement, ddb.ExecuteTransaction, ddb.TransactGetItems, ddb.TransactWriteItems,
-		ddb.ListTables, ddb.CreateTable, ddb.UpdateTable, ddb.UpdateTimeToLive, ddb.DescribeTable, ddb.ListStreams,
-		ddb.DescribeStream, ddb.GetShardIterator, ddb.GetRecords,
-	} {
+	for _, op := range ddb.Where(func(o *ddb.Operation) bool { return o.Op != "ListBulkOperations" }) { // whose action is not documented
 		_, exists := iam.Kinds(iam.Prefix + string(op))
 		if parts := iam.Parts(op); exists == (len(parts) > 0) {
 			t.Errorf("%s: an action of its own: %v, parts: %v", op, exists, parts)
 		}
+	}
+}
+
+// What reads or writes items, and what only writes them, as the Service Authorization Reference has it.
+func TestItemActions(t *testing.T) {
+	const writes = "PutItem UpdateItem DeleteItem BatchWriteItem PartiQLInsert PartiQLUpdate PartiQLDelete"
+	if got := strings.ReplaceAll(strings.Join(iam.WriteActions(), " "), iam.Prefix, ""); got != writes {
+		t.Errorf("writes are %s", got)
+	}
+	all := iam.ItemActions()
+	for _, name := range strings.Fields("BatchGetItem ConditionCheckItem GetItem PartiQLSelect Query Scan " + writes) {
+		i := slices.Index(all, iam.Prefix+name)
+		if i < 0 {
+			t.Fatalf("%s is not on items", name)
+		}
+		all = slices.Delete(all, i, i+1)
+	}
+	if len(all) > 0 {
+		t.Errorf("on items are %v", all)
 	}
 }
 

@@ -73,7 +73,7 @@ func (p *page) request(s *site) {
 // "carts" if attribute_exists(cart_id)`.
 func writeText(s *site, w patterns.Write) string {
 	text := []string{w.Action}
-	if len(w.Tables) > 0 && s.Op == ddb.TransactWriteItems {
+	if len(w.Tables) > 0 && ddb.Lookup(s.Op).Is(ddb.TransactionKind) {
 		text = append(text, "in", code(w.Tables[0].Name))
 	}
 	for i, condition := range w.Conditions {

@@ -17,27 +17,18 @@ import (
 // the same question, and the loop ends by what is found. The call is all that
 // the loop writes, so nothing else can bring that end about.
 func (c *Call) RestIsFoundAgain() bool {
-	return writes(c.Op) && slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
+	return c.Operation().MayWrite() && slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
 		return loop.Blocks[c.Instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
 			return goflow.Dominates(cond, c.Instr) && goanswer.StaysIf(cond, loop, c.a.findsWork(loop))
 		})
 	})
 }
 
-// writes reports whether an operation may change a table.
-func writes(op ddb.Op) bool {
-	switch op {
-	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
-		return true
-	}
-	return op.Writes()
-}
-
 func (c *Call) isOnlyWriteIn(loop *goflow.Loop) bool {
 	only := true
 	loop.Instructions(func(instr ssa.Instruction) {
 		if call, ok := instr.(ssa.CallInstruction); ok && call != c.Instr {
-			only = only && !slices.ContainsFunc(c.a.callsBehind(call), func(other *Call) bool { return writes(other.Op) })
+			only = only && !slices.ContainsFunc(c.a.callsBehind(call), func(other *Call) bool { return other.Operation().MayWrite() })
 		}
 	})
 	return only

@@ -69,7 +69,7 @@ func loops(call *ops.Call, _ []*ops.Call) string {
 	if call.RestIsFoundAgain() {
 		words = append(words, "finds the rest again")
 	}
-	if call.Loop() != nil && call.Output != nil && call.Operation() != nil && call.LoopWrites() {
+	if call.Loop() != nil && call.Output != nil && len(call.Operation().Rest()) > 0 && call.LoopWrites() {
 		words = append(words, "the loop writes")
 	}
 	if call.LoopTestsEarlier() {

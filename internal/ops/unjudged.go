@@ -29,7 +29,7 @@ func (a *analysis) isOnePage(fn *ssa.Function) bool {
 func (c *Call) isOnePage() bool {
 	info := c.Operation()
 	limit := c.Input.Get(ddb.Limit)
-	return c.Via == gorequest.Client && info != nil && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
+	return c.Via == gorequest.Client && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
 		(!limit.IsInt(1))
 }
 

@@ -113,7 +113,7 @@ func (x access) readsBefore(fn *ssa.Function) []access {
 	var reads []access
 	for _, r := range x.call.a.accesses(fn) {
 		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && goflow.Before(r.at(), x.at())
-		if comes && r.at() != x.at() && slices.Contains([]ddb.Op{ddb.GetItem, ddb.Query, ddb.Scan}, r.call.Op) {
+		if comes && r.at() != x.at() && r.call.Operation().Is(ddb.ReadKind) {
 			reads = append(reads, r)
 		}
 	}

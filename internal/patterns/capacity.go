@@ -67,22 +67,23 @@ const (
 
 // capacityOf returns what a call consumes; nil if that is unknown.
 func capacityOf(p Pattern) *Capacity {
+	o := ddb.Lookup(ddb.Op(p.Operation))
+	if !o.OnItems() || o.IsPartiQL() {
+		return nil
+	}
 	c := &Capacity{Unit: "WCU", Units: 1, Block: writeBlock}
-	switch ddb.Op(p.Operation) {
-	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchWriteItem:
-	case ddb.TransactWriteItems:
-		c.Units = 2
-	case ddb.TransactGetItems:
-		c.Unit, c.Units, c.Block = "RCU", 2, readBlock
-	case ddb.GetItem, ddb.Query, ddb.Scan:
+	if o.MayRead() {
 		c.Unit, c.Block = "RCU", readBlock
-		switch {
-		case p.Consistent:
-		case p.Eventually:
-			c.Units = 0.5
-		default:
-			return nil
-		}
+	}
+	switch {
+	case o.Is(ddb.TransactionKind):
+		c.Units = 2
+	case !o.MayRead():
+	case o.Is(ddb.BatchKind): // each table of which may be read with another consistency
+		return nil
+	case p.Consistent:
+	case p.Eventually:
+		c.Units = 0.5
 	default:
 		return nil
 	}

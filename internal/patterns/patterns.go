@@ -175,12 +175,13 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 
 // writes returns what a call writes on conditions, or in a transaction.
 func (d *Document) writes(call gorule.Access) (all []Write) {
+	isTransaction := ddb.Lookup(call.Op).Is(ddb.TransactionKind)
 	for _, w := range call.Writes {
-		if len(w.Conditions) == 0 && call.Op != ddb.TransactWriteItems {
+		if len(w.Conditions) == 0 && !isTransaction {
 			continue
 		}
 		write := Write{Action: w.Action, Conditions: w.Conditions, Sometimes: len(w.Conditions) > 0 && !w.Always}
-		if call.Op == ddb.TransactWriteItems {
+		if isTransaction {
 			write.Attributes = attributesOf(w.Attributes)
 		}
 		for _, c := range w.Link.Candidates {

@@ -90,7 +90,7 @@ func (p Pattern) writesText() string {
 	var all []string
 	for _, w := range p.Writes {
 		text := ""
-		if ddb.Op(p.Operation) == ddb.TransactWriteItems {
+		if ddb.Lookup(ddb.Op(p.Operation)).Is(ddb.TransactionKind) {
 			text = w.Action + " "
 		}
 		if len(w.Conditions) > 0 {

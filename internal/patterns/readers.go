@@ -50,7 +50,7 @@ func (v *view) readersOf(is func(Table) bool, index string, known bool) Readers 
 			r.All = added(r.All, call.purpose())
 		case asks && call.Index == RunTime:
 			r.Perhaps = added(r.Perhaps, call.purpose())
-		case mayRead(call) && (asks && crudOf[ddb.Op(call.Operation)] == RunTime || call.Unlinked != "" && !call.External):
+		case mayRead(call) && (asks && ddb.Lookup(ddb.Op(call.Operation)).IsPartiQL() || call.Unlinked != "" && !call.External):
 			r.Known = false
 		}
 	}
@@ -60,8 +60,8 @@ func (v *view) readersOf(is func(Table) bool, index string, known bool) Readers 
 
 // mayRead reports whether a call may read an index.
 func mayRead(p Pattern) bool {
-	op := ddb.Op(p.Operation)
-	return op == ddb.Query || op == ddb.Scan || crudOf[op] == RunTime
+	o := ddb.Lookup(ddb.Op(p.Operation))
+	return o.ReadsIndex() || o.IsPartiQL()
 }
 
 // purpose returns the use cases of a call, or else what the function or the file around it is

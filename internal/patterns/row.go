@@ -74,35 +74,37 @@ func (r row) with(note string) row {
 	return r
 }
 
-// crudOf tells what an operation may do with items: it creates, reads, updates or deletes them.
-// A PutItem that replaces one counts as creating it. What a PartiQL statement does is unknown.
-var crudOf = map[ddb.Op]string{
-	ddb.Query: "R", ddb.Scan: "R", ddb.GetItem: "R", ddb.BatchGetItem: "R", ddb.TransactGetItems: "R",
-	ddb.PutItem: "C", ddb.UpdateItem: "U", ddb.DeleteItem: "D",
-	ddb.BatchWriteItem: "C/D", ddb.TransactWriteItems: "C/U/D",
-	ddb.ExecuteStatement: RunTime, ddb.BatchExecuteStatement: RunTime, ddb.ExecuteTransaction: RunTime,
-}
-
-// crudOfPart tells what a part of a request does.
-var crudOfPart = map[string]string{
-	"Put": "C", "PutRequest": "C", "INSERT": "C", "ConditionCheck": "R", "SELECT": "R",
-	"Update": "U", "UPDATE": "U", "Delete": "D", "DeleteRequest": "D", "DELETE": "D",
+// crudOf returns what an operation may do with items: "C/D" for a BatchWriteItem. What PartiQL
+// statements do is known only at run time.
+func crudOf(o *ddb.Operation) string {
+	if o.IsPartiQL() {
+		return RunTime
+	}
+	if !o.OnItems() {
+		return ""
+	}
+	return strings.Join(strings.Split(string(o.Does), ""), "/")
 }
 
 // crud returns what a call does with items: "C/D" for a batch that puts and deletes.
 func (p Pattern) crud() string {
-	does := map[string]bool{}
-	for _, part := range p.Parts {
-		does[crudOfPart[part]] = true
+	o := ddb.Lookup(ddb.Op(p.Operation))
+	does := ""
+	for _, name := range p.Parts {
+		part, ok := o.Part(name)
+		if !ok {
+			return crudOf(o)
+		}
+		does += string(part.Does)
 	}
 	var all []string
 	for letter := range strings.SplitSeq("CRUD", "") {
-		if does[letter] {
+		if strings.Contains(does, letter) {
 			all = append(all, letter)
 		}
 	}
-	if len(all) == 0 || does[""] {
-		return crudOf[ddb.Op(p.Operation)]
+	if len(all) == 0 {
+		return crudOf(o)
 	}
 	return strings.Join(all, "/")
 }

@@ -2,7 +2,6 @@ package permissions
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -61,12 +60,4 @@ func (n Need) MayLackIndex() bool {
 }
 
 // IsData reports whether an action reads or writes items: the name of one, not a pattern.
-func IsData(action string) bool {
-	name, ok := strings.CutPrefix(action, iam.Prefix)
-	return ok && slices.Contains(dataActions, name)
-}
-
-var dataActions = []string{
-	"BatchGetItem", "BatchWriteItem", "ConditionCheckItem", "DeleteItem", "GetItem",
-	"PartiQLDelete", "PartiQLInsert", "PartiQLSelect", "PartiQLUpdate", "PutItem", "Query", "Scan", "UpdateItem",
-}
+func IsData(action string) bool { return slices.Contains(iam.ItemActions(), action) }

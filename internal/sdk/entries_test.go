@@ -21,7 +21,7 @@ var tables = map[string]any{
 	"chainLibraries": chainLibraries, "codecLibraries": codecLibraries, "constructors": constructors, "docstoreCodecs": docstoreCodecs,
 	"docstoreDriverSteps": docstoreDriverSteps, "docstoreDrivers": docstoreDrivers, "docstoreRequests": docstoreRequests, "docstoreSteps": docstoreSteps,
 	"endpointKept": endpointKept, "endpoints": endpoints, "envelopes": envelopes, "errorCodes": errorCodes, "expressionPackages": expressionPackages, "gureguCodecs": gureguCodecs,
-	"gureguRequests": gureguRequests, "gureguSteps": gureguSteps, "itemOps": itemOps, "methodNames": methodNames, "modules": modules, "others": others,
+	"gureguRequests": gureguRequests, "gureguSteps": gureguSteps, "methodNames": methodNames, "modules": modules, "others": others,
 	"paginatorPackages": paginatorPackages, "parts": parts, "requestTypes": requestTypes, "retryFields": retryFields, "retryFuncs": retryFuncs,
 	"scalarPackages": scalarPackages, "services": services, "streamEntries": streamEntries, "streamEvents": streamEvents, "streamRecords": streamRecords, "tableHandles": tableHandles, "throttling": throttling,
 	"wrappers": wrappers,

@@ -2,7 +2,6 @@ package sdk
 
 import (
 	"go/types"
-	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -128,21 +127,15 @@ func IsRequestFunc(fn *types.Func) bool {
 	return ok && (step.Role == Send || step.Role == Ask)
 }
 
-// itemOps are the operations on items.
-var itemOps = []ddb.Op{
-	ddb.Query, ddb.Scan, ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem, ddb.BatchGetItem, ddb.BatchWriteItem,
-	ddb.TransactGetItems, ddb.TransactWriteItems, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction,
-}
-
 // NamesRequest reports whether a function that nothing but the name is known of
 // may be one that [IsRequestFunc] holds for, of an operation on items.
 func NamesRequest(name string) bool {
 	if op, ok := strings.CutPrefix(name, "New"); ok {
 		op, ok := strings.CutSuffix(op, "Paginator")
-		return ok && slices.Contains(itemOps, ddb.Op(op))
+		return ok && ddb.Lookup(ddb.Op(op)).OnItems()
 	}
 	for suffix := range methodNames[V1] {
-		if op, ok := strings.CutSuffix(name, suffix); ok && slices.Contains(itemOps, ddb.Op(op)) {
+		if op, ok := strings.CutSuffix(name, suffix); ok && ddb.Lookup(ddb.Op(op)).OnItems() {
 			return true
 		}
 	}

@@ -92,14 +92,8 @@ func (u Use) String() string {
 	return at + ": " + u.Why
 }
 
-// Reads reports whether the call reads items.
-func (u Use) Reads() bool {
-	switch u.Op {
-	case ddb.Query, ddb.Scan, ddb.GetItem, ddb.BatchGetItem, ddb.TransactGetItems, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
-		return true
-	}
-	return false
-}
+// Reads reports whether the call may read items.
+func (u Use) Reads() bool { return ddb.Lookup(u.Op).MayRead() }
 
 // mayAsk reports whether the call may ask a table.
 func (u Use) mayAsk(t *schema.Table) bool { return u.Any || slices.Contains(u.Tables, t) }
@@ -156,11 +150,7 @@ func AllHave(uses []Use, t *schema.Table, attribute string) bool {
 
 // writesByStatement reports whether a use may put items by PartiQL.
 func writesByStatement(u Use) bool {
-	switch u.Op {
-	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
-		return u.Action == "" || u.Action == "INSERT"
-	}
-	return false
+	return ddb.Lookup(u.Op).IsPartiQL() && (u.Action == "" || u.Action == "INSERT")
 }
 
 // CouldRead returns a call that scans a table and uses the partition key of an index of it, which it

@@ -13,13 +13,11 @@ import (
 // all tables, and that no two are about one item.
 func (c *check) batch(top place, parts []part) {
 	requests := top.member("RequestItems")
-	limit, total, tables := ddb.MaxBatchWrites, 0, 0
-	if c.op == ddb.BatchGetItem {
-		limit = ddb.MaxBatchGets
-	}
+	o := ddb.Lookup(c.op)
+	limit, total, tables := o.MaxParts, 0, 0
 	for _, entry := range requests.entries() {
-		if c.op == ddb.BatchGetItem {
-			entry = entry.member("Keys")
+		if o.PartsIn != "" {
+			entry = entry.member(string(o.PartsIn))
 		}
 		least, _ := entry.count()
 		if least > limit {
@@ -66,12 +64,12 @@ type identified struct {
 // items returns the items that a part is about.
 func (p *part) items() []identified {
 	var all []identified
-	switch p.op {
-	case ddb.BatchGetItem:
-		for _, key := range p.body.member("Keys").entries() {
+	switch o := ddb.Lookup(p.op); {
+	case o != nil && o.PartsIn != "":
+		for _, key := range p.body.member(string(o.PartsIn)).entries() {
 			all = append(all, identified{key, p.identify(key, nil)})
 		}
-	case batchPut, transactPut:
+	case p.op == ddb.PutItem:
 		if p.table != nil {
 			item := p.body.member("Item")
 			all = append(all, identified{item, p.identify(item, p.table.Keys)})

@@ -14,7 +14,7 @@ const substituteBytes = 2 << 20
 
 // expressions checks the expressions of a part with their names and values.
 func (c *check) expressions(p *part) {
-	if _, takes := takesExpressions[p.op]; !takes {
+	if len(p.expressionKinds()) == 0 {
 		return
 	}
 	set := expressionSet(p)
@@ -34,7 +34,8 @@ func (c *check) expressions(p *part) {
 	}
 }
 
-// takesExpressions lists the parts that may have expressions.
+// takesExpressions lists the operations that may have expressions, in the request or, for each
+// table, in a batch.
 var takesExpressions = map[ddb.Op][]expr.Kind{
 	ddb.Query:                  {expr.KeyCondition, expr.Filter, expr.Projection},
 	ddb.Scan:                   {expr.Filter, expr.Projection},
@@ -43,19 +44,26 @@ var takesExpressions = map[ddb.Op][]expr.Kind{
 	ddb.PutItem:                {expr.Condition},
 	ddb.DeleteItem:             {expr.Condition},
 	ddb.UpdateItem:             {expr.Update, expr.Condition},
-	transactGet:                {expr.Projection},
-	transactPut:                {expr.Condition},
-	transactDelete:             {expr.Condition},
-	transactUpdate:             {expr.Update, expr.Condition},
-	transactCheck:              {expr.Condition},
 	"SearchVectors":            {expr.Projection},
 	"ExportTableToPointInTime": {expr.KeyCondition, expr.Filter, expr.Projection},
 }
 
+// expressionKinds returns the kinds of expressions that a part may have: in a batch or a transaction
+// those of the operation that does the same alone, if any.
+func (p *part) expressionKinds() []expr.Kind {
+	switch {
+	case p.of.Condition && p.op == "":
+		return []expr.Kind{expr.Condition}
+	case p.alone(), p.of.Condition, p.of.Does.Reads():
+		return takesExpressions[p.op]
+	}
+	return nil
+}
+
 // expressionSet gathers what a part says in expressions.
 func expressionSet(p *part) expr.Set {
-	set := expr.Set{Accepts: takesExpressions[p.op]}
-	for _, kind := range takesExpressions[p.op] {
+	set := expr.Set{Accepts: p.expressionKinds()}
+	for _, kind := range set.Accepts {
 		parameter := p.body.member(kind.Parameter())
 		for _, text := range parameter.alternatives() {
 			switch {

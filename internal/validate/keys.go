@@ -18,17 +18,17 @@ const (
 // keys checks the Key or the Item of a part, and what an update does to the keys
 // of indexes.
 func (c *check) keys(p *part) {
-	switch p.op {
-	case ddb.GetItem, ddb.DeleteItem, ddb.UpdateItem, batchDelete, transactGet, transactDelete, transactUpdate, transactCheck:
-		c.key(p, p.body.member("Key"))
-	case ddb.BatchGetItem:
-		for _, key := range p.body.member("Keys").entries() {
+	switch o := ddb.Lookup(p.op); {
+	case o != nil && o.PartsIn != "":
+		for _, key := range p.body.member(string(o.PartsIn)).entries() {
 			c.key(p, key)
 		}
-	case ddb.PutItem, batchPut, transactPut:
+	case p.op == ddb.PutItem:
 		c.item(p, p.body.member("Item"))
+	case o.OneItem(), !p.alone():
+		c.key(p, p.body.member("Key"))
 	}
-	if p.op == ddb.UpdateItem || p.op == transactUpdate {
+	if p.op == ddb.UpdateItem {
 		c.updatedValues(p)
 	}
 }

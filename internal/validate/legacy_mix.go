@@ -31,7 +31,7 @@ func (c *check) legacyMix(p *part) {
 	var expressions, legacy []string
 	var first place
 	for _, kind := range expr.Kinds() {
-		if takes(p.op, kind) && p.body.member(kind.Parameter()).presence() == given {
+		if slices.Contains(p.expressionKinds(), kind) && p.body.member(kind.Parameter()).presence() == given {
 			expressions = append(expressions, kind.Parameter())
 		}
 	}
@@ -51,10 +51,6 @@ func (c *check) legacyMix(p *part) {
 	}
 	c.report(mixPhase, first, MixedParameters, "Can not use both expression and non-expression parameters in the same request: Non-expression parameters: {"+
 		commas(legacy)+"} Expression parameters: {"+commas(expressions)+"}", "say it all in expressions")
-}
-
-func takes(op ddb.Op, kind expr.Kind) bool {
-	return slices.Contains(takesExpressions[op], kind)
 }
 
 // attributesToGet: no attribute twice.

@@ -9,13 +9,17 @@ import (
 // part is what one operation does to one table: a request as a whole, or an
 // action of a batch or a transaction.
 type part struct {
-	op      ddb.Op // the operation by which it could be done alone
+	op      ddb.Op   // the operation by which it could be done alone; "" of a condition
+	of      ddb.Part // what it is in a batch or a transaction; zero for a request as a whole
 	body    place
 	name    place  // of the table
 	table   *Table // nil if not known
 	unknown bool   // the table certainly does not exist
 	entry   *way   // to the entry of a batch or transaction that it is in
 }
+
+// alone reports whether the part is a request as a whole.
+func (p *part) alone() bool { return p.of.Name == "" }
 
 // meaning checks what the parameters of a request mean together.
 func (c *check) meaning(top place) {
@@ -24,17 +28,19 @@ func (c *check) meaning(top place) {
 		c.lookUp(&parts[i])
 		c.part(&parts[i])
 	}
-	switch c.op {
-	case ddb.BatchGetItem, ddb.BatchWriteItem:
+	switch o := ddb.Lookup(c.op); {
+	case c.op == AnyStatement, o.IsPartiQL():
+		c.statements(top)
+	case o.Is(ddb.BatchKind):
 		c.batch(top, parts)
-	case ddb.TransactGetItems, ddb.TransactWriteItems:
+	case o.Is(ddb.TransactionKind):
 		c.transaction(top, parts)
+	}
+	switch c.op {
 	case ddb.CreateTable:
 		c.createTable(top)
 	case ddb.UpdateTable:
 		c.updateTable(top, parts[0].table)
-	case AnyStatement, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
-		c.statements(top)
 	case "ImportTable":
 		c.createTable(top.member("TableCreationParameters"))
 	}
@@ -42,11 +48,11 @@ func (c *check) meaning(top place) {
 
 // part checks one part by itself.
 func (c *check) part(p *part) {
-	switch p.op {
-	case ddb.Query, ddb.Scan:
+	switch o := ddb.Lookup(p.op); {
+	case o.ReadsIndex():
 		c.selection(p)
 		c.paging(p)
-	case ddb.PutItem, ddb.DeleteItem, ddb.UpdateItem:
+	case o.Is(ddb.WriteKind) && p.alone():
 		c.returnValues(p)
 	}
 	c.legacy(p)
@@ -56,64 +62,58 @@ func (c *check) part(p *part) {
 
 // parts returns what a request does to single tables.
 func (c *check) parts(top place) []part {
-	switch c.op {
-	case ddb.BatchGetItem:
+	o := ddb.Lookup(c.op)
+	switch o.NamesTables() {
+	case ddb.RequestItems:
+		return c.partsOfBatch(o, top.member(string(ddb.RequestItems)))
+	case ddb.TransactItems:
 		var all []part
-		for i, entry := range top.member("RequestItems").entries() {
-			all = append(all, part{op: ddb.BatchGetItem, body: entry, name: keyOf(top.member("RequestItems"), i)})
+		for _, entry := range top.member(string(ddb.TransactItems)).entries() {
+			all = c.actions(all, entry, place{}, o)
 		}
 		return all
-	case ddb.BatchWriteItem:
-		var all []part
-		for i, entry := range top.member("RequestItems").entries() {
-			for _, request := range entry.entries() {
-				all = c.actions(all, request, keyOf(top.member("RequestItems"), i), batchActions)
-			}
-		}
-		return all
-	case ddb.TransactGetItems, ddb.TransactWriteItems:
-		var all []part
-		of := transactWrites
-		if c.op == ddb.TransactGetItems {
-			of = transactReads
-		}
-		for _, entry := range top.member("TransactItems").entries() {
-			all = c.actions(all, entry, place{}, of)
-		}
-		return all
-	case "ExportTableToPointInTime":
+	}
+	if c.op == ddb.ExportTableToPointInTime {
 		return []part{{op: c.op, body: top.member("FilterSpecification"), name: top.member("TableArn")}}
 	}
-	return []part{{op: c.op, body: top, name: top.member("TableName")}}
+	alone := part{op: c.op, body: top, name: top.member("TableName")}
+	if of, ok := actionNamed(c.op); ok {
+		alone.op, alone.of = of.Op, of
+	}
+	return []part{alone}
 }
 
-type action struct {
-	member string
-	op     ddb.Op
+// actionNamed returns the action of a transaction that has a name: code may make one by itself,
+// which is then judged like a request.
+func actionNamed(name ddb.Op) (of ddb.Part, ok bool) {
+	for _, op := range ddb.Where(func(o *ddb.Operation) bool { return o.NamesTables() == ddb.TransactItems }) {
+		if of, ok = ddb.Lookup(op).Part(string(name)); ok {
+			return of, true
+		}
+	}
+	return ddb.Part{}, false
 }
 
-var (
-	batchActions   = []action{{"PutRequest", batchPut}, {"DeleteRequest", batchDelete}}
-	transactWrites = []action{{"ConditionCheck", transactCheck}, {"Put", transactPut}, {"Delete", transactDelete}, {"Update", transactUpdate}}
-	transactReads  = []action{{"Get", transactGet}}
-)
-
-// Actions that are no operations of their own.
-const (
-	batchPut       ddb.Op = "PutRequest"
-	batchDelete    ddb.Op = "DeleteRequest"
-	transactCheck  ddb.Op = "ConditionCheck"
-	transactPut    ddb.Op = "Put"
-	transactDelete ddb.Op = "Delete"
-	transactUpdate ddb.Op = "Update"
-	transactGet    ddb.Op = "Get"
-)
+// partsOfBatch returns the parts of a batch: of one that has lists of keys, one part for each table.
+func (c *check) partsOfBatch(o *ddb.Operation, requests place) (all []part) {
+	for i, entry := range requests.entries() {
+		name := keyOf(requests, i)
+		if o.PartsIn != "" {
+			all = append(all, part{op: o.Op, body: entry, name: name})
+			continue
+		}
+		for _, request := range entry.entries() {
+			all = c.actions(all, request, name, o)
+		}
+	}
+	return all
+}
 
 // actions appends the parts of an entry, which should have exactly one.
-func (c *check) actions(all []part, entry, table place, of []action) []part {
+func (c *check) actions(all []part, entry, table place, o *ddb.Operation) []part {
 	sure, possible := 0, 0
-	for _, a := range of {
-		body := entry.member(a.member)
+	for _, of := range o.Parts {
+		body := entry.member(of.Name)
 		if body.presence() == missing {
 			continue
 		}
@@ -125,11 +125,11 @@ func (c *check) actions(all []part, entry, table place, of []action) []part {
 		if name.way == nil {
 			name = body.member("TableName")
 		}
-		all = append(all, part{op: a.op, body: body, name: name, entry: entry.way})
+		all = append(all, part{op: of.Op, of: of, body: body, name: name, entry: entry.way})
 	}
-	if entry.Kind == Object && c.op != ddb.TransactGetItems && (sure > 1 || possible == 0) {
+	if entry.Kind == Object && len(o.Parts) > 1 && (sure > 1 || possible == 0) {
 		text := "TransactItems can only contain one of Check, Put, Update or Delete"
-		if c.op == ddb.BatchWriteItem {
+		if o.Is(ddb.BatchKind) {
 			text = "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the supported datatypes"
 		}
 		c.report(modelPhase, entry, OneAction, text, "give each entry exactly one action")

@@ -34,7 +34,8 @@ type Index struct {
 type Tables func(name Value) (table *Table, known bool)
 
 // Check returns what DynamoDB would refuse the request for, in the order in which
-// it looks; nothing if as far as is known it would not. tables may be nil. The
+// it looks; nothing if as far as is known it would not. The operation may be the name of an action
+// of a transaction ("Put"), and input the action. tables may be nil. The
 // position of a problem has the Origin of the value that is wrong, or of the
 // innermost value around it that has one.
 func Check(op ddb.Op, input Value, tables Tables) []refusal.Problem {

@@ -14,13 +14,13 @@ const AnyStatement ddb.Op = ""
 
 // statements checks the PartiQL statements of a request, each and together.
 func (c *check) statements(top place) {
-	if c.op == ddb.ExecuteStatement || c.op == AnyStatement {
+	o := ddb.Lookup(c.op)
+	if o.List() == "" {
 		c.statement(top)
 		return
 	}
-	list := top.member("Statements")
-	if c.op == ddb.ExecuteTransaction {
-		list = top.member("TransactStatements")
+	list := top.member(string(o.List()))
+	if o.Is(ddb.TransactionKind) {
 		defer c.repeatedStatement(list)
 	}
 	reads, writes := 0, 0

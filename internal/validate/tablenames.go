@@ -1,10 +1,6 @@
 package validate
 
-import (
-	"slices"
-
-	"github.com/dynamolint/dynamolint/internal/ddb"
-)
+import "github.com/dynamolint/dynamolint/internal/ddb"
 
 // A TableName is the name of a table in a part of a request.
 type TableName struct {
@@ -17,24 +13,21 @@ type TableName struct {
 func TableNames(op ddb.Op, input Value) (names []TableName, complete bool) {
 	t := tableNames{complete: true}
 	top := place{Value: input}
-	switch op {
-	case ddb.BatchGetItem, ddb.BatchWriteItem:
+	o := ddb.Lookup(op)
+	switch o.NamesTables() {
+	case ddb.RequestItems:
 		requests := top.member(string(ddb.RequestItems))
 		for i := range t.entries(requests) {
 			t.names = append(t.names, TableName{Value: keyOf(requests, i).Value})
 		}
-	case ddb.TransactGetItems, ddb.TransactWriteItems:
+	case ddb.TransactItems:
 		for _, entry := range t.entries(top.member(string(ddb.TransactItems))) {
-			t.action(entry)
+			t.action(o, entry)
 		}
-	case ddb.ExecuteStatement:
+	case ddb.Statement:
 		t.statement(top)
-	case ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
-		list := ddb.Statements
-		if op == ddb.ExecuteTransaction {
-			list = ddb.TransactStatements
-		}
-		for _, entry := range t.entries(top.member(string(list))) {
+	case ddb.Statements, ddb.TransactStatements:
+		for _, entry := range t.entries(top.member(string(o.List()))) {
 			t.statement(entry)
 		}
 	default:
@@ -55,14 +48,14 @@ func (t *tableNames) entries(p place) []place {
 }
 
 // action adds the table of an entry of a transaction.
-func (t *tableNames) action(entry place) {
-	for _, a := range slices.Concat(transactReads, transactWrites) {
-		switch body := entry.member(a.member); body.Kind {
+func (t *tableNames) action(o *ddb.Operation, entry place) {
+	for _, part := range o.Parts {
+		switch body := entry.member(part.Name); body.Kind {
 		case Absent:
 		case Unknown:
 			t.complete = false
 		default:
-			t.names = append(t.names, TableName{body.member(string(ddb.TableName)).Value, a.member})
+			t.names = append(t.names, TableName{body.member(string(ddb.TableName)).Value, part.Name})
 		}
 	}
 }

@@ -74,15 +74,6 @@ type KeyPart struct {
 	Text      string // of a text that is joined, as people read it: `"FEED#"?"#TWEET#"?`; "" if it is not
 }
 
-// namesTables is the member of each operation on data that says which tables it asks.
-var namesTables = map[ddb.Op]ddb.Member{
-	ddb.Query: ddb.TableName, ddb.Scan: ddb.TableName, ddb.GetItem: ddb.TableName,
-	ddb.PutItem: ddb.TableName, ddb.UpdateItem: ddb.TableName, ddb.DeleteItem: ddb.TableName,
-	ddb.BatchGetItem: ddb.RequestItems, ddb.BatchWriteItem: ddb.RequestItems,
-	ddb.TransactGetItems: ddb.TransactItems, ddb.TransactWriteItems: ddb.TransactItems,
-	ddb.ExecuteStatement: ddb.Statement, ddb.BatchExecuteStatement: ddb.Statements, ddb.ExecuteTransaction: ddb.TransactStatements,
-}
-
 // accesses returns the calls that ask tables for data, in source order: each where it is
 // decided which tables it asks, so that a function that sends the requests of its callers is
 // represented by its callers.
@@ -106,9 +97,9 @@ func (p *Pass) asking() iter.Seq2[*ops.Call, ddb.Member] {
 
 // asks reports whether a call is an access: it is decided there which tables are asked.
 func (p *Pass) asks(call *ops.Call) (m ddb.Member, ok bool) {
-	m, ok = namesTables[call.Op]
+	m = call.Operation().NamesTables()
 	helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.AskedOf() == "" && call.HelperDecides(m)
-	if !ok || helped || call.CallersDecide(m) {
+	if m == "" || helped || call.CallersDecide(m) {
 		return m, false
 	}
 	if call.AskedOf() != "" && !call.DecidesHere(append(decisive, m)...) {
@@ -135,7 +126,7 @@ func (p *Pass) findAccess(call *ops.Call, names ddb.Member) Access {
 	if call.AskedOf() != "" {
 		a.SentAt = spanAt(call.SentAt())
 	}
-	if call.Op == ddb.Query || call.Op == ddb.Scan {
+	if call.Operation().ReadsIndex() {
 		a.Index, _ = p.IndexName(call)
 		if a.Index == "" && call.Input.Get(ddb.IndexName).MaybeSet() {
 			a.Index = RunTime

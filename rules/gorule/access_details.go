@@ -38,8 +38,8 @@ const (
 // details returns how the request of a call reads or writes.
 func (a *Access) details(call *ops.Call, request render.Request) Details {
 	var d Details
-	switch call.Op {
-	case ddb.GetItem, ddb.Query, ddb.Scan:
+	o := call.Operation()
+	if o.Is(ddb.ReadKind) {
 		consistent := call.Input.Get(ddb.ConsistentRead)
 		d.Consistent = consistent.IsTrue()
 		d.Eventually = consistent.Kind == symbolic.Absent || consistent.Kind == symbolic.Bool && !d.Consistent
@@ -47,15 +47,15 @@ func (a *Access) details(call *ops.Call, request render.Request) Details {
 	if call.Op == ddb.Query && !call.PinsWholeKey() && !a.unsorted() {
 		d.Order = orderOf(call)
 	}
-	if call.Op == ddb.Query || call.Op == ddb.Scan {
+	if o.ReadsIndex() {
 		d.Select, _ = call.Input.Get(ddb.Select).AsString()
 		d.Limit = limitOf(call)
 		d.Pages = a.pages(call)
 	}
-	switch call.Op {
-	case ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
+	switch {
+	case o.Is(ddb.WriteKind):
 		d.Conditional = call.Input.Get(ddb.ConditionExpression).SetOnSomePath() || call.Input.Get(ddb.Expected).SetOnSomePath()
-	case ddb.TransactWriteItems:
+	case o.MayBeConditional():
 		d.Conditional = hasCondition(request.Input)
 	}
 	d.Parts = partsDone(call, request.Input)

@@ -23,13 +23,13 @@ type Item struct {
 // item returns what is known of the items of a call. What an index carries of an item is
 // unknown.
 func (a *Access) item(call *ops.Call) Item {
-	switch call.Op {
-	case ddb.PutItem:
+	switch {
+	case call.Op == ddb.PutItem:
 		return itemPut(call)
-	case ddb.UpdateItem:
+	case call.Op == ddb.UpdateItem:
 		request, _ := render.WithStructs(call)
 		return Item{Attributes: access.ChangeOf(request.Input).Attributes()}
-	case ddb.GetItem, ddb.Query, ddb.Scan:
+	case call.Operation().Is(ddb.ReadKind):
 		if a.Index == "" {
 			return itemRead(call)
 		}

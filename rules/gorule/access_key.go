@@ -57,8 +57,8 @@ func rank(needed []string, k KeyPart) int {
 func (a *Access) keyOf(t *schema.Table) []string {
 	partition, _ := t.HashKey.Get()
 	sort, _ := t.RangeKey.Get()
-	switch a.Op {
-	case ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
+	switch o := ddb.Lookup(a.Op); {
+	case o.OneItem():
 		if partition == "" || sort == "" && !t.RangeKey.IsAbsent() {
 			return nil
 		}
@@ -66,7 +66,7 @@ func (a *Access) keyOf(t *schema.Table) []string {
 			return []string{partition}
 		}
 		return []string{partition, sort}
-	case ddb.Query:
+	case a.Op == ddb.Query:
 		return a.partitionOf(t)
 	}
 	return nil

@@ -9,14 +9,19 @@ import (
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
-// partsDone returns what the parts of a request may do; see [Details].
+// partsDone returns what the parts of a request may do, if they may be of several kinds; see
+// [Details].
 func partsDone(call *ops.Call, input validate.Value) []string {
-	switch call.Op {
-	case ddb.BatchWriteItem:
+	o := call.Operation()
+	if o == nil || len(o.Parts) < 2 {
+		return nil
+	}
+	switch o.Tables {
+	case ddb.RequestItems:
 		return partsIn(input, ddb.RequestItems, 2) // a list for each table
-	case ddb.TransactWriteItems:
+	case ddb.TransactItems:
 		return partsIn(input, ddb.TransactItems, 1)
-	case ddb.ExecuteStatement:
+	case ddb.Statement:
 		verb, _, known := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
 		if known {
 			return []string{strings.ToUpper(verb)}

@@ -22,7 +22,7 @@ func (p *Pass) Changes(call *ops.Call) []Change {
 	type key struct{ *ops.Call }
 	return Once(p, key{call}, func() (all []Change) {
 		request, _ := render.WithStructs(call)
-		if call.Op != ddb.TransactWriteItems {
+		if !call.Operation().Is(ddb.TransactionKind) {
 			return []Change{{access.ChangeOf(request.Input), call, request}}
 		}
 		for _, change := range access.ChangesOf(request.Input) {
@@ -34,7 +34,7 @@ func (p *Pass) Changes(call *ops.Call) []Change {
 
 // TableName returns what is known of the name of the table.
 func (c Change) TableName() symbolic.Value {
-	if c.Call.Op != ddb.TransactWriteItems {
+	if !c.Call.Operation().Is(ddb.TransactionKind) {
 		return c.Call.Input.Get(ddb.TableName)
 	}
 	return c.value(c.Table.Origin)

@@ -53,11 +53,7 @@ func (p *Pass) fewFit(c Contradiction) bool {
 
 // namesKey reports whether a call gives the key of an item of the table itself.
 func namesKey(call *ops.Call) bool {
-	switch call.Op {
-	case ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
-		return true
-	}
-	return call.Op == ddb.Query && !call.Input.Get(ddb.IndexName).MaybeSet()
+	return call.Operation().OneItem() || call.Op == ddb.Query && !call.Input.Get(ddb.IndexName).MaybeSet()
 }
 
 // ofKeys are the contradictions in the names of key attributes.

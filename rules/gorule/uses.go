@@ -49,7 +49,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 // decidedByCallers reports whether callers say which table or index a call asks, and are
 // judged in its place.
 func (p *Pass) decidedByCallers(call *ops.Call) bool {
-	return call.CallersDecide(naming(call)) || (call.Op == ddb.Query || call.Op == ddb.Scan) && call.CallersDecide(ddb.IndexName)
+	return call.CallersDecide(naming(call)) || call.Operation().ReadsIndex() && call.CallersDecide(ddb.IndexName)
 }
 
 // isGiven reports whether the names of a table or index are parameters of the function around
@@ -64,8 +64,8 @@ func hasParameter(v symbolic.Value) bool {
 
 // describeReading adds which index a call reads, and what of its items.
 func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
-	switch call.Op {
-	case ddb.Query, ddb.Scan:
+	switch o := call.Operation(); {
+	case o.ReadsIndex():
 		var known bool
 		index := call.Input.Get(ddb.IndexName)
 		u.Index, known = p.IndexName(call)
@@ -78,7 +78,7 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 		case !known && index.Presence() != symbolic.NotSet:
 			u.AnyIndex, u.Why = true, "the name of the index is unknown"
 		}
-	case ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction:
+	case o.IsPartiQL():
 		u.AnyIndex, u.Consistent, u.Whole, u.Why = true, true, true, "a statement may read any index of its table"
 	}
 }
@@ -86,10 +86,12 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 // describePut adds whether a call puts items, and which attributes each of them, or each that it
 // updates, has then. Of those in batches and transactions nothing is known.
 func describePut(u *usage.Use, call *ops.Call) {
-	switch call.Op {
-	case ddb.BatchWriteItem:
+	o := call.Operation()
+	_, hasPuts := o.PartLike(ddb.PutItem)
+	switch {
+	case hasPuts && o.Is(ddb.BatchKind):
 		u.Puts = true
-	case ddb.PutItem:
+	case call.Op == ddb.PutItem:
 		u.Puts = true
 		item, _ := itemOf(call)
 		for _, e := range item.Entries {
@@ -97,7 +99,7 @@ func describePut(u *usage.Use, call *ops.Call) {
 				u.Sets = append(u.Sets, e.Key)
 			}
 		}
-	case ddb.UpdateItem:
+	case call.Op == ddb.UpdateItem:
 		request, _ := render.WithStructs(call)
 		if change := access.ChangeOf(request.Input); change.Always && change.Whole {
 			for _, step := range change.Steps {
@@ -133,18 +135,18 @@ func (p *Pass) Asked(call *ops.Call) []link.Link {
 }
 
 // naming is the member of a request that names its tables.
-func naming(call *ops.Call) ddb.Member { return cmp.Or(namesTables[call.Op], ddb.TableName) }
+func naming(call *ops.Call) ddb.Member { return cmp.Or(call.Operation().NamesTables(), ddb.TableName) }
 
 func (p *Pass) asked(call *ops.Call) []askedPart {
-	switch m, ok := namesTables[call.Op]; {
-	case ok && m != ddb.TableName:
+	switch m := call.Operation().NamesTables(); {
+	case m != "" && m != ddb.TableName:
 		request, known := render.Of(call)
 		parts := p.partsOf(call, request, map[*ops.Call]bool{})
 		if !known {
 			parts = append(parts, askedPart{Link: link.Link{Unlinked: "the request is unknown"}})
 		}
 		return parts
-	case ok || call.Input.Get(ddb.TableName).Presence() != symbolic.NotSet:
+	case m != "" || call.Input.Get(ddb.TableName).Presence() != symbolic.NotSet:
 		return []askedPart{{Link: p.Link(call), name: call.Input.Get(ddb.TableName)}}
 	case strings.HasPrefix(string(call.Op), "List") || strings.HasPrefix(string(call.Op), "DescribeLimits") || strings.HasPrefix(string(call.Op), "DescribeEndpoints"):
 		return nil // it asks for no table

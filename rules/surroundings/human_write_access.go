@@ -80,18 +80,12 @@ func (h *humans) report(i *schema.Identity, actors iam.Actors, writes writes) {
 	}, schemarule.Related(actors.At, actors.How), schemarule.Related(i.Header, i.Address+" is declared here"))
 }
 
-// writeActions are the actions that change items.
-var writeActions = []string{
-	"dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem",
-	"dynamodb:PartiQLInsert", "dynamodb:PartiQLUpdate", "dynamodb:PartiQLDelete",
-}
-
 // writesOf returns the tables whose items someone certainly may write, each with the statement
 // that allows it, or why there may be one.
 func (h *humans) writesOf(i *schema.Identity) (all writes, why string) {
 	g := h.policies.OfIdentity(i)
 	for _, t := range h.tables {
-		for _, action := range writeActions {
+		for _, action := range iam.WriteActions() {
 			v := g.Allows(action, iam.Resource{Table: t})
 			if v.Answer == schema.Maybe && len(v.Grants) > 0 {
 				why = cmp.Or(why, v.Why)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -49,15 +50,6 @@ var iamLeadingKeys = &schemarule.Rule{
 	Check:      checkLeadingKeys,
 }
 
-// itemActions are the actions that read or write items of given keys; a
-// condition on dynamodb:LeadingKeys limits them.
-var itemActions = []string{
-	"dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query", "dynamodb:PutItem",
-	"dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem", "dynamodb:ConditionCheckItem",
-	"dynamodb:PartiQLSelect", "dynamodb:PartiQLInsert", "dynamodb:PartiQLUpdate", "dynamodb:PartiQLDelete",
-	"dynamodb:Scan", // which reads the items of all tenants, condition or not
-}
-
 func checkLeadingKeys(p *schemarule.Pass) {
 	var shared []*schema.Table
 	for _, t := range p.Model.Tables {
@@ -98,11 +90,12 @@ func checkTenants(g *grants, policy *schema.Policy, s *schema.Statement, shared 
 	}
 }
 
-// onItems returns the first action of a statement that reads or writes items.
+// onItems returns the first action of a statement that reads or writes items. A condition on
+// dynamodb:LeadingKeys limits them, but for a Scan, which reads the items of all tenants with it, too.
 func onItems(s *schema.Statement) (string, bool) {
 	for _, action := range s.Actions.Items {
 		pattern, known := action.Get()
-		if known && slices.ContainsFunc(itemActions, func(a string) bool { return schema.MatchAction(pattern, a) }) {
+		if known && slices.ContainsFunc(iam.ItemActions(), func(a string) bool { return schema.MatchAction(pattern, a) }) {
 			return pattern, true
 		}
 	}

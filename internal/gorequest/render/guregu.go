@@ -15,9 +15,7 @@ import (
 // index and the key attributes that it names, and its expressions with their placeholders. The
 // rest of it is left open.
 func (t *translator) chain() (input validate.Value, ok bool) {
-	switch t.call.Op {
-	case ddb.Query, ddb.Scan, ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
-	default:
+	if t.call.Operation().NamesTables() != ddb.TableName {
 		return validate.Value{}, false
 	}
 	if t.call.SDK != sdk.GureguV1 && t.call.SDK != sdk.GureguV2 {
