@@ -9,7 +9,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
@@ -71,12 +70,19 @@ func (c *Answer) leavesOut(absence sdk.Absence) bool {
 // DeleteRequest: what is left undone is of that kind, too.
 func (c *Answer) sendsOnly(kind string) bool {
 	tables := c.Shape(ddb.RequestItems)
-	return tables.Complete && len(tables.Entries) > 0 && !slices.ContainsFunc(tables.Entries, func(table goshape.Entry) bool {
-		return !table.Shape.Complete || len(table.Shape.Entries) == 0 || slices.ContainsFunc(table.Shape.Entries, func(request goshape.Entry) bool {
-			_, is := request.Shape.Entry(kind)
-			return !is || !request.Shape.Complete || len(request.Shape.Entries) != 1
-		})
-	})
+	sent := 0
+	for _, table := range tables.Entries {
+		for _, request := range table.Shape.Entries {
+			if _, is := request.Shape.Entry(kind); !is || !request.Shape.Complete || len(request.Shape.Entries) != 1 {
+				return false
+			}
+			sent++
+		}
+		if !table.Shape.Complete {
+			return false
+		}
+	}
+	return tables.Complete && sent > 0
 }
 
 // answerParts are what a function takes out of an answer.
@@ -152,7 +158,7 @@ func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads [
 		switch instr := instr.(type) {
 		case *ssa.If:
 			_, decided := supposed.Decides(instr.Cond, as)
-			return decided || !p.looksAt(instr.Cond, 0) || endsLoop(instr.Cond)
+			return decided || !p.looksAt(instr.Cond, map[ssa.Value]bool{}) || endsLoop(instr.Cond)
 		case *ssa.FieldAddr:
 			pointer = instr.X
 		case *ssa.UnOp:
@@ -174,13 +180,13 @@ func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads [
 	return at
 }
 
-// looksAt reports whether a condition depends on something in the answer.
-func (p *answerParts) looksAt(v ssa.Value, depth int) bool {
-	if p.Seen(v) {
-		return true
+// looksAt reports whether a condition depends on something in the answer. seen are values that are
+// on the way, or have nothing to do with it.
+func (p *answerParts) looksAt(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if v == nil || seen[v] {
+		return false
 	}
+	seen[v] = true
 	instr, ok := v.(ssa.Instruction)
-	return ok && depth < symbolic.MaxDepth && slices.ContainsFunc(instr.Operands(nil), func(operand *ssa.Value) bool {
-		return *operand != nil && p.looksAt(*operand, depth+1)
-	})
+	return p.Seen(v) || ok && slices.ContainsFunc(instr.Operands(nil), func(operand *ssa.Value) bool { return p.looksAt(*operand, seen) })
 }
