@@ -24,7 +24,7 @@ var layers = []struct {
 	{"internal/expr", []string{"internal/ddb", "internal/refusal"}},
 	{"internal/partiql", []string{"internal/ddb", "internal/expr", "internal/refusal"}},
 	{"internal/validate", []string{"internal/ddb", "internal/expr", "internal/partiql", "internal/refusal"}},
-	{"internal/access", []string{"internal/ddb", "internal/expr", "internal/validate"}},
+	{"internal/access", []string{"internal/ddb", "internal/expr", "internal/partiql", "internal/refusal", "internal/validate"}},
 	{"internal/schema", []string{"internal/excerpt", "internal/files", "rules"}},
 	{"internal/sdk", []string{"internal/ddb"}},
 	{"internal/golambda", []string{"internal/sdk"}},
