@@ -40,7 +40,7 @@ var layers = []struct {
 	{"internal/items", []string{"internal/sdk"}},
 	{"internal/gorequest/render", []string{"internal/goshape", "internal/gorequest", "internal/symbolic", "internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/refusal", "internal/validate", "internal/sdk"}},
 	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
-	{"internal/goitems", []string{"internal/goshape", "internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
+	{"internal/goitems", []string{"internal/access", "internal/gorequest/render", "internal/items", "internal/refusal", "internal/validate", "internal/goshape", "internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/binding", []string{"internal/goenv", "internal/goflow", "internal/symbolic"}},
 	{"internal/reach", nil},
 	{"internal/buildops", []string{"internal/binding", "internal/reach", "internal/ddb", "internal/goenv", "internal/golambda", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/goshape", "internal/ops", "internal/sdk", "internal/symbolic"}},

@@ -15,6 +15,9 @@ import (
 // index and the key attributes that it names, and its expressions with their placeholders. The
 // rest of it is left open.
 func (t *translator) chain() (input validate.Value, ok bool) {
+	if t.structs && (t.call.SDK == sdk.Docstore || t.call.Op == ddb.BatchWriteItem) {
+		return t.encodedByLibrary()
+	}
 	switch t.call.Op {
 	case ddb.Query, ddb.Scan, ddb.GetItem, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem:
 	default:

@@ -2,6 +2,7 @@ package render
 
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -18,9 +19,9 @@ func (g *guregu) asked(add func(string, validate.Value)) {
 	}
 	switch g.t.call.Op {
 	case ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem:
-		add(string(ddb.Key), g.key(func(ddb.Member) validate.Value { return validate.Value{} }))
+		add(string(ddb.Key), g.key(g.keyValue))
 	case ddb.PutItem:
-		if item, ok := g.t.encoded(g.t.call.Shape(ddb.Item)); ok {
+		if item, ok := g.t.itemPut(g.t.call.Shape(ddb.Item)); ok {
 			add(string(ddb.Item), item)
 		}
 	case ddb.Query:
@@ -47,6 +48,16 @@ func (g *guregu) key(of func(ddb.Member) validate.Value) validate.Value {
 		key.Max = -1
 	}
 	return key
+}
+
+// keyValue is the value of one attribute of the key, as the library encodes it.
+func (g *guregu) keyValue(m ddb.Member) validate.Value {
+	name, _ := g.t.call.Input.Get(m).AsString()
+	e, ok := g.t.call.Shape(ddb.Key).Entry(name)
+	if !g.t.structs || !ok {
+		return validate.Value{}
+	}
+	return g.t.goValue(e.Shape, items.Marshaller{SDK: g.t.call.SDK}, items.Tag{})
 }
 
 // keyCondition is the condition on one attribute of the key, with its operator.
