@@ -22,7 +22,7 @@ func statementParts(input validate.Value) (all []Part) {
 		s.body(statement.Body)
 		part := Part{Action: statement.Verb(), Values: s.found}
 		if name, known := statement.Source().Table(); known {
-			part.Table = validate.Value{Kind: validate.String, Text: name, Known: true, Origin: text.Origin}
+			part.Table = validate.Value{Kind: validate.String, Text: name, Known: true}
 		}
 		all = append(all, part)
 	})

@@ -69,7 +69,7 @@ type Written struct {
 	Pos       token.Pos        // where it is written
 	Func      string           // the name of the enclosing function
 	Form      access.Form      // of what a request has; see [Items.Parts]
-	End       token.Pos        // where that ends, if it is no entry of a map
+	End       token.Pos        // where that ends; unknown of an entry of a map
 	Named     render.Stretch   // where a request names the attribute; To may be unknown
 	OfStruct  *items.Attribute // of an item that a codec makes of a struct; nil for all else
 	Compared  KeyTest          // of what a key condition compares a key with

@@ -2,6 +2,7 @@ package goitems
 
 import (
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -12,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
@@ -108,9 +110,22 @@ func (w *Written) hold(given goshape.Shape) {
 	}
 }
 
-// inner is what an attribute value is made of, or the value itself if it is none.
+// IsPartOfArray reports whether what is written is an array, or a part of one, as a slice: its length
+// has a bound.
+func (w *Written) IsPartOfArray() bool {
+	part, ok := w.value.(*ssa.Slice)
+	if !ok {
+		return false
+	}
+	_, ok = goflow.Deref(part.X.Type()).Underlying().(*types.Array)
+	return ok
+}
+
+// inner is what an attribute value is made of, nil if that is not seen; of what is none, it is the
+// value itself.
 func inner(a *Items, v ssa.Value) ssa.Value {
-	if of := a.inside(v); of != nil {
+	of := a.inside(v)
+	if _, isMember := sdk.AttributeMember(v.Type()); of != nil || isMember || sdk.IsAttribute(v.Type()) {
 		return of
 	}
 	return v

@@ -40,7 +40,7 @@ func (g *guregu) key(of func(ddb.Member) validate.Value) validate.Value {
 		case !known || v.Presence() == symbolic.Maybe:
 			key.Open = true
 		default:
-			key.Entries = append(key.Entries, validate.Entry{Key: name, KeyKnown: true, Value: of(m), Origin: g.t.at(v)})
+			key.Entries = append(key.Entries, validate.Entry{Key: name, KeyKnown: true, Value: of(m), Origin: g.named(v)})
 		}
 	}
 	key.Open = key.Open || len(key.Entries) == 0
@@ -48,6 +48,16 @@ func (g *guregu) key(of func(ddb.Member) validate.Value) validate.Value {
 		key.Max = -1
 	}
 	return key
+}
+
+// named numbers the origin of the name of a key attribute. The rules on what items hold show the name,
+// all others the step that has it.
+func (g *guregu) named(name symbolic.Value) int {
+	if !g.t.structs {
+		return g.t.at(name)
+	}
+	whole := builtPiece{origin: g.t.newOrigin(name, name.Pos()), length: len(name.Text)}
+	return g.t.number(&Origin{call: g.t.call, value: name, pos: name.Pos(), made: &builtText{pieces: []builtPiece{whole}}})
 }
 
 // keyValue is the value of one attribute of the key, as the library encodes it.
@@ -66,8 +76,13 @@ func (g *guregu) keyCondition(m ddb.Member) validate.Value {
 	if m == sdk.RangeKey {
 		operator.Text, operator.Known = g.t.call.Input.Get(sdk.RangeOperator).AsString()
 	}
-	return validate.Value{
+	condition := validate.Value{
 		Kind: validate.Object, Open: true, Max: -1,
 		Entries: []validate.Entry{{Key: "ComparisonOperator", KeyKnown: true, Value: operator}},
 	}
+	if g.t.structs {
+		values := validate.Value{Kind: validate.List, Open: true, Max: -1, Entries: []validate.Entry{{Value: g.keyValue(m)}}}
+		condition.Entries = append(condition.Entries, validate.Entry{Key: "AttributeValueList", KeyKnown: true, Value: values})
+	}
+	return condition
 }
