@@ -38,6 +38,11 @@ func namesInRequests(p *gorule.Pass) []requestName {
 				add(call, e.Key, e.Pos, exprAt(p, e.Pos))
 			}
 		}
+		for _, e := range call.Shape(ddb.ExpressionAttributeNames).Entries {
+			if e.Shape.Value.Kind == symbolic.String {
+				add(call, e.Shape.Value.Text, e.Pos, p.ExprAt(e.Pos))
+			}
+		}
 		for _, part := range p.Parts(call) {
 			for _, w := range part.Values {
 				place, ok := placeOf(p, call, w.Named.From, w.Named.To, w.Name)
@@ -45,11 +50,6 @@ func namesInRequests(p *gorule.Pass) []requestName {
 					seen[place.Pos] = true
 					all = append(all, requestName{text: w.Name, place: place})
 				}
-			}
-		}
-		for _, e := range call.Shape(ddb.ExpressionAttributeNames).Entries {
-			if e.Shape.Value.Kind == symbolic.String {
-				add(call, e.Shape.Value.Text, e.Pos, p.ExprAt(e.Pos))
 			}
 		}
 	})

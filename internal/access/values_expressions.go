@@ -76,7 +76,7 @@ func (e *expressionValues) add(form Form, text validate.Value, of expr.Expr, ope
 	if !known {
 		return
 	}
-	named := refusal.Position{Origin: text.Origin, Span: path.At}
+	named := e.named(text, path)
 	for _, operand := range operands {
 		value, ok := unparen(operand).(*expr.Value)
 		if !ok {
@@ -93,4 +93,20 @@ func (e *expressionValues) add(form Form, text validate.Value, of expr.Expr, ope
 			}
 		})
 	}
+}
+
+// named returns where an attribute is named: in the text, or where its placeholder is defined.
+func (e *expressionValues) named(text validate.Value, path *expr.Path) refusal.Position {
+	at := refusal.Position{Origin: text.Origin, Span: path.At}
+	if !path.Elements[0].IsPlaceholder() {
+		return at
+	}
+	eachOf(e.input, "ExpressionAttributeNames", func(object validate.Value) {
+		for _, entry := range object.Entries {
+			if entry.KeyKnown && entry.Key == path.Elements[0].Name {
+				at = refusal.Position{Origin: entry.Value.Origin, Span: refusal.Span{End: len(entry.Value.Text)}}
+			}
+		}
+	})
+	return at
 }

@@ -70,6 +70,13 @@ func TestValuePositions(t *testing.T) {
 		}}},
 	}}
 	v := access.PartsOf(ddb.UpdateItem, input)[0].Values[0]
+	input.Entries[0].Value.Text = "SET #p = :p"
+	input.Entries = append(input.Entries, validate.Entry{Key: "ExpressionAttributeNames", KeyKnown: true, Value: validate.Value{Kind: validate.Object, Entries: []validate.Entry{
+		{Key: "#p", KeyKnown: true, Value: validate.Value{Kind: validate.String, Known: true, Text: "price", Origin: 3}},
+	}}})
+	if v := access.PartsOf(ddb.UpdateItem, input)[0].Values[0]; v.Named.Origin != 3 || v.Named.Span.End != 5 {
+		t.Errorf("by a placeholder named at %+v", v.Named)
+	}
 	if v.Named.Origin != 1 || v.Named.Span.Start != 4 || v.Named.Span.End != 9 || v.At.Origin != 2 {
 		t.Errorf("named at %+v, given at %+v", v.Named, v.At)
 	}

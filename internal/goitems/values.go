@@ -159,11 +159,16 @@ func placeOf(request render.Request, at refusal.Position) (from, to token.Pos) {
 		return token.NoPos, token.NoPos
 	}
 	_, isText := origin.Text()
-	if from, to, ok := origin.Range(at.Span); ok && (isText && at.Span != refusal.Span{} || origin.IsMade()) {
-		return from, to
+	isPart := isText && at.Span != refusal.Span{}
+	if !isPart && !origin.IsMade() {
+		return origin.Pos(), token.NoPos
 	}
-	if isText && at.Span != (refusal.Span{}) {
+	from, to, ok := origin.Range(at.Span)
+	if !ok && origin.IsMade() {
+		from, to, ok = origin.Range(refusal.Span{}) // a name that a call makes
+	}
+	if !ok {
 		return token.NoPos, token.NoPos // in another package
 	}
-	return origin.Pos(), token.NoPos
+	return from, to
 }
