@@ -61,6 +61,19 @@ func TestParts(t *testing.T) {
 	}
 }
 
+// A parameter that may be missing gives those behind it other numbers.
+func TestOptionalParameters(t *testing.T) {
+	input := request(t, `{"Statement": "INSERT INTO t VALUE {'a': ?, 'b': ?, 'c': ?}", "Parameters": [{"S": "1"}, {"S": "2"}, {"S": "3"}]}`)
+	for i, e := range input.Entries {
+		if e.Key == "Parameters" {
+			input.Entries[i].Value.Entries[1].Optional = true
+		}
+	}
+	if got := showParts(access.PartsOf(ddb.ExecuteStatement, input)); got != "INSERT t: a is S 1" {
+		t.Errorf("it is %q", got)
+	}
+}
+
 // What the attribute and the value are called stands where the position says.
 func TestValuePositions(t *testing.T) {
 	input := validate.Value{Kind: validate.Object, Entries: []validate.Entry{

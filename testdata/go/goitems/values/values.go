@@ -28,7 +28,10 @@ func (s *store) put(ctx context.Context, id string, p parcel) error {
 	if err != nil {
 		return err
 	}
-	item["origin"] = &types.AttributeValueMemberS{Value: id}                                         // want `^PutItem Put of parcel: origin is S param2 of string$`
+	item["origin"] = &types.AttributeValueMemberS{Value: id}               // want `^PutItem Put of parcel: origin is S param2 of string$`
+	if item["depots"], err = attributevalue.Marshal(len(id)); err != nil { // want `^PutItem Put of parcel: depots is N .* of int$`
+		return err
+	}
 	_, err = s.db.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("parcels"), Item: item}) // want `^PutItem Put of parcel: parcel_id is S by ID$` `^PutItem Put of parcel: sent_at is S by Sent$` `^PutItem Put of parcel: weight is N by Weight$`
 	return err
 }
