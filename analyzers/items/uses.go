@@ -58,7 +58,7 @@ func standsForPlaceholders(t *items.Type) bool {
 // as that is known.
 func tables(p *gorule.Pass, u *items.Use) []*schema.Table {
 	var all []*schema.Table
-	for _, put := range gorule.Once(p, putsKey{}, func() []put { return puts(p) }) {
+	for _, put := range putsOf(p) {
 		if types.Identical(put.item, u.Type.Go) {
 			all = append(all, put.tables...)
 		}
@@ -73,6 +73,10 @@ type put struct {
 }
 
 type putsKey struct{}
+
+func putsOf(p *gorule.Pass) []put {
+	return gorule.Once(p, putsKey{}, func() []put { return puts(p) })
+}
 
 func puts(p *gorule.Pass) (all []put) {
 	p.ForEach(func(call *ops.Call) {
