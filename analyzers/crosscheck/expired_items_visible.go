@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/rules"
@@ -57,6 +58,8 @@ func (r read) checks(ttl string) bool {
 	if r.Projection.Given || r.call.Input.Get(ddb.Select).IsString(ddb.SelectCount) {
 		return slices.Contains(r.Projection.Ever, ttl)
 	}
-	reading, seen := r.call.Reading()
-	return seen && slices.Contains(reading.Attributes, ttl)
+	if reading, seen := r.call.Reading(); seen {
+		return slices.Contains(reading.Attributes, ttl)
+	}
+	return slices.ContainsFunc(r.p.ItemRead(r.call).Attributes, func(a access.Attribute) bool { return a.Name == ttl })
 }

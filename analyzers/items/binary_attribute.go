@@ -34,16 +34,29 @@ var shortName = words.ByName("A value is a few dozen bytes long, whatever it is 
 	`(?i)(hash|hmac|digest|checksum|signature|salt|nonce|token|root|id|key)$`)
 
 func checkBinaryAttribute(p *gorule.Pass) {
-	written(p, func(u *items.Use, a *items.Attribute) {
-		if a.Kind != items.B && a.Kind != items.BS || isArray(a.Field.Type()) || shortName.Matches(a.Field.Name()) {
+	eachRow(p, func(r row) {
+		if r.kind != items.B && r.kind != items.BS || shortName.Matches(r.nameInCode()) || r.isKey() || r.isShort() {
 			return
 		}
-		p.ReportAt(at(p, u, a), rules.Text{
-			Headline: fmt.Sprintf("%s writes bytes of any length to the attribute %q", fieldPath(u, a), a.Name),
+		headline := fmt.Sprintf("%q is written as bytes of any length", r.name)
+		if r.attribute != nil {
+			headline = fmt.Sprintf("%s writes bytes of any length to the attribute %q", r.title(), r.name)
+		}
+		p.ReportAt(r.place, rules.Text{
+			Headline: headline,
 			Why:      "an item is limited to 400 KB, and every read and write of it pays for all of its bytes",
 			Help:     "keep the bytes in S3, and the key of the object in the item",
 		})
 	})
+}
+
+// isShort reports whether the length of the bytes is known, or nothing is known of them: of what a
+// request writes, the code that makes it may be elsewhere.
+func (r row) isShort() bool {
+	if r.attribute != nil {
+		return isArray(r.attribute.Field.Type())
+	}
+	return r.goType() == nil || isArray(r.goType()) || r.written.IsPartOfArray()
 }
 
 // isArray reports whether t is an array, whose length is known: a hash, an id.

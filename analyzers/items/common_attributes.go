@@ -7,9 +7,7 @@ import (
 	"path"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -61,16 +59,10 @@ func checkCommonAttributes(p *gorule.Pass) {
 	}
 }
 
-// isPut reports whether a request of the package writes the type as an item: a
+// isPut reports whether a request of the package, or a part of one, writes the type as an item: a
 // key, a cursor or a part of an item is marshalled in the same way.
 func isPut(p *gorule.Pass, u *items.Use) bool {
-	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
-		if call.Op != ddb.PutItem {
-			return false
-		}
-		item := call.Shape(ddb.Item)
-		return item.Encoded && item.Type != nil && types.Identical(pointee(item.Type), u.Type.Go)
-	})
+	return slices.ContainsFunc(putsOf(p), func(put put) bool { return types.Identical(put.item, u.Type.Go) })
 }
 
 // matchesAny reports whether a name matches one of glob patterns, which were

@@ -26,18 +26,22 @@ var flagAsString = &gorule.Rule{
 	Check: checkFlagAsString,
 }
 
-var flagName = words.ByName("A field is a flag if its name begins with Is, Has, Can or Should, or ends in Flag, Enabled or Disabled.",
-	`^(Is|Has|Can|Should)[A-Z]|(Flag|Flg|Enabled|Disabled)$`)
+var flagName = words.ByWords("A field or attribute is a flag if its name begins with is, has, can or should, or ends in flag, enabled or disabled.",
+	`^(is|has|can|should)_|(^|_)(flag|flg|enabled|disabled)$`)
 
 func checkFlagAsString(p *gorule.Pass) {
-	written(p, func(u *items.Use, a *items.Attribute) {
-		if (a.Kind != items.S && a.Kind != items.N) || !flagName.Matches(a.Field.Name()) || !isPlain(a.Field.Type()) {
+	eachRow(p, func(r row) {
+		if r.kind != items.S && r.kind != items.N || !r.isNamed(flagName) || !r.isPlain() || r.isKey() {
 			return
 		}
-		p.ReportAt(at(p, u, a), rules.Text{
-			Headline: fmt.Sprintf("%s is a flag by its name, but becomes %s in the attribute %q", fieldPath(u, a), a.Kind.Name(), a.Name),
+		help := "make the field a bool, which becomes BOOL"
+		if r.attribute == nil {
+			help = "write a boolean (BOOL)"
+		}
+		p.ReportAt(r.place, rules.Text{
+			Headline: fmt.Sprintf("%s is a flag by its name, but %s", r.title(), r.asKind()),
 			Why:      "every reader has to know which values mean yes, and a filter on another value finds nothing",
-			Help:     "make the field a bool, which becomes BOOL",
+			Help:     help,
 		})
 	})
 }

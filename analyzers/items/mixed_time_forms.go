@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/token"
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -54,10 +55,25 @@ func checkMixedTimeForms(p *gorule.Pass) {
 		p.ReportAt(atType(p, u), mixed(u.Type.Name(), groups))
 	}
 	p.ForEach(func(call *ops.Call) {
-		if groups := formsOf(timesPut(p, call)); groups != nil {
-			p.Report(call, mixed("The item put into "+p.Target(call), groups))
+		for _, part := range p.Parts(call) {
+			if groups := formsOf(timesIn(p, call, part)); groups != nil {
+				p.Report(call, mixed(who(p, call, part), groups))
+				return
+			}
 		}
-	}, ddb.PutItem)
+	})
+}
+
+// who names the item that a part of a request is about.
+func who(p *gorule.Pass, call *ops.Call, part gorule.Part) string {
+	name, known := part.Table.AsString()
+	switch {
+	case call.Op == ddb.PutItem || call.Op == ddb.UpdateItem:
+		return "An item of " + p.Target(call)
+	case known:
+		return "An item of " + strconv.Quote(name)
+	}
+	return "An item"
 }
 
 func mixed(who string, groups []formGroup) rules.Text {
@@ -92,17 +108,16 @@ func timesOf(p *gorule.Pass, u *items.Use) []timed {
 	return all
 }
 
-// timesPut returns the attributes of an item that is put as a map and that hold points in time.
-func timesPut(p *gorule.Pass, call *ops.Call) []timed {
-	expires := expiring(p, p.Link(call).Tables())
-	var all []timed
-	for _, e := range call.Shape(ddb.Item).ItemEntries() {
-		kind := items.Kind(e.Shape.Attribute)
-		isNumber := kind == items.N && naming.TimeName.Matches(e.Key)
-		if !isNumber && (kind != items.S || !eventName.Matches(e.Key)) || expires(e.Key) {
+// timesIn returns the attributes that a part of a request writes and that hold points in time,
+// without those of a struct.
+func timesIn(p *gorule.Pass, call *ops.Call, part gorule.Part) (all []timed) {
+	expires := expiring(p, part.Link.Tables())
+	for _, r := range rowsOf(p, call, part) {
+		isNumber := r.kind == items.N && r.isNamed(naming.TimeName)
+		if !isNumber && (r.kind != items.S || !r.isNamed(eventName)) || expires(r.name) {
 			continue
 		}
-		all = append(all, timed{name: e.Key, pos: e.Pos, number: isNumber, form: formOf(e.Shape.Value)})
+		all = append(all, timed{name: r.name, pos: r.place.Pos, number: isNumber, form: commonForm(r.values(p))})
 	}
 	return all
 }

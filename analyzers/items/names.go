@@ -3,6 +3,7 @@ package items
 import (
 	"go/ast"
 	"go/token"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/items"
@@ -19,7 +20,7 @@ type requestName struct {
 }
 
 // namesInRequests returns the names of attributes that requests of the package
-// spell out in maps, each place once: in keys, items, and names of expressions.
+// spell out, each place once: in maps, expressions, statements and calls of libraries.
 func namesInRequests(p *gorule.Pass) []requestName {
 	var all []requestName
 	seen := map[token.Pos]bool{}
@@ -27,7 +28,7 @@ func namesInRequests(p *gorule.Pass) []requestName {
 		if name == "" || expr == nil || seen[pos] {
 			return
 		}
-		seen[pos] = true
+		seen[pos], seen[expr.Pos()] = true, true
 		place := gorule.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: name}
 		all = append(all, requestName{text: name, place: place})
 	}
@@ -42,13 +43,22 @@ func namesInRequests(p *gorule.Pass) []requestName {
 				add(call, e.Shape.Value.Text, e.Pos, p.ExprAt(e.Pos))
 			}
 		}
+		for _, part := range p.Parts(call) {
+			for _, w := range part.Values {
+				place, ok := placeOf(p, call, w.Named.From, w.Named.To, w.Name)
+				if ok && w.OfStruct == nil && !strings.HasPrefix(w.Name, ":") && !seen[place.Pos] {
+					seen[place.Pos] = true
+					all = append(all, requestName{text: w.Name, place: place})
+				}
+			}
+		}
 	})
 	return all
 }
 
 // exprAt returns the expression that stands at a position of a file that is
 // judged, or nil: the smallest that begins there, or the key of the map entry
-// whose colon or bracket it is.
+// whose colon or bracket it is, or the call whose parenthesis it is.
 func exprAt(p *gorule.Pass, pos token.Pos) ast.Expr {
 	f := file(p, pos)
 	if f == nil {
@@ -63,6 +73,10 @@ func exprAt(p *gorule.Pass, pos token.Pos) ast.Expr {
 		case *ast.KeyValueExpr:
 			if n.Colon == pos {
 				found = n.Key
+			}
+		case *ast.CallExpr:
+			if n.Lparen == pos {
+				found = n
 			}
 		case *ast.IndexExpr:
 			if n.Lbrack == pos {

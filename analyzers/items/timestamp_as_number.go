@@ -29,16 +29,20 @@ var timestampAsNumber = &gorule.Rule{
 }
 
 func checkTimestampAsNumber(p *gorule.Pass) {
-	written(p, func(u *items.Use, a *items.Attribute) {
-		name := a.Field.Name()
-		if a.Kind != items.N || naming.ExpiryName.Matches(name) || naming.ExpiryName.Matches(a.Name) {
+	eachRow(p, func(r row) {
+		if r.kind != items.N || r.isNamed(naming.ExpiryName) || expiring(p, r.tables)(r.name) {
 			return
 		}
-		if !a.Tag.UnixTime && (!isPlain(a.Field.Type()) || !naming.TimeName.Matches(name) && !naming.TimeName.Matches(a.Name)) {
+		byTag := r.attribute != nil && r.attribute.Tag.UnixTime
+		if !byTag && (!r.isPlain() || !r.isNamed(naming.TimeName)) {
 			return
 		}
-		p.ReportAt(at(p, u, a), rules.Text{
-			Headline: fmt.Sprintf("%s keeps a point in time as a number in the attribute %q", fieldPath(u, a), a.Name),
+		headline := fmt.Sprintf("%q is written as a number, though it is a point in time by its name", r.name)
+		if r.attribute != nil {
+			headline = fmt.Sprintf("%s keeps a point in time as a number in the attribute %q", r.title(), r.name)
+		}
+		p.ReportAt(r.place, rules.Text{
+			Headline: headline,
 			Why:      "the number is unreadable in the console, and nothing says whether it counts seconds or milliseconds",
 			Help:     "write ISO 8601 text in UTC, which sorts by time as well",
 		})

@@ -41,27 +41,33 @@ func checkTTLAttributeType(p *gorule.Pass) {
 		return slices.ContainsFunc(configured, func(other string) bool { return strings.EqualFold(name, other) })
 	}
 	fields := map[*types.Var]string{}
-	written(p, func(u *items.Use, a *items.Attribute) {
-		isTTL := isConfigured(a.Name)
-		declared, known := declaredTTL(tables(p, u))
-		if known {
-			isTTL = declared == a.Name
+	eachRow(p, func(r row) {
+		isTTL := isConfigured(r.name)
+		name, declared := declaredTTL(r.tables)
+		if declared {
+			isTTL = name == r.name
 		}
-		if !isTTL || !u.Item {
-			return
-		}
-		fields[a.Field.Origin()] = a.Name
 		switch {
-		case a.Kind == items.N || a.Kind == items.Unknown || a.Kind == items.Omitted:
-		case a.Kind == items.S && isGuess(p, a.Name, known) && isPlainText(p, a):
-			reportGuess(p, at(p, u, a), fmt.Sprintf("%s writes %q, a time-to-live attribute by its name, as a string", fieldPath(u, a), a.Name))
-		default:
-			p.ReportAt(at(p, u, a), wrongTTL(u, a), unixTimeFix(p, u, a))
+		case !isTTL:
+		case r.attribute == nil:
+			checkTTLValue(p, r, declared)
+		case r.use.Item:
+			fields[r.attribute.Field.Origin()] = r.name
+			checkTTLField(p, r.use, r.attribute, declared)
 		}
 	})
 	checkTTLWrites(p, fields)
-	checkTTLEntries(p, isConfigured)
-	checkTTLUpdates(p, isConfigured)
+}
+
+// checkTTLField judges a time-to-live attribute that a marshaller makes of a field.
+func checkTTLField(p *gorule.Pass, u *items.Use, a *items.Attribute, declared bool) {
+	switch {
+	case a.Kind == items.N || a.Kind == items.Unknown || a.Kind == items.Omitted:
+	case a.Kind == items.S && isGuess(p, a.Name, declared) && isPlainText(p, a):
+		reportGuess(p, at(p, u, a), fmt.Sprintf("%s writes %q, a time-to-live attribute by its name, as a string", fieldPath(u, a), a.Name))
+	default:
+		p.ReportAt(at(p, u, a), wrongTTL(u, a), unixTimeFix(p, u, a))
+	}
 }
 
 // neverExpires is what another type than a number leads to.

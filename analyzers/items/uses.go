@@ -58,28 +58,40 @@ func standsForPlaceholders(t *items.Type) bool {
 // as that is known.
 func tables(p *gorule.Pass, u *items.Use) []*schema.Table {
 	var all []*schema.Table
-	for _, put := range gorule.Once(p, putsKey{}, func() []put { return puts(p) }) {
+	for _, put := range putsOf(p) {
 		if types.Identical(put.item, u.Type.Go) {
-			all = append(all, p.Link(put.call).Tables()...)
+			all = append(all, put.tables...)
 		}
 	}
 	return all
 }
 
-// A put is a call that puts an item of a type into a table.
+// A put is a request, or a part of one, that puts an item of a type into tables.
 type put struct {
-	call *ops.Call
-	item types.Type
+	tables []*schema.Table
+	item   types.Type
 }
 
 type putsKey struct{}
 
+func putsOf(p *gorule.Pass) []put {
+	return gorule.Once(p, putsKey{}, func() []put { return puts(p) })
+}
+
 func puts(p *gorule.Pass) (all []put) {
 	p.ForEach(func(call *ops.Call) {
-		if item := call.Shape(ddb.Item); item.Encoded && item.Type != nil {
-			all = append(all, put{call, pointee(item.Type)})
+		if item := call.Shape(ddb.Item); call.Op == ddb.PutItem {
+			if item.Encoded && item.Type != nil {
+				all = append(all, put{p.Link(call).Tables(), pointee(item.Type)})
+			}
+			return
 		}
-	}, ddb.PutItem)
+		for _, part := range p.Parts(call) {
+			if part.Struct != nil {
+				all = append(all, put{part.Link.Tables(), part.Struct.Go})
+			}
+		}
+	})
 	return all
 }
 

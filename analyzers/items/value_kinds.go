@@ -50,16 +50,15 @@ var (
 		`(^|_)(uuid|guid)$`)
 )
 
-// misfitOf returns what one of the names of an attribute says that its values are, if another type
-// suits these; nil if none does.
-func misfitOf(kind items.Kind, names ...string) *misfit {
-	has := func(h *words.Heuristic) bool { return slices.ContainsFunc(names, h.Matches) }
+// misfitOf returns what the name of an attribute, or of its field, tells that its values are, if
+// another type suits these; nil if none does.
+func misfitOf(r row) *misfit {
 	switch {
-	case kind == items.S && has(amountName) && !has(shownName):
+	case r.kind == items.S && r.isNamed(amountName) && !r.isNamed(shownName):
 		return &textAmount
-	case kind == items.N && has(codeName):
+	case r.kind == items.N && r.isNamed(codeName):
 		return &numericCode
-	case kind == items.B && has(uuidName):
+	case r.kind == items.B && r.isNamed(uuidName):
 		return &binaryUUID
 	}
 	return nil

@@ -3,14 +3,10 @@ package items
 import (
 	_ "embed"
 	"fmt"
-	"go/token"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -33,51 +29,23 @@ var valueType = &gorule.Rule{
 }
 
 func checkValueType(p *gorule.Pass) {
-	written(p, func(u *items.Use, a *items.Attribute) {
-		wrong := misfitOf(a.Kind, a.Name, a.Field.Name())
-		byType := a.Kind == items.B && isUUID(a.Field.Type())
+	eachRow(p, func(r row) {
+		wrong, is := misfitOf(r), ""
 		switch {
-		case byType:
-			wrong = &binaryUUID
-		case wrong == nil || wrong != &binaryUUID && !isPlain(a.Field.Type()):
+		case r.attribute != nil && r.kind == items.B && isUUID(r.goType()):
+			wrong, is = &binaryUUID, binaryUUID.what
+		case wrong == nil:
 			return
-		case keyRole(u, a, tables(p, u)) != "" || wrong == &textAmount && isMeantAsText(p, p.StoredInto(a.Field)):
+		case wrong != &binaryUUID && r.goType() != nil && !isPlain(r.goType()):
+			return
+		default:
+			is = wrong.what + " by its name"
+		}
+		if r.isKey() || wrong == &textAmount && isMeantAsText(p, r.values(p)) {
 			return
 		}
-		is := wrong.what + " by its name"
-		if byType {
-			is = wrong.what
-		}
-		p.ReportAt(at(p, u, a), wrong.text(fmt.Sprintf("%s is %s, but becomes %s in the attribute %q", fieldPath(u, a), is, a.Kind.Name(), a.Name)))
+		p.ReportAt(r.place, wrong.text(fmt.Sprintf("%s is %s, but %s", r.title(), is, r.asKind())))
 	})
-	judged := map[token.Pos]bool{}
-	p.ForEach(func(call *ops.Call) {
-		for _, e := range call.Shape(ddb.Item).ItemEntries() {
-			judgeEntry(p, call, judged, entry{e.Pos, e.Key, items.Kind(e.Shape.Attribute), []symbolic.Value{e.Shape.Value}})
-		}
-		for _, w := range p.Assigned(call) {
-			judgeEntry(p, call, judged, entry{w.Pos, w.Name, items.Kind(w.Attribute), w.Texts()})
-		}
-	}, ddb.PutItem, ddb.UpdateItem)
-}
-
-// entry is an attribute value that a request writes.
-type entry struct {
-	pos    token.Pos
-	name   string
-	kind   items.Kind
-	values []symbolic.Value
-}
-
-// judgeEntry judges an attribute value once, however many requests write it.
-func judgeEntry(p *gorule.Pass, call *ops.Call, judged map[token.Pos]bool, e entry) {
-	wrong, at := misfitOf(e.kind, e.name), exprAt(p, e.pos)
-	if wrong == nil || at == nil || judged[e.pos] || isKeyOfAny(p.Link(call).Tables(), e.name) || wrong == &textAmount && isMeantAsText(p, e.values) {
-		return
-	}
-	judged[e.pos] = true
-	place := gorule.Place{Pos: at.Pos(), End: at.End(), Symbol: call.Func(), Subject: e.name}
-	p.ReportAt(place, wrong.text(fmt.Sprintf("%q is %s by its name, but is written as %s", e.name, wrong.what, e.kind.Name())))
 }
 
 func isKeyOfAny(tables []*schema.Table, name string) bool {

@@ -33,6 +33,21 @@ func TestKeysOfIndexes(t *testing.T) {
 	ruletest.RunGo(t, list, cfg, fixtures, "./declared/keys")
 }
 
+// The parts of transactions and batches ask tables of their own: the keys of others say nothing.
+func TestTablesOfParts(t *testing.T) {
+	table := func(name, hash, sort string) *schema.Table {
+		return &schema.Table{
+			Name: schema.KnownValue(name, rules.Span{}, ""), HashKey: schema.KnownValue(hash, rules.Span{}, ""), RangeKey: schema.KnownValue(sort, rules.Span{}, ""),
+		}
+	}
+	cfg := gorule.DefaultConfig()
+	cfg.Schema = func() *schema.Model {
+		return &schema.Model{Tables: []*schema.Table{table("measurements", "probe", "measured"), table("visits", "visitor", "checked")}}
+	}
+	list := slices.DeleteFunc(keys.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB304" })
+	ruletest.RunGo(t, list, cfg, fixtures, "./declared/times")
+}
+
 // What is found depends on all declared tables only if it is unknown which the package asks.
 func TestDependsOnTables(t *testing.T) {
 	for name, all := range map[string]bool{"shipments": false, "others": true} {

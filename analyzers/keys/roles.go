@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/goitems"
+	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -101,11 +102,16 @@ func (r *roles) add(keys goitems.Keys) {
 func tablesOf(p *gorule.Pass) []*schema.Table {
 	var asked []*schema.Table
 	for _, call := range p.Calls {
-		linked := p.Link(call)
-		if !linked.Linked() {
-			return allTables(p)
+		links := p.Asked(call) // one for each part of a batch or transaction
+		if len(links) == 0 {
+			links = []link.Link{p.Link(call)}
 		}
-		asked = append(asked, linked.Tables()...)
+		for _, linked := range links {
+			if !linked.Linked() {
+				return allTables(p)
+			}
+			asked = append(asked, linked.Tables()...)
+		}
 	}
 	if len(asked) == 0 {
 		return allTables(p)

@@ -51,6 +51,7 @@ func checkTimeSortKey(p *gorule.Pass) {
 		}
 	})
 	k.timesInMaps(p)
+	k.timesInUpdates(p)
 	suspect := func(_ *goitems.Written, text symbolic.Value) bool {
 		return slices.ContainsFunc(formats(text), hasLayout)
 	}
@@ -137,6 +138,22 @@ func (k *keyed) timesInMaps(p *gorule.Pass) {
 				continue
 			}
 			if at := p.ExprAt(w.Pos); at != nil && !record.IsCursor() {
+				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"))
+			}
+		}
+	}
+}
+
+// timesInUpdates reports times that an update sets the sort key of an index to, and that the library
+// writes as text.
+func (k *keyed) timesInUpdates(p *gorule.Pass) {
+	for _, call := range p.Calls {
+		for _, w := range p.Assigned(call) {
+			isText := w.Attribute == string(items.S) && w.GivenType() != nil && isTimeType(w.GivenType())
+			if !isText || w.Time().Whole || k.roles.ofUpdated(w.Name) != sortKey {
+				continue
+			}
+			if at := p.ExprAt(w.Pos); at != nil {
 				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"))
 			}
 		}

@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -67,11 +70,30 @@ func (k *keyed) values(p *gorule.Pass, want role, suspect suspicion) []keyValue 
 			}
 		}
 	}
+	all = append(all, k.inStatements(p, want, suspect)...)
 	if want == sortKey {
 		for _, w := range p.Results(namesSortKey.Matches) {
 			all = append(all, keyValue{Written: w, name: w.Name, returned: true})
 		}
 	}
+	return all
+}
+
+// inStatements returns what PartiQL statements write into keys of a role, and compare them with, if
+// it is suspect.
+func (k *keyed) inStatements(p *gorule.Pass, want role, suspect suspicion) (all []keyValue) {
+	p.ForEach(func(call *ops.Call) {
+		for _, part := range p.Parts(call) {
+			has := func(name string) bool {
+				return slices.ContainsFunc(part.Values, func(w *goitems.Written) bool { return w.Name == name })
+			}
+			for _, w := range part.Values {
+				if w.Form != access.Assigned && suspect.about(w) && k.roles.of(w.Name, has) == want {
+					all = append(all, keyValue{Written: w, name: w.Name, kind: items.Kind(w.Attribute), many: true})
+				}
+			}
+		}
+	}, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction)
 	return all
 }
 

@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -43,7 +42,7 @@ var (
 
 func checkUpdateCreatesItem(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if !unconditional(call) || !overwritesOnly(call) {
+		if !unconditional(call) || !overwritesOnly(access.ChangeOf(p.Request(call))) {
 			return
 		}
 		name := method(call)
@@ -63,39 +62,13 @@ func unconditional(call *ops.Call) bool {
 	return call.Input.Get(ddb.ConditionExpression).Presence() == symbolic.NotSet && call.Input.Get(ddb.Expected).Presence() == symbolic.NotSet
 }
 
-// overwritesOnly reports whether an update certainly sets attributes, and does nothing
-// that is meant for an item that does not exist yet: it neither adds to counters nor sets
-// first values.
-func overwritesOnly(call *ops.Call) bool {
-	if text, ok := call.Input.Get(ddb.UpdateExpression).AsString(); ok {
-		return textOverwrites(text)
-	}
-	steps, complete := call.BuiltUpdate()
-	return complete && len(steps) > 0 && !slices.ContainsFunc(steps, startsItem)
-}
-
-func textOverwrites(text string) bool {
-	tree, problems := expr.Parse(expr.Update, text)
-	sets, starts := false, false
-	tree.Walk(func(n expr.Node) bool {
-		switch n := n.(type) {
-		case *expr.Clause:
-			sets = sets || n.Keyword == "SET"
-			starts = starts || n.Keyword == "ADD"
-		case *expr.Call:
-			starts = starts || n.Name == "if_not_exists"
-		}
-		return true
+// overwritesOnly reports whether an update certainly sets attributes of an item whether it exists or
+// not, and does nothing that is meant for one that does not exist yet: it neither adds to counters
+// nor sets first values. One that reads what the item has is refused for a missing item.
+func overwritesOnly(change access.Change) bool {
+	sets := slices.ContainsFunc(change.Steps, func(step access.Step) bool { return step.Effect == access.Sets })
+	return change.Always && change.Whole && sets && !slices.ContainsFunc(change.Steps, func(step access.Step) bool {
+		overwrites := step.Effect == access.Sets || step.Effect == access.Removes || step.Effect == access.RemovesElement
+		return step.NeedsOld || !overwrites
 	})
-	return len(problems) == 0 && sets && !starts
-}
-
-// startsItem reports whether a step of an update that an expression builder makes gives a
-// meaning to an item that does not exist yet.
-func startsItem(step *gorequest.Built) bool {
-	isFirst := func(operand *gorequest.Built) bool {
-		return operand.Kind == gorequest.CallBuilt && operand.Func == "IfNotExists"
-	}
-	operand := step.Args[len(step.Args)-1]
-	return step.Func == "Add" || isFirst(operand) || slices.ContainsFunc(operand.Args, isFirst)
 }

@@ -14,7 +14,10 @@ type Items struct {
 
 	pkg   *ops.Package
 	known []*Record // nil until asked for
+	parts map[*ops.Call][]Part
 }
 
 // New returns the Items of a package.
-func New(pkg *ops.Package) *Items { return &Items{Shapes: pkg.Shapes(), pkg: pkg} }
+func New(pkg *ops.Package) *Items {
+	return &Items{Shapes: pkg.Shapes(), pkg: pkg, parts: map[*ops.Call][]Part{}}
+}

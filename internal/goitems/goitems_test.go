@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/opstest"
@@ -24,6 +25,7 @@ var describers = map[string]func(pass *analysis.Pass, items *goitems.Items, call
 	"compressed": describeCompressed,
 	"results":    describeResults,
 	"parts":      describeParts,
+	"values":     describeValues,
 }
 
 func TestItems(t *testing.T) {
@@ -131,6 +133,31 @@ func describeKeys(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) 
 		}
 		for _, w := range items.Assigned(call) {
 			pass.Reportf(call.Pos(), "sets %q to %s%s", w.Name, w.Attribute, texts(w))
+		}
+	}
+}
+
+// describeValues reports what the parts of requests give attributes.
+func describeValues(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) {
+	forms := map[access.Form]string{access.InItem: "is", access.InKey: "key", access.Assigned: "set", access.Compared: "with"}
+	for _, call := range calls {
+		for _, part := range items.Parts(call) {
+			of := ""
+			if part.Struct != nil {
+				of = " of " + part.Struct.Name()
+			}
+			for _, w := range part.Values {
+				text := fmt.Sprintf("%s %s%s: %s %s %s", call.Op, part.Action, of, w.Name, forms[w.Form], w.Attribute)
+				switch {
+				case w.OfStruct != nil:
+					text += " by " + w.OfStruct.Field.Name()
+				case w.Type() != nil:
+					text += fmt.Sprintf(" %s of %s", texts(w), types.TypeString(w.Type(), types.RelativeTo(pass.Pkg)))
+				default:
+					text += " " + texts(w)
+				}
+				pass.Reportf(w.Pos, "%s", text)
+			}
 		}
 	}
 }

@@ -8,10 +8,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
@@ -60,13 +63,17 @@ func (r *Record) IsCursor() bool {
 
 // Written is a value that an attribute or a field gets.
 type Written struct {
-	Name      string     // of the attribute; empty for fields
-	Field     *types.Var // of structs
-	Attribute string     // the DynamoDB type ("S", "N", "B"), if the code says it
-	Pos       token.Pos  // where it is written
-	Func      string     // the name of the enclosing function
-	Compared  KeyTest    // of what a key condition compares a key with
-	Bound     Bound      // of what a BETWEEN of a key condition has
+	Name      string           // of the attribute; empty for fields
+	Field     *types.Var       // of structs
+	Attribute string           // the DynamoDB type ("S", "N", "B"), if the code says it
+	Pos       token.Pos        // where it is written
+	Func      string           // the name of the enclosing function
+	Form      access.Form      // of what a request has; see [Items.Parts]
+	End       token.Pos        // where that ends; unknown of an entry of a map
+	Named     render.Stretch   // where a request names the attribute; To may be unknown
+	OfStruct  *items.Attribute // of an item that a codec makes of a struct; nil for all else
+	Compared  KeyTest          // of what a key condition compares a key with
+	Bound     Bound            // of what a BETWEEN of a key condition has
 
 	text  symbolic.Value
 	value ssa.Value // what is written, as Go has it; nil if that is not seen

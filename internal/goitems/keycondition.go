@@ -42,7 +42,7 @@ func (a *Items) keyCondition(c *ops.Call) (Keys, []*Written) {
 // keyConditions returns the conditions on the key in the expression of a query.
 func (a *Items) keyConditions(c *ops.Call) []condition {
 	if text := c.Input.Get(ddb.KeyConditionExpression); text.Kind == symbolic.String {
-		return a.conditions(c, expr.KeyCondition, text.Text)
+		return a.conditions(c, text.Text)
 	}
 	return a.builtConditions(c, c.BuiltPart(ddb.KeyConditionExpression, "WithKeyCondition"))
 }
@@ -119,9 +119,9 @@ func keysOf(conditions []condition) (Keys, []*Written) {
 	return keys, conditions[sort].values
 }
 
-// conditions returns what a constant expression compares with what, or sets to
-// what. What is no attribute as a whole, or no value as such, is left out.
-func (a *Items) conditions(c *ops.Call, kind expr.Kind, text string) []condition {
+// conditions returns what a constant key condition compares with what. What is no
+// attribute as a whole, or no value as such, is left out.
+func (a *Items) conditions(c *ops.Call, text string) []condition {
 	written := operands{a: a, call: c, names: c.Shape(ddb.ExpressionAttributeNames), values: c.Shape(ddb.ExpressionAttributeValues)}
 	var all []condition
 	add := func(how KeyTest, key expr.Node, values ...expr.Node) {
@@ -129,7 +129,7 @@ func (a *Items) conditions(c *ops.Call, kind expr.Kind, text string) []condition
 			all = append(all, found)
 		}
 	}
-	tree, _ := expr.Parse(kind, text)
+	tree, _ := expr.Parse(expr.KeyCondition, text)
 	tree.Walk(func(n expr.Node) bool {
 		switch n := n.(type) {
 		case *expr.Compare:
@@ -147,10 +147,6 @@ func (a *Items) conditions(c *ops.Call, kind expr.Kind, text string) []condition
 		case *expr.Call:
 			if n.Name == "begins_with" && len(n.Args) == 2 {
 				add(Begins, n.Args[0], n.Args[1])
-			}
-		case *expr.Action:
-			if n.Value != nil {
-				add(Equals, n.Path, n.Value)
 			}
 		}
 		return true
@@ -202,22 +198,6 @@ func (o operands) value(placeholder string) []*Written {
 		at = o.call.Pos()
 	}
 	return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: o.call.Func(), text: e.Shape.Value, fn: o.call.Instr.Parent(), a: o.a}}
-}
-
-// Assigned returns what an update with a constant expression sets attributes to.
-func (a *Items) Assigned(c *ops.Call) []*Written {
-	text := c.Input.Get(ddb.UpdateExpression)
-	if text.Kind != symbolic.String {
-		return nil
-	}
-	var all []*Written
-	for _, assignment := range a.conditions(c, expr.Update, text.Text) {
-		for _, w := range assignment.values {
-			w.Name = assignment.key
-			all = append(all, w)
-		}
-	}
-	return all
 }
 
 // compared is a Go value that a condition is given.

@@ -8,11 +8,12 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 )
 
 // AsksByNow reports whether the request is made of the current time.
 func (c *Call) AsksByNow() bool {
-	request, ok := c.Sent()
+	request, ok := c.asked()
 	if !ok {
 		return false
 	}
@@ -23,8 +24,16 @@ func (c *Call) AsksByNow() bool {
 
 // IsMadeOf reports whether the request is made of what another call of the same function reads.
 func (c *Call) IsMadeOf(read *Call) bool {
-	request, ok := c.Sent()
+	request, ok := c.asked()
 	return ok && c.Instr.Parent() == read.Instr.Parent() && c.a.MadeOf(request, read.Instr)
+}
+
+// asked returns what holds the request: what is sent, or the chain of calls that puts it together.
+func (c *Call) asked() (ssa.Value, bool) {
+	if args := goflow.ArgsOf(c.Instr.Common()); c.Via == gorequest.Builder && len(args) > 0 {
+		return args[0], true
+	}
+	return c.Sent()
 }
 
 // AsksOnward reports whether a member of the request is made of what the call itself got in an earlier

@@ -18,6 +18,7 @@ const (
 	RangeKey      ddb.Member = "RangeKey"      // name of the sort key
 	RangeOperator ddb.Member = "RangeOperator" // how it is compared: "EQ" or another ComparisonOperator of the API
 	RangeValue    ddb.Member = "RangeValue"    // what it is compared with
+	Mods          ddb.Member = "Mods"          // what an update sets, by path
 	ResultLimit   ddb.Member = "ResultLimit"   // number of items after the filter; the library reads on until it has them
 	RequestLimit  ddb.Member = "RequestLimit"  // number of pages that are read at most
 )

@@ -87,7 +87,7 @@ var docstoreSteps = map[string]Step{
 	"Collection.Create":  ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), library(ddb.ConditionExpression)),
 	"Collection.Put":     ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), callback(ddb.ConditionExpression)),
 	"Collection.Replace": ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), library(ddb.ConditionExpression)),
-	"Collection.Update":  ask(ddb.UpdateItem, argument(ddb.TableName, 0), library(ddb.Key), library(ddb.UpdateExpression), library(ddb.ConditionExpression)),
+	"Collection.Update":  ask(ddb.UpdateItem, argument(ddb.TableName, 0), argument(Mods, 3), library(ddb.Key), library(ddb.UpdateExpression), library(ddb.ConditionExpression)),
 	"Collection.Delete":  ask(ddb.DeleteItem, argument(ddb.TableName, 0), library(ddb.Key), callback(ddb.ConditionExpression)),
 	"Collection.Get":     ask(ddb.BatchGetItem, argument(ddb.TableName, 0), library(ddb.RequestItems), arguments(ddb.ProjectionExpression, 3)),
 }

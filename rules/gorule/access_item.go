@@ -86,6 +86,9 @@ func (i ItemPut) Content(attribute string) (v symbolic.Value) {
 	return v
 }
 
+// ItemRead returns what is known of the items that a call reads, if they are decoded into one type.
+func (p *Pass) ItemRead(call *ops.Call) Item { return itemRead(call) }
+
 // itemRead returns what the items are that a call reads, if they are decoded into one type.
 func itemRead(call *ops.Call) Item {
 	decoded := call.Decoded()

@@ -22,7 +22,7 @@ func (p *Pass) writes(call *ops.Call, request render.Request) (all []Write) {
 	for _, w := range access.WritesOf(call.Op, request.Input) {
 		known := Write{Action: w.Action, Conditions: w.Conditions, Always: w.Always, Attributes: w.Attributes}
 		if call.Operation().Is(ddb.TransactionKind) {
-			known.Link = p.linkOfName(call, tableNamed(request, w.Table))
+			known.Link = p.linkOfName(call, request.TableName(w.Table))
 		} else {
 			known.Link = p.Link(call)
 		}

@@ -86,7 +86,7 @@ func (p *Pass) contradiction(problem Refused, request render.Request) Contradict
 	found := Contradiction{Refused: problem}
 	target, ok := validate.TargetAt(problem.Call.Op, request.Input, problem.At)
 	if ok {
-		found.Link = p.linkOfName(problem.Call, tableNamed(request, target.Table))
+		found.Link = p.linkOfName(problem.Call, request.TableName(target.Table))
 		found.Index = target.Index.Text
 	}
 	if problem.origin != nil {
@@ -151,7 +151,7 @@ func (p *Pass) contradictions(call *ops.Call, request render.Request) []refusal.
 // the one whose turn it is, and how many turns there are.
 func (p *Pass) refusedBy(call *ops.Call, request render.Request, of func(link.Link) []*schema.Table, turn int) (problems []refusal.Problem, turns int) {
 	problems = validate.Check(call.Op, request.Input, func(name validate.Value) (*validate.Table, bool) {
-		l := p.linkOfName(call, tableNamed(request, name))
+		l := p.linkOfName(call, request.TableName(name))
 		if slices.ContainsFunc(l.Tables(), func(t *schema.Table) bool { return t.Maybe != "" }) {
 			return nil, false // another one may be asked, which is out of view
 		}
@@ -179,17 +179,6 @@ func possibleTables(l link.Link) []*schema.Table {
 		return l.Tables()
 	}
 	return l.Possible
-}
-
-// tableNamed returns the name of a table in a request.
-func tableNamed(request render.Request, name validate.Value) symbolic.Value {
-	switch origin := request.Origin(name.Origin); {
-	case origin != nil:
-		return origin.Value()
-	case !name.Known:
-		return symbolic.UnknownFor(unknownName)
-	}
-	return symbolic.ConstantName(name.Text)
 }
 
 // linkOfName returns the tables that a name in a request stands for.

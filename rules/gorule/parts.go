@@ -32,10 +32,10 @@ func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Cal
 	names, complete := validate.TableNames(call.Op, request.Input)
 	var all []askedPart
 	for _, name := range names {
-		value := tableNamed(request, name.Value)
+		value := request.TableName(name.Value)
 		l := p.linkOfName(call, value)
 		if !l.Linked() && l.Unlinked == "" {
-			l.Unlinked = unknownName
+			l.Unlinked = render.UnknownTable
 		}
 		all = append(all, askedPart{l, value, name.Action})
 	}
@@ -44,9 +44,6 @@ func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Cal
 	}
 	return all
 }
-
-// unknownName is why a part of a request is not linked.
-const unknownName = "the name of a table in the request is unknown"
 
 // partsOfBatch returns the parts of a batch whose entries are built elsewhere: by the
 // callers, or for an earlier request, of which this one sends what is left.

@@ -26,7 +26,7 @@ func (p *Pass) TableNames(call *ops.Call) []TableName {
 	request, _ := render.Of(call)
 	names, _ := validate.TableNames(call.Op, request.Input)
 	for _, name := range names {
-		text, ok := tableNamed(request, name.Value).AsString()
+		text, ok := request.TableName(name.Value).AsString()
 		if !ok || text == "" {
 			continue
 		}

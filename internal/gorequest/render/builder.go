@@ -198,6 +198,9 @@ func (e *builtExpression) object(n int, sign string, uses map[string]int, value 
 		origin.pos = from
 		number := e.t.number(origin)
 		entry := validate.Entry{Key: key, KeyKnown: true, Value: value(i), Optional: uses[key] < len(e.paths), Origin: number}
+		if made := e.t.request.Origin(entry.Value.Origin); made != nil {
+			origin.given = made.given
+		}
 		entry.Value.Origin = number
 		out.Entries = append(out.Entries, entry)
 		if !entry.Optional {

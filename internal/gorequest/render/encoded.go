@@ -31,6 +31,10 @@ func ItemOf(call *ops.Call, t types.Type, codec sdk.SDK) (item validate.Value, o
 // that of something else.
 func (o *Origin) Struct() *items.Type { return o.encoded }
 
+// Attribute returns the attribute of such a struct that it is the origin of; nil if it is that of
+// something else.
+func (o *Origin) Attribute() *items.Attribute { return o.attribute }
+
 // encoded is the item that a codec makes of a struct, with what is put into it then; ok is
 // false if it is made of something else, or by unknown options.
 func (t *translator) encoded(s goshape.Shape) (item validate.Value, ok bool) {
@@ -84,6 +88,7 @@ func fieldOf(s goshape.Shape, a *items.Attribute) (v symbolic.Value) {
 func (t *translator) attribute(of *items.Type, a *items.Attribute, field symbolic.Value) validate.Entry {
 	e := validate.Entry{Key: a.Name, KeyKnown: true, Optional: a.Zero == items.Omitted || isEmbeddedByPointer(of.Go, a.Path)}
 	origin := t.newOrigin(symbolic.Value{}, t.call.Pos())
+	origin.attribute = a
 	e.Value.Origin, e.Origin = t.number(origin), t.number(origin)
 	if a.Kind == items.Unknown || a.Zero == items.Unknown {
 		return e

@@ -14,7 +14,7 @@ import (
 // be one already. What is nil on some path counts as what it is on the others:
 // NULL is refused wherever a value of that type is.
 func (t *translator) goValue(s goshape.Shape, by items.Marshaller, tag items.Tag) validate.Value {
-	unknown := validate.Value{Origin: t.origin(s)}
+	unknown := validate.Value{Origin: t.given(s)}
 	switch {
 	case s.Attribute != "":
 		s.Encoded = false

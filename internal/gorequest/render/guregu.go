@@ -15,6 +15,9 @@ import (
 // index and the key attributes that it names, and its expressions with their placeholders. The
 // rest of it is left open.
 func (t *translator) chain() (input validate.Value, ok bool) {
+	if t.structs && (t.call.SDK == sdk.Docstore || t.call.Op == ddb.BatchWriteItem) {
+		return t.encodedByLibrary()
+	}
 	if t.call.Operation().NamesTables() != ddb.TableName {
 		return validate.Value{}, false
 	}
@@ -102,11 +105,14 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 		add(key, g.text(all))
 	}
 	if g.exact {
-		for _, m := range changing[g.t.call.Op] {
+		for _, m := range decisive[g.t.call.Op] {
 			if key := string(m); len(texts[key]) == 0 && !unknown[key] {
 				add(key, validate.Value{Kind: validate.Absent})
 			}
 		}
+	}
+	for _, m := range unused[g.t.call.Op] {
+		add(string(m), validate.Value{Kind: validate.Absent})
 	}
 	slices.SortFunc(input.Entries, func(x, y validate.Entry) int {
 		if x.Key < y.Key {
@@ -122,12 +128,21 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 	return input, true
 }
 
-// changing are the parameters of a write that say what becomes of the item, and when: a chain
+// decisive are the parameters that say what is read, or what becomes of an item, and when: a chain
 // whose steps are all known sets no other, and none of the legacy ones.
-var changing = map[ddb.Op][]ddb.Member{
+var decisive = map[ddb.Op][]ddb.Member{
+	ddb.Query:      {ddb.FilterExpression, ddb.ProjectionExpression},
+	ddb.Scan:       {ddb.FilterExpression, ddb.ProjectionExpression},
 	ddb.PutItem:    {ddb.ConditionExpression, ddb.Expected},
 	ddb.UpdateItem: {ddb.ConditionExpression, ddb.Expected, ddb.UpdateExpression, ddb.AttributeUpdates},
 	ddb.DeleteItem: {ddb.ConditionExpression, ddb.Expected},
+}
+
+// unused are parameters of reads that the library never sends: it writes KeyConditions, and
+// expressions for all else.
+var unused = map[ddb.Op][]ddb.Member{
+	ddb.Query: {ddb.KeyConditionExpression, ddb.QueryFilter, ddb.ScanFilter, ddb.AttributesToGet, ddb.ConditionalOperator},
+	ddb.Scan:  {ddb.KeyConditions, ddb.KeyConditionExpression, ddb.QueryFilter, ddb.ScanFilter, ddb.AttributesToGet, ddb.ConditionalOperator},
 }
 
 // text is an expression as the variants have it.

@@ -31,7 +31,11 @@ func (v *gureguVariant) define(out *builtText, placeholder, source string, value
 	if source != "" {
 		g.words[placeholder] = source
 	}
-	value.Origin = g.t.number(&Origin{call: g.t.call, pos: from.from, made: &builtText{pieces: []builtPiece{from}}, words: g.words})
+	origin := &Origin{call: g.t.call, pos: from.from, made: &builtText{pieces: []builtPiece{from}}, words: g.words}
+	if made := g.t.request.Origin(value.Origin); made != nil {
+		origin.given = made.given
+	}
+	value.Origin = g.t.number(origin)
 	entries := &g.names
 	if placeholder[0] == ':' {
 		entries = &g.values

@@ -2,6 +2,7 @@ package render
 
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/validate"
@@ -18,9 +19,9 @@ func (g *guregu) asked(add func(string, validate.Value)) {
 	}
 	switch g.t.call.Op {
 	case ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem:
-		add(string(ddb.Key), g.key(func(ddb.Member) validate.Value { return validate.Value{} }))
+		add(string(ddb.Key), g.key(g.keyValue))
 	case ddb.PutItem:
-		if item, ok := g.t.encoded(g.t.call.Shape(ddb.Item)); ok {
+		if item, ok := g.t.itemPut(g.t.call.Shape(ddb.Item)); ok {
 			add(string(ddb.Item), item)
 		}
 	case ddb.Query:
@@ -39,7 +40,7 @@ func (g *guregu) key(of func(ddb.Member) validate.Value) validate.Value {
 		case !known || v.Presence() == symbolic.Maybe:
 			key.Open = true
 		default:
-			key.Entries = append(key.Entries, validate.Entry{Key: name, KeyKnown: true, Value: of(m), Origin: g.t.at(v)})
+			key.Entries = append(key.Entries, validate.Entry{Key: name, KeyKnown: true, Value: of(m), Origin: g.named(v)})
 		}
 	}
 	key.Open = key.Open || len(key.Entries) == 0
@@ -49,14 +50,39 @@ func (g *guregu) key(of func(ddb.Member) validate.Value) validate.Value {
 	return key
 }
 
+// named numbers the origin of the name of a key attribute. The rules on what items hold show the name,
+// all others the step that has it.
+func (g *guregu) named(name symbolic.Value) int {
+	if !g.t.structs {
+		return g.t.at(name)
+	}
+	whole := builtPiece{origin: g.t.newOrigin(name, name.Pos()), length: len(name.Text)}
+	return g.t.number(&Origin{call: g.t.call, value: name, pos: name.Pos(), made: &builtText{pieces: []builtPiece{whole}}})
+}
+
+// keyValue is the value of one attribute of the key, as the library encodes it.
+func (g *guregu) keyValue(m ddb.Member) validate.Value {
+	name, _ := g.t.call.Input.Get(m).AsString()
+	e, ok := g.t.call.Shape(ddb.Key).Entry(name)
+	if !g.t.structs || !ok {
+		return validate.Value{}
+	}
+	return g.t.goValue(e.Shape, items.Marshaller{SDK: g.t.call.SDK}, items.Tag{})
+}
+
 // keyCondition is the condition on one attribute of the key, with its operator.
 func (g *guregu) keyCondition(m ddb.Member) validate.Value {
 	operator := validate.Value{Kind: validate.String, Text: "EQ", Known: true}
 	if m == sdk.RangeKey {
 		operator.Text, operator.Known = g.t.call.Input.Get(sdk.RangeOperator).AsString()
 	}
-	return validate.Value{
+	condition := validate.Value{
 		Kind: validate.Object, Open: true, Max: -1,
 		Entries: []validate.Entry{{Key: "ComparisonOperator", KeyKnown: true, Value: operator}},
 	}
+	if g.t.structs {
+		values := validate.Value{Kind: validate.List, Open: true, Max: -1, Entries: []validate.Entry{{Value: g.keyValue(m)}}}
+		condition.Entries = append(condition.Entries, validate.Entry{Key: "AttributeValueList", KeyKnown: true, Value: values})
+	}
+	return condition
 }

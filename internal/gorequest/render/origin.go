@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/refusal"
@@ -24,6 +25,8 @@ type Origin struct {
 	made       *builtText        // of what a library makes; nil otherwise
 	expression *builtExpression  // that it is part of, if an expression builder makes it
 	encoded    *items.Type       // the struct that a codec makes it of; nil otherwise
+	attribute  *items.Attribute  // of such a struct; nil otherwise
+	given      *goshape.Shape    // what an attribute value is made of; nil of all else
 	words      map[string]string // what placeholders that a library makes stand for, see Named
 }
 
@@ -35,6 +38,15 @@ func (o *Origin) Pos() token.Pos { return o.pos }
 
 // Value returns what is known of the value that it is the origin of.
 func (o *Origin) Value() symbolic.Value { return o.value }
+
+// Given returns what the attribute value is made of that it is the origin of: a Go value, or what
+// one holds that is an attribute value already. ok is false for what is no attribute value.
+func (o *Origin) Given() (s goshape.Shape, ok bool) {
+	if o.given == nil {
+		return s, false
+	}
+	return *o.given, true
+}
 
 // Text returns the text that it is the origin of, if it is known.
 func (o *Origin) Text() (text string, known bool) {
@@ -55,6 +67,10 @@ func (o *Origin) Why() string {
 
 // IsBuilt reports whether a library makes the placeholders of the text.
 func (o *Origin) IsBuilt() bool { return o.words != nil }
+
+// IsMade reports whether a call of a library makes the text, or the value, and stands for it in the
+// source.
+func (o *Origin) IsMade() bool { return o.made != nil }
 
 // Alternatives returns the origins of all that a text may be, itself among
 // them, if it depends on the path.

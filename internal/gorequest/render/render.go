@@ -29,6 +29,20 @@ func (r Request) Origin(number int) *Origin {
 	return r.origins[number-1]
 }
 
+// TableName returns the name of a table in the request.
+func (r Request) TableName(name validate.Value) symbolic.Value {
+	switch origin := r.Origin(name.Origin); {
+	case origin != nil:
+		return origin.Value()
+	case !name.Known:
+		return symbolic.UnknownFor(UnknownTable)
+	}
+	return symbolic.ConstantName(name.Text)
+}
+
+// UnknownTable is why the name of a table is unknown that a part of a request has.
+const UnknownTable = "the name of a table in the request is unknown"
+
 // Of returns the request of a call; ok is false if nothing is known of it. What is
 // uncertain is Unknown or Open there, never a guess.
 func Of(call *ops.Call) (request Request, ok bool) { return of(call, false) }

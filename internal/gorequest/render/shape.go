@@ -26,7 +26,7 @@ func (t *translator) shape(key string, s goshape.Shape) validate.Value {
 	var out validate.Value
 	switch {
 	case s.Encoded && (s.Attribute != "" || s.Kind != goshape.Map):
-		return validate.Value{Origin: t.at(s.Value)} // as a codec makes it
+		return validate.Value{Origin: t.given(s)} // as a codec makes it
 	case s.Kind == goshape.Scalar:
 		out = t.scalar(key, s.Value, scalarKind(s))
 	case isNil(s):
@@ -50,7 +50,7 @@ func (t *translator) shape(key string, s goshape.Shape) validate.Value {
 		}
 	}
 	if s.Attribute != "" {
-		return validate.Value{Kind: validate.Object, Origin: t.origin(s), Entries: []validate.Entry{{Key: s.Attribute, KeyKnown: true, Value: out}}}
+		return validate.Value{Kind: validate.Object, Origin: t.given(s), Entries: []validate.Entry{{Key: s.Attribute, KeyKnown: true, Value: out}}}
 	}
 	return out
 }
@@ -187,6 +187,13 @@ func (t *translator) choice(key string, v symbolic.Value, kind validate.Kind) va
 
 // origin numbers the origin of a composite value.
 func (t *translator) origin(s goshape.Shape) int { return t.made(s.Value, s.Pos) }
+
+// given numbers the origin of an attribute value that is made of something.
+func (t *translator) given(s goshape.Shape) int {
+	origin := t.newOrigin(s.Value, s.Pos)
+	origin.given = &s
+	return t.number(origin)
+}
 
 // at numbers the origin of a value where it was set.
 func (t *translator) at(v symbolic.Value) int { return t.made(v, v.Pos()) }

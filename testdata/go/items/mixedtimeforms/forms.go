@@ -89,7 +89,7 @@ func savePump(ctx context.Context, table dynamo.Table, id string, now time.Time,
 }
 
 func (s *Store) Log(ctx context.Context, id string, now time.Time) error {
-	_, err := s.client.PutItem(ctx, &dynamodb.PutItemInput{ // want DDB319 `^The item put into "dev-shop-log" keeps times as text in the attribute "created_at" and as numbers in the attribute "seen_at"`
+	_, err := s.client.PutItem(ctx, &dynamodb.PutItemInput{ // want DDB319 `^An item of "dev-shop-log" keeps times as text in the attribute "created_at" and as numbers in the attribute "seen_at"`
 		TableName: aws.String("dev-shop-log"),
 		Item: map[string]types.AttributeValue{
 			"log_id":     &types.AttributeValueMemberS{Value: id},
