@@ -57,7 +57,8 @@ func PartsOf(op ddb.Op, input validate.Value) (all []Part) {
 	case ddb.GetItem:
 		all = partsOf("Get", input)
 	default:
-		all = partsOf(writes[op], input)
+		write, _ := transaction.PartLike(op)
+		all = partsOf(write.Name, input)
 	}
 	return all
 }
