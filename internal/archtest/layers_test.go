@@ -8,6 +8,7 @@ var layers = []struct {
 }{
 	{"internal/ddb", nil},
 	{"internal/words", nil},
+	{"internal/components", nil},
 	{"rules/guideline", nil},
 	{"rules", []string{"internal/words", "rules/guideline"}},
 	{"rules/translation", []string{"rules"}},
