@@ -65,12 +65,13 @@ func (c *Request) Built(v symbolic.Value) (expression *Built, getter string, ok 
 
 // built returns the calls that make v, a value of a builder package.
 func (a *Requests) built(v ssa.Value) *Built {
-	if known, ok := a.builts[v]; ok {
+	if known, ok := a.builts.Get(v); ok {
 		return known
 	}
 	b := &builtReader{a: a, done: map[builtKey]*Built{}}
-	a.builts[v] = b.read(v, nil)
-	return a.builts[v]
+	built := b.read(v, nil)
+	a.builts.Put(v, built)
+	return built
 }
 
 // A builtReader follows values of a builder package to the calls that make them.

@@ -37,15 +37,31 @@ type Requests struct {
 
 	docstore bool // the package reaches docstore's driver for DynamoDB
 
-	builts    map[ssa.Value]*Built     // by the expression that Build returns
 	methodsOf map[*types.Func]lookedUp // see Lookup
-	changed   map[ssa.Value]*changes   // see Within
+
+	// Answers that rest on what is known of called functions; see Keep.
+	builts  goflow.Cache[ssa.Value, *Built]   // by the expression that Build returns
+	changed goflow.Cache[ssa.Value, *changes] // see changesOf
 }
 
 // New returns the Requests of the package that shapes and sizes are about. docstore says
 // that it reaches docstore's driver for DynamoDB.
 func New(shapes *goshape.Shapes, sizes *gosize.Sizes, effects Effects, docstore bool) *Requests {
-	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}, changed: map[ssa.Value]*changes{}}
+	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, docstore: docstore, methodsOf: map[*types.Func]lookedUp{}}
+}
+
+// Keep has all that was found so far stay; see [goflow.Flow.Keep].
+func (r *Requests) Keep() {
+	r.Flow.Keep()
+	r.builts.Keep()
+	r.changed.Keep()
+}
+
+// Forget drops what was found since the last call of Keep.
+func (r *Requests) Forget() {
+	r.Flow.Forget()
+	r.builts.Forget()
+	r.changed.Forget()
 }
 
 // Request is what a call asks for.

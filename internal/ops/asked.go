@@ -119,7 +119,7 @@ const maxAsks = 8
 // asksOf returns what a function asks for with what it is given, and keeps the answer to. A
 // function that returns an answer is known by that.
 func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
-	return a.asks.of(fn, func() []effect.Asked { return a.asked(fn) })
+	return a.asks.of(fn)
 }
 
 func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
