@@ -78,8 +78,8 @@ type Flow struct {
 	computing     Cache[*ssa.Function, bool]  // see computesOnly
 }
 
-// New makes a Flow of the SSA form of a package. What callees knows of a function is asked
-// for when it matters, and may ask the Flow questions in turn.
+// New makes a Flow of the SSA form of a package. Where callees learns more of a function later,
+// Forget drops what rests on less; see Keep.
 func New(src Source, built *Built, callees Callees) *Flow {
 	a := &Flow{
 		Source:    src,
