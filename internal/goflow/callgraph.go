@@ -80,20 +80,21 @@ func (g *CallGraph) Add(fn *ssa.Function, others map[*ssa.Function]bool) {
 }
 
 // Implementations returns the methods of types of the package that implement one of an interface.
-func (a *Flow) Implementations(method *types.Func) (all []*ssa.Function) {
-	recv := method.Signature().Recv()
-	if recv == nil {
-		return nil
+func (a *Flow) Implementations(method *types.Func) []*ssa.Function {
+	if known, ok := a.implementations[method]; ok {
+		return known
 	}
-	of, ok := recv.Type().Underlying().(*types.Interface)
-	if !ok {
-		return nil
-	}
-	for _, fn := range a.MethodsNamed(method.Name()) {
-		if types.Implements(fn.Signature.Recv().Type(), of) {
-			all = append(all, fn)
+	var all []*ssa.Function
+	if recv := method.Signature().Recv(); recv != nil {
+		if of, ok := recv.Type().Underlying().(*types.Interface); ok {
+			for _, fn := range a.MethodsNamed(method.Name()) {
+				if types.Implements(fn.Signature.Recv().Type(), of) {
+					all = append(all, fn)
+				}
+			}
 		}
 	}
+	a.implementations[method] = all
 	return all
 }
 

@@ -60,15 +60,16 @@ type Flow struct {
 	callees Callees
 	exprs   map[token.Pos]*ast.CallExpr // see CallExpr; nil until asked for
 
-	cells     map[ssa.Value][]ssa.Value
-	following map[ssa.Value]int                       // see AliasesBut
-	assumed   int                                     // see AliasesOf
-	repeated  map[*ssa.Alloc]bool                     // see IsStoredRepeatedly
-	fields    map[*types.Var][]ssa.Value              // see Reads; nil until asked for
-	methods   map[string][]*ssa.Function              // see MethodsNamed; nil until asked for
-	callersOf map[*ssa.Function][]ssa.CallInstruction // see Callers; nil until asked for
-	changed   map[*ssa.Global]bool                    // see changing; nil until asked for
-	Reach     reachability
+	cells           map[ssa.Value][]ssa.Value
+	following       map[ssa.Value]int                       // see AliasesBut
+	assumed         int                                     // see AliasesOf
+	repeated        map[*ssa.Alloc]bool                     // see IsStoredRepeatedly
+	fields          map[*types.Var][]ssa.Value              // see Reads; nil until asked for
+	methods         map[string][]*ssa.Function              // see MethodsNamed; nil until asked for
+	callersOf       map[*ssa.Function][]ssa.CallInstruction // see Callers; nil until asked for
+	implementations map[*types.Func][]*ssa.Function         // see Implementations
+	changed         map[*ssa.Global]bool                    // see changing; nil until asked for
+	Reach           reachability
 
 	// Answers that rest on what is known of called functions; see Keep.
 	aliased       Cache[ssa.Value, aliasSet]  // see AliasesOf
@@ -82,12 +83,13 @@ type Flow struct {
 // Forget drops what rests on less; see Keep.
 func New(src Source, built *Built, callees Callees) *Flow {
 	a := &Flow{
-		Source:    src,
-		callees:   callees,
-		cells:     map[ssa.Value][]ssa.Value{},
-		following: map[ssa.Value]int{},
-		assumed:   math.MaxInt,
-		repeated:  map[*ssa.Alloc]bool{},
+		Source:          src,
+		callees:         callees,
+		cells:           map[ssa.Value][]ssa.Value{},
+		following:       map[ssa.Value]int{},
+		assumed:         math.MaxInt,
+		repeated:        map[*ssa.Alloc]bool{},
+		implementations: map[*types.Func][]*ssa.Function{},
 	}
 	a.Package, a.Functions = built.Package, built.Functions
 	return a
