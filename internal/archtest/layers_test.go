@@ -8,6 +8,7 @@ var layers = []struct {
 }{
 	{"internal/ddb", nil},
 	{"internal/words", nil},
+	{"internal/components", nil},
 	{"rules/guideline", nil},
 	{"rules", []string{"internal/words", "rules/guideline"}},
 	{"rules/translation", []string{"rules"}},
@@ -36,7 +37,7 @@ var layers = []struct {
 	{"internal/effect", []string{"internal/goshape", "internal/ddb", "internal/sdk", "internal/symbolic"}},
 	{"internal/gorequest", []string{"internal/goshape", "internal/gosize", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/goanswer", []string{"internal/ddb", "internal/effect", "internal/goflow", "internal/gorequest", "internal/sdk", "internal/symbolic", "internal/words"}},
-	{"internal/ops", []string{"internal/goenv", "internal/goshape", "internal/gosize", "internal/expr", "internal/effect", "internal/goanswer", "internal/gorequest", "internal/goflow", "internal/symbolic", "internal/ddb", "internal/sdk", "internal/words"}},
+	{"internal/ops", []string{"internal/components", "internal/goenv", "internal/goshape", "internal/gosize", "internal/expr", "internal/effect", "internal/goanswer", "internal/gorequest", "internal/goflow", "internal/symbolic", "internal/ddb", "internal/sdk", "internal/words"}},
 	{"internal/items", []string{"internal/sdk"}},
 	{"internal/gorequest/render", []string{"internal/goshape", "internal/gorequest", "internal/symbolic", "internal/ddb", "internal/expr", "internal/items", "internal/ops", "internal/refusal", "internal/validate", "internal/sdk"}},
 	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},

@@ -49,6 +49,9 @@ func checkTiers(t *testing.T, all map[string]*packages.Package) {
 		}
 		for from, named := range references(pkg) {
 			for _, to := range named {
+				if to.Pkg() != pkg.Types {
+					continue
+				}
 				if lower, upper := of[file(from)], of[file(to)]; lower < upper {
 					t.Errorf("%s: %s in %s (%s) names %s in %s (%s)", dir, from.Name(), file(from), list[lower].name, to.Name(), file(to), list[upper].name)
 				}

@@ -2,6 +2,7 @@ package goflow
 
 import (
 	"go/types"
+	"math"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -11,16 +12,19 @@ import (
 // same map or pointer as v, and whether it is handed to something that may
 // change what is in it.
 func (a *Flow) AliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
-	if !a.Settled() {
-		return a.AliasesBut(v, a.WritesTo)
+	if known, ok := a.aliased.Get(v); ok {
+		return known.all, known.lost
 	}
-	known, ok := a.aliased[v]
-	if !ok {
-		known.all, known.lost = a.AliasesBut(v, a.WritesTo)
-		known.all = slices.Clip(known.all)
-		a.aliased[v] = known
+	outer := a.assumed
+	a.assumed = math.MaxInt
+	all, lost = a.AliasesBut(v, a.WritesTo)
+	if a.assumed < len(a.following) { // it rests on what is assumed of a value that is still followed
+		a.assumed = min(outer, a.assumed)
+		return all, lost
 	}
-	return known.all, known.lost
+	a.assumed = outer
+	a.aliased.Put(v, aliasSet{slices.Clip(all), lost})
+	return all, lost
 }
 
 // An aliasSet is what [analysis.AliasesOf] returns.
@@ -29,20 +33,15 @@ type aliasSet struct {
 	lost bool
 }
 
-// Settled reports whether an answer that is found now is the answer for good. While
-// another question is open, what is found may rest on what is assumed until that
-// is answered.
-func (a *Flow) Settled() bool { return a.Open == 0 }
-
 // AliasesBut is the same, where writes tells of functions of the package whether
 // they change what matters of what a parameter leads to.
 func (a *Flow) AliasesBut(v ssa.Value, writes func(*ssa.Parameter) bool) (all []ssa.Value, lost bool) {
-	if a.following[v] { // structs that lead to each other
+	if depth, open := a.following[v]; open { // structs that lead to each other
+		a.assumed = min(a.assumed, depth)
 		return []ssa.Value{v}, true
 	}
-	a.following[v] = true
+	a.following[v] = len(a.following)
 	defer delete(a.following, v)
-	defer a.Ask()()
 	w := &aliasWalk{a: a, of: v, writes: writes, seen: map[ssa.Value]bool{}}
 	w.add(v)
 	for i := 0; i != len(w.all); i++ { // add makes it longer

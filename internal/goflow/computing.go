@@ -33,14 +33,14 @@ func (a *Flow) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 	if fn == nil {
 		return obj != nil && (Computes(obj) && obj.Pkg().Path() != "time" || a.callees.Makes(obj))
 	}
-	if known, ok := a.computing[fn]; ok {
+	if known, ok := a.computing.Get(fn); ok {
 		return known
 	}
-	a.computing[fn] = false // a recursive function may do anything
+	a.computing.Put(fn, false) // a recursive function may do anything
 	only := !slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(b.Instrs, func(instr ssa.Instruction) bool { return !a.onlyComputes(instr) })
 	})
-	a.computing[fn] = only
+	a.computing.Put(fn, only)
 	return only
 }
 

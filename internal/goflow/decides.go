@@ -40,19 +40,18 @@ func Decisions(b *ssa.BasicBlock) (all []Decision) {
 // coming to a block.
 func passing(b *ssa.BasicBlock) []bool {
 	all := make([]bool, len(b.Parent().Blocks))
+	var work []*ssa.BasicBlock
 	for _, end := range b.Parent().Blocks {
-		if len(end.Succs) > 0 || end == b {
-			continue
+		if len(end.Succs) == 0 {
+			work = append(work, end)
 		}
-		all[end.Index] = true
-		before := Flood(end, func(from *ssa.BasicBlock) []*ssa.BasicBlock {
-			if from == b {
-				return nil
-			}
-			return from.Preds
-		})
-		for i, leads := range before {
-			all[i] = all[i] || leads && i != b.Index
+	}
+	for len(work) > 0 {
+		at := work[len(work)-1]
+		work = work[:len(work)-1]
+		if at != b && !all[at.Index] {
+			all[at.Index] = true
+			work = append(work, at.Preds...)
 		}
 	}
 	return all

@@ -32,13 +32,13 @@ func (d *Disturbance) by(p *ssa.Parameter) bool {
 	if d.of != nil {
 		asked.of = types.TypeString(d.of, nil)
 	}
-	if known, ok := d.Flow.disturbed[asked]; ok {
+	if known, ok := d.Flow.disturbed.Get(asked); ok {
 		return known
 	}
-	d.Flow.disturbed[asked] = true // a recursive function may
-	defer d.Flow.Ask()()
-	d.Flow.disturbed[asked] = d.Happens(p, IsDebug)
-	return d.Flow.disturbed[asked]
+	d.Flow.disturbed.Put(asked, true) // a recursive function may
+	happens := d.Happens(p, IsDebug)
+	d.Flow.disturbed.Put(asked, happens)
+	return happens
 }
 
 // Happens reports whether what a value leads to may be disturbed by way of the value.

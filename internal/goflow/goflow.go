@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"math"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -58,45 +59,56 @@ type Flow struct {
 
 	callees Callees
 	exprs   map[token.Pos]*ast.CallExpr // see CallExpr; nil until asked for
-	Open    int                         // questions that are being answered: see Settled
 
-	cells         map[ssa.Value][]ssa.Value
-	aliased       map[ssa.Value]aliasSet                  // see AliasesOf
-	following     map[ssa.Value]bool                      // see AliasesBut
-	repeated      map[*ssa.Alloc]bool                     // see IsStoredRepeatedly
-	fields        map[*types.Var][]ssa.Value              // see Reads; nil until asked for
-	methods       map[string][]*ssa.Function              // see MethodsNamed; nil until asked for
-	callersOf     map[*ssa.Function][]ssa.CallInstruction // see Callers; nil until asked for
-	written       map[*ssa.Parameter]bool                 // see WritesTo
-	writtenFields map[fieldOf]bool                        // see writesToField
-	disturbed     map[disturbed]bool                      // see Disturbance.by
-	computing     map[*ssa.Function]bool                  // see computesOnly
-	changed       map[*ssa.Global]bool                    // see changing; nil until asked for
-	Reach         reachability
+	cells           map[ssa.Value][]ssa.Value
+	following       map[ssa.Value]int                       // see AliasesBut
+	assumed         int                                     // see AliasesOf
+	repeated        map[*ssa.Alloc]bool                     // see IsStoredRepeatedly
+	fields          map[*types.Var][]ssa.Value              // see Reads; nil until asked for
+	methods         map[string][]*ssa.Function              // see MethodsNamed; nil until asked for
+	callersOf       map[*ssa.Function][]ssa.CallInstruction // see Callers; nil until asked for
+	implementations map[*types.Func][]*ssa.Function         // see Implementations
+	changed         map[*ssa.Global]bool                    // see changing; nil until asked for
+	Reach           reachability
+
+	// Answers that rest on what is known of called functions; see Keep.
+	aliased       Cache[ssa.Value, aliasSet]  // see AliasesOf
+	written       Cache[*ssa.Parameter, bool] // see WritesTo
+	writtenFields Cache[fieldOf, bool]        // see writesToField
+	disturbed     Cache[disturbed, bool]      // see Disturbance.by
+	computing     Cache[*ssa.Function, bool]  // see computesOnly
 }
 
-// New makes a Flow of the SSA form of a package. What callees knows of a function is asked
-// for when it matters, and may ask the Flow questions in turn.
+// New makes a Flow of the SSA form of a package. Where callees learns more of a function later,
+// Forget drops what rests on less; see Keep.
 func New(src Source, built *Built, callees Callees) *Flow {
 	a := &Flow{
-		Source:        src,
-		callees:       callees,
-		cells:         map[ssa.Value][]ssa.Value{},
-		aliased:       map[ssa.Value]aliasSet{},
-		following:     map[ssa.Value]bool{},
-		repeated:      map[*ssa.Alloc]bool{},
-		written:       map[*ssa.Parameter]bool{},
-		writtenFields: map[fieldOf]bool{},
-		disturbed:     map[disturbed]bool{},
-		computing:     map[*ssa.Function]bool{},
+		Source:          src,
+		callees:         callees,
+		cells:           map[ssa.Value][]ssa.Value{},
+		following:       map[ssa.Value]int{},
+		assumed:         math.MaxInt,
+		repeated:        map[*ssa.Alloc]bool{},
+		implementations: map[*types.Func][]*ssa.Function{},
 	}
 	a.Package, a.Functions = built.Package, built.Functions
 	return a
 }
 
-// Ask notes that a question is being answered whose answer may be asked for on the way,
-// and is assumed there. The caller calls the function that it returns when it has answered.
-func (a *Flow) Ask() (answered func()) {
-	a.Open++
-	return func() { a.Open-- }
+// Keep has all that was found so far stay: what is known of called functions changes no more.
+func (a *Flow) Keep() {
+	a.aliased.Keep()
+	a.written.Keep()
+	a.writtenFields.Keep()
+	a.disturbed.Keep()
+	a.computing.Keep()
+}
+
+// Forget drops what was found since the last call of Keep: more is known of called functions now.
+func (a *Flow) Forget() {
+	a.aliased.Forget()
+	a.written.Forget()
+	a.writtenFields.Forget()
+	a.disturbed.Forget()
+	a.computing.Forget()
 }

@@ -10,11 +10,10 @@ import (
 // Parameters, or the map that the field holds.
 func (a *Flow) writesToField(p *ssa.Parameter, i int) bool {
 	key := fieldOf{p, i}
-	if known, ok := a.writtenFields[key]; ok {
+	if known, ok := a.writtenFields.Get(key); ok {
 		return known
 	}
-	a.writtenFields[key] = true // a recursive function may, and one that has no body here
-	defer a.Ask()()
+	a.writtenFields.Put(key, true) // a recursive function may, and one that has no body here
 	if p.Parent().Blocks == nil {
 		return true
 	}
@@ -34,7 +33,7 @@ func (a *Flow) writesToField(p *ssa.Parameter, i int) bool {
 			}
 		}
 	}
-	a.writtenFields[key] = writes
+	a.writtenFields.Put(key, writes)
 	return writes
 }
 
@@ -47,11 +46,10 @@ type fieldOf struct {
 // WritesTo reports whether a function may change what one of its parameters
 // leads to.
 func (a *Flow) WritesTo(p *ssa.Parameter) bool {
-	if known, ok := a.written[p]; ok {
+	if known, ok := a.written.Get(p); ok {
 		return known
 	}
-	a.written[p] = true // a recursive function may, and one that has no body here
-	defer a.Ask()()
+	a.written.Put(p, true) // a recursive function may, and one that has no body here
 	if p.Parent().Blocks == nil {
 		return true
 	}
@@ -60,7 +58,7 @@ func (a *Flow) WritesTo(p *ssa.Parameter) bool {
 	for _, alias := range aliases {
 		writes = writes || len(FieldWrites(alias)) > 0 || a.addsToField(alias)
 	}
-	a.written[p] = writes
+	a.written.Put(p, writes)
 	return writes
 }
 

@@ -2,7 +2,6 @@ package gorequest
 
 import (
 	"go/ast"
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -65,12 +64,13 @@ func (c *Request) Built(v symbolic.Value) (expression *Built, getter string, ok 
 
 // built returns the calls that make v, a value of a builder package.
 func (a *Requests) built(v ssa.Value) *Built {
-	if known, ok := a.builts[v]; ok {
+	if known, ok := a.builts.Get(v); ok {
 		return known
 	}
 	b := &builtReader{a: a, done: map[builtKey]*Built{}}
-	a.builts[v] = b.read(v, nil)
-	return a.builts[v]
+	built := b.read(v, nil)
+	a.builts.Put(v, built)
+	return built
 }
 
 // A builtReader follows values of a builder package to the calls that make them.
@@ -80,26 +80,12 @@ type builtReader struct {
 }
 
 type builtKey struct {
-	v    ssa.Value
-	from *builtFrame
+	v  ssa.Value
+	in *goflow.Frame
 }
 
-// A builtFrame is a call of a function that makes parts of an expression.
-type builtFrame struct {
-	call  *ssa.Call
-	fn    *ssa.Function
-	outer *builtFrame
-	depth int
-}
-
-// Bounds of the work for what is put together in very many ways.
-const (
-	maxBuilt      = 5000 // values
-	maxBuiltDepth = 6    // functions that call each other
-)
-
-func (b *builtReader) read(v ssa.Value, from *builtFrame) *Built {
-	key := builtKey{v, from}
+func (b *builtReader) read(v ssa.Value, in *goflow.Frame) *Built {
+	key := builtKey{v, in}
 	if known, ok := b.done[key]; ok {
 		if known == nil {
 			return &Built{Kind: UnknownBuilt, Loop: true}
@@ -107,54 +93,38 @@ func (b *builtReader) read(v ssa.Value, from *builtFrame) *Built {
 		return known
 	}
 	b.done[key] = nil
-	if len(b.done) > maxBuilt {
+	if len(b.done) > symbolic.MaxBuilt {
 		return &Built{}
 	}
-	out := b.made(v, from)
+	out := b.made(v, in)
 	b.done[key] = out
 	return out
 }
 
-func (b *builtReader) made(v ssa.Value, from *builtFrame) *Built {
-	switch v := v.(type) {
-	case *ssa.Const:
-		return &Built{Kind: ZeroBuilt}
-	case *ssa.Phi:
-		return b.choice(b.a.Incoming(v), from)
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return b.result(call, v.Index, from)
+func (b *builtReader) made(v ssa.Value, in *goflow.Frame) *Built {
+	if call, i := goflow.ResultOf(v); call != nil && i == 0 {
+		if _, obj := goflow.CalleeOf(&call.Call); obj != nil {
+			if name, library, ok := sdk.BuilderFunc(obj); ok {
+				return b.call(call, name, library, in)
+			}
 		}
-	case *ssa.Call:
-		return b.result(v, 0, from)
-	case *ssa.Parameter:
-		return b.parameter(v, from)
-	case *ssa.UnOp:
-		if v.Op == token.MUL {
-			return b.load(v, from)
-		}
-	default:
-		return b.renamed(v, from)
 	}
-	return &Built{}
+	from := b.a.OriginsOf(v, in)
+	if from.Caller {
+		return &Built{Caller: true}
+	}
+	zero := &Built{Kind: ZeroBuilt}
+	if from.Zero && len(from.Values) == 0 {
+		return zero
+	}
+	out := chosen(len(from.Values), func(i int) *Built { return b.read(from.Values[i], from.In) })
+	if !from.Zero {
+		return out
+	}
+	return chosen(2, func(i int) *Built { return []*Built{zero, out}[i] })
 }
 
-// renamed is a value under another type, or in an interface.
-func (b *builtReader) renamed(v ssa.Value, from *builtFrame) *Built {
-	out := &Built{}
-	goflow.EdgesInto(v, func(e goflow.Edge) {
-		if e.How == goflow.Same {
-			out = b.read(e.From, from)
-		}
-	})
-	return out
-}
-
-// choice is one of several values; those that are the same count once.
-func (b *builtReader) choice(values []ssa.Value, from *builtFrame) *Built {
-	return chosen(len(values), func(i int) *Built { return b.read(values[i], from) })
-}
-
+// chosen is one of several values; those that are the same count once.
 func chosen(n int, part func(i int) *Built) *Built {
 	out := &Built{Kind: ChoiceBuilt}
 	for i := range n {
@@ -173,121 +143,4 @@ func chosen(n int, part func(i int) *Built) *Built {
 
 func isSameZero(all []*Built, p *Built) bool {
 	return p.Kind == ZeroBuilt && slices.ContainsFunc(all, func(q *Built) bool { return q.Kind == ZeroBuilt })
-}
-
-// load is what a variable holds that is kept in memory, since a function literal
-// captures it.
-func (b *builtReader) load(v *ssa.UnOp, from *builtFrame) *Built {
-	root, ok := b.a.CellRoot(v.X).(*ssa.Alloc)
-	if !ok || b.a.IsPassedOn(root) || len(goflow.FieldStores(root)) > 0 {
-		return &Built{}
-	}
-	stores := b.a.VariableStores(root)
-	live, hidden := goflow.Reaching(goflow.Done(b.a.Flow, stores, v), v)
-	if b.a.IsStoredRepeatedly(root) {
-		live = stores
-	}
-	var values []ssa.Value
-	for _, store := range live {
-		values = append(values, store.Value)
-	}
-	out := b.choice(values, from)
-	if hidden || v.Parent() != root.Parent() && len(values) > 0 {
-		return out
-	}
-	zero := &Built{Kind: ZeroBuilt}
-	if len(values) == 0 {
-		return zero
-	}
-	return chosen(2, func(i int) *Built { return []*Built{zero, out}[i] })
-}
-
-// parameter is what the call in view passes, or all calls of a function literal.
-func (b *builtReader) parameter(p *ssa.Parameter, from *builtFrame) *Built {
-	for f := from; f != nil; f = f.outer {
-		if args := goflow.ArgsOf(&f.call.Call); f.fn == p.Parent() && goflow.ParamIndex(p) < len(args) {
-			return b.read(args[goflow.ParamIndex(p)], f.outer)
-		}
-	}
-	sites, all := b.a.CallSites(p.Parent())
-	if !all {
-		return &Built{Caller: true}
-	}
-	return chosen(len(sites), func(i int) *Built { return b.read(goflow.ArgsOf(sites[i].Common())[goflow.ParamIndex(p)], from) })
-}
-
-// result is result i of a call: of a function of a builder package, or what a
-// function of this package returns without an error.
-func (b *builtReader) result(call *ssa.Call, i int, from *builtFrame) *Built {
-	callee, obj := goflow.CalleeOf(&call.Call)
-	if obj != nil && i == 0 {
-		if name, library, ok := sdk.BuilderFunc(obj); ok {
-			return b.call(call, name, library, from)
-		}
-	}
-	depth := 0
-	if from != nil {
-		depth = from.depth
-	}
-	if callee == nil || depth >= maxBuiltDepth {
-		return &Built{}
-	}
-	inner := &builtFrame{call: call, fn: callee, outer: from, depth: depth + 1}
-	var values []ssa.Value
-	returns := goflow.ReturnsOf(callee)
-	for _, ret := range returns {
-		if len(returns) == 1 || !goflow.ReturnsError(ret) || returnsAnswer(ret, i) {
-			values = append(values, ret.Results[i])
-		}
-	}
-	return b.choice(values, inner)
-}
-
-// returnsAnswer reports whether result i comes with the error, perhaps nil, that
-// is the last result, from one call.
-func returnsAnswer(ret *ssa.Return, i int) bool {
-	value, ok := ret.Results[i].(*ssa.Extract)
-	err, isErr := ret.Results[len(ret.Results)-1].(*ssa.Extract)
-	return ok && isErr && value.Tuple == err.Tuple
-}
-
-// paths says what certain paths of the code give a builder of one part.
-type paths struct {
-	given   bool // some path gives it
-	missing bool // some path does not
-	unclear bool // some path is not followed
-}
-
-// part returns on which paths a builder, or what it built, was given a part by
-// the function of that name.
-func (b *Built) part(with string) paths { return b.partOnce(with, map[*Built]paths{}) }
-
-// partOnce visits what several paths share only once: each option doubles the
-// number of paths.
-func (b *Built) partOnce(with string, done map[*Built]paths) paths {
-	if known, ok := done[b]; ok {
-		return known
-	}
-	var out paths
-	switch {
-	case b.Kind == ZeroBuilt, b.Kind == CallBuilt && b.Func == "NewBuilder":
-		out.missing = true
-	case b.Kind == CallBuilt && b.Func == with:
-		out.given = true
-	case b.Kind == CallBuilt && len(b.Args) > 0:
-		out = b.Args[0].partOnce(with, done)
-		out.unclear = out.unclear || b.Open && out.missing
-	case b.Kind == ChoiceBuilt:
-		for _, path := range b.Args {
-			if path.Kind == UnknownBuilt && path.Loop {
-				continue
-			}
-			p := path.partOnce(with, done)
-			out = paths{given: out.given || p.given, missing: out.missing || p.missing, unclear: out.unclear || p.unclear}
-		}
-	default:
-		out.unclear = true
-	}
-	done[b] = out
-	return out
 }

@@ -32,7 +32,7 @@ func placed(call *ops.Call, all []*ops.Call) string {
 		words = append(words, "nowhere")
 	}
 	for _, other := range all {
-		if other != call && other.Instr.Parent() == call.Instr.Parent() && call.LeadsTo(&other.Request) {
+		if other != call && other.Instr.Parent() == call.Instr.Parent() && call.Pos() < other.Pos() && !call.Alternates(&other.Request) {
 			words = append(words, "before "+string(other.Op))
 		}
 	}

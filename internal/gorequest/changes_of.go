@@ -37,32 +37,22 @@ func alwaysRuns(instr ssa.Instruction, fn *ssa.Function) bool {
 
 // changesOf returns what is done to one request object, whoever sends it.
 func (a *Requests) changesOf(v ssa.Value) *changes {
-	if known, ok := a.changed[v]; ok {
+	if known, ok := a.changed.Get(v); ok {
 		return known
 	}
 	c := &changes{a: a, of: v.Parent(), stores: map[ddb.Member][]fieldStore{}}
 	c.collect(v, map[ssa.Value]bool{})
-	a.changed[v] = c
+	a.changed.Put(v, c)
 	return c
-}
-
-// Within begins to keep what is done to requests, which takes long to find where one is
-// sent many times, until done is called: while a function is being analysed, others that
-// lead to it know less of it than afterwards.
-func (a *Requests) Within() (done func()) {
-	outer := a.changed
-	a.changed = map[ssa.Value]*changes{}
-	return func() { a.changed = outer }
 }
 
 // Only has all answers be about one call of the function that it calls, see [goflow.Flow.Only].
 func (a *Requests) Only(site ssa.CallInstruction) (done func()) {
-	builts, within, only := a.builts, a.Within(), a.Flow.Only(site)
-	a.builts = map[ssa.Value]*Built{}
+	builts, changed, only := a.builts, a.changed, a.Flow.Only(site)
+	a.builts, a.changed = goflow.Cache[ssa.Value, *Built]{}, goflow.Cache[ssa.Value, *changes]{}
 	return func() {
 		only()
-		within()
-		a.builts = builts
+		a.builts, a.changed = builts, changed
 	}
 }
 

@@ -5,6 +5,7 @@ package gorequest
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -37,15 +38,32 @@ type Requests struct {
 
 	docstore bool // the package reaches docstore's driver for DynamoDB
 
-	builts    map[ssa.Value]*Built     // by the expression that Build returns
 	methodsOf map[*types.Func]lookedUp // see Lookup
-	changed   map[ssa.Value]*changes   // see Within
+	near      surroundings             // see Alternates
+
+	// Answers that rest on what is known of called functions; see Keep.
+	builts  goflow.Cache[ssa.Value, *Built]   // by the expression that Build returns
+	changed goflow.Cache[ssa.Value, *changes] // see changesOf
 }
 
 // New returns the Requests of the package that shapes and sizes are about. docstore says
 // that it reaches docstore's driver for DynamoDB.
 func New(shapes *goshape.Shapes, sizes *gosize.Sizes, effects Effects, docstore bool) *Requests {
-	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, docstore: docstore, builts: map[ssa.Value]*Built{}, methodsOf: map[*types.Func]lookedUp{}, changed: map[ssa.Value]*changes{}}
+	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, docstore: docstore, methodsOf: map[*types.Func]lookedUp{}}
+}
+
+// Keep has all that was found so far stay; see [goflow.Flow.Keep].
+func (r *Requests) Keep() {
+	r.Flow.Keep()
+	r.builts.Keep()
+	r.changed.Keep()
+}
+
+// Forget drops what was found since the last call of Keep.
+func (r *Requests) Forget() {
+	r.Flow.Forget()
+	r.builts.Forget()
+	r.changed.Forget()
 }
 
 // Request is what a call asks for.
@@ -83,26 +101,36 @@ func (c *Request) Sent() (ssa.Value, bool) {
 	return v, v != nil
 }
 
-// LeadsTo reports whether control can pass from the call to the other one
+// Alternates reports whether control can pass from neither call to the other
 // without another turn of a loop around both.
-func (c *Request) LeadsTo(other *Request) bool {
-	from, to := c.Instr, other.Instr
-	if from.Block() == to.Block() {
-		return goflow.Before(from, to)
+func (c *Request) Alternates(other *Request) bool {
+	from, to := c.Instr.Block(), other.Instr.Block()
+	if from == to {
+		return c.Instr == other.Instr
 	}
-	return goflow.Flood(from.Block(), forwards)[to.Block().Index]
+	near := &c.r.near
+	if near.of != from { // others are asked about it next, so that many calls do not take long
+		*near = surroundings{from, goflow.Flood(from, forwards), goflow.Flood(from, backwards)}
+	}
+	return !near.after[to.Index] && !near.before[to.Index]
+}
+
+// surroundings are the blocks, by index, that control can come to after a block, and those from
+// which it can come there, both without another turn of a loop around them.
+type surroundings struct {
+	of            *ssa.BasicBlock
+	after, before []bool
 }
 
 // forwards returns the blocks that follow one, but for the heads of loops that
 // it is the end of.
 func forwards(b *ssa.BasicBlock) []*ssa.BasicBlock {
-	var next []*ssa.BasicBlock
-	for _, succ := range b.Succs {
-		if !succ.Dominates(b) {
-			next = append(next, succ)
-		}
-	}
-	return next
+	return slices.DeleteFunc(slices.Clone(b.Succs), func(succ *ssa.BasicBlock) bool { return succ.Dominates(b) })
+}
+
+// backwards returns the blocks that one follows, but for the ends of loops that it is the head of.
+func backwards(b *ssa.BasicBlock) []*ssa.BasicBlock {
+	return slices.DeleteFunc(slices.Clone(b.Preds), b.Dominates)
 }
 
 // ForwardsCallersInput reports whether the request is a parameter of the

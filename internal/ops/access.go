@@ -55,7 +55,7 @@ func (x access) step(i int) ssa.CallInstruction {
 // accesses returns the operations of a function and of those of the package
 // that it calls.
 func (a *analysis) accesses(fn *ssa.Function) []access {
-	if known, ok := a.accessed[fn]; ok && a.Settled() {
+	if known, ok := a.accessed[fn]; ok {
 		return known
 	}
 	var all []access
@@ -63,9 +63,7 @@ func (a *analysis) accesses(fn *ssa.Function) []access {
 		all = append(all, call.itself())
 	}
 	all = append(all, a.accessesThrough(fn, nil)...)
-	if a.Settled() {
-		a.accessed[fn] = all
-	}
+	a.accessed[fn] = all
 	return all
 }
 

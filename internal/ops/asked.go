@@ -119,7 +119,7 @@ const maxAsks = 8
 // asksOf returns what a function asks for with what it is given, and keeps the answer to. A
 // function that returns an answer is known by that.
 func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
-	return a.asks.of(fn, func() []effect.Asked { return a.asked(fn) })
+	return a.asks.of(fn)
 }
 
 func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
@@ -129,20 +129,30 @@ func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
 	}
 	var all []effect.Asked
 	for _, c := range a.sentWithin(fn) {
-		needed, chosen := a.chosen(c.Instr)
-		given := !chosen && slices.ContainsFunc(c.Input.Members(), func(m ddb.Member) bool { return c.Input.Get(m).OfCaller() })
-		if given && c.Input.Rest.Kind != symbolic.Inherit && (c.SDK == sdk.V1 || c.SDK == sdk.V2) && c.Via != gorequest.Builder && c.Via != gorequest.Unsent {
-			asked := effect.Asked{Answer: effect.Answer{Op: c.Op, SDK: c.SDK, Input: c.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()}
-			if c.askedOf != "" {
-				asked.Through = slices.Concat([]effect.Position{a.position(c.Start())}, c.calls)
-			}
-			all = append(all, asked)
+		if !c.isAsked() {
+			continue
 		}
+		needed, chosen := a.chosen(c.Instr)
+		if chosen {
+			continue
+		}
+		asked := effect.Asked{Answer: effect.Answer{Op: c.Op, SDK: c.SDK, Input: c.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()}
+		if c.askedOf != "" {
+			asked.Through = slices.Concat([]effect.Position{a.position(c.Start())}, c.calls)
+		}
+		all = append(all, asked)
 	}
 	if len(all) == 0 || len(all) > maxAsks || a.summaryOf(fn, obj).ReturnsPages() {
 		return nil
 	}
 	return all
+}
+
+// isAsked reports whether something that the function around the call is given becomes a member
+// of the request, and callers can be told of it.
+func (c *Call) isAsked() bool {
+	return (c.SDK == sdk.V1 || c.SDK == sdk.V2) && c.Via != gorequest.Builder && c.Via != gorequest.Unsent && c.Input.Rest.Kind != symbolic.Inherit &&
+		slices.ContainsFunc(c.Input.Members(), func(m ddb.Member) bool { return c.Input.Get(m).OfCaller() })
 }
 
 // comesBack reports whether what a call asks for is sent by the function around the call, or on a

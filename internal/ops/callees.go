@@ -104,10 +104,6 @@ func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 
 func (c callees) Shape(fn *types.Func, i int) *goshape.Fact { return c.a.importedShape(fn, i) }
 
-func (c callees) BuilderPart(call *ssa.Call, fn *types.Func) (symbolic.Value, bool) {
-	return c.a.BuilderPart(call, fn)
-}
-
 func (c callees) Handle(call *ssa.CallCommon) int {
 	if step, ok := c.a.Step(call); ok && step.Role == sdk.Handle {
 		return step.Sets[0].Arg

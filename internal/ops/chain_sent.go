@@ -24,11 +24,6 @@ func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
 		c.begun = a.Beginning(request, instr)
 	case sdk.Ask:
 		c.Input = a.Begun(step, instr)
-	case sdk.Begin:
-		if step.Op == ddb.Scan {
-			a.scans = append(a.scans, instr)
-		}
-		return nil
 	default:
 		return nil
 	}
@@ -77,7 +72,7 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		sent[call.begun] = true
 	}
 	var unsent []*Call
-	for _, instr := range a.scans {
+	for _, instr := range a.begunScans() {
 		expr := a.CallExpr(instr.Common().Pos())
 		if sent[expr] {
 			continue
@@ -90,4 +85,22 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		unsent = append(unsent, c)
 	}
 	return unsent
+}
+
+// begunScans returns the calls that begin a Scan by a chain.
+func (a *analysis) begunScans() (begun []ssa.CallInstruction) {
+	for _, fn := range a.Functions {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				call, ok := instr.(ssa.CallInstruction)
+				if !ok {
+					continue
+				}
+				if step, ok := a.Step(call.Common()); ok && step.Role == sdk.Begin && step.Op == ddb.Scan {
+					begun = append(begun, call)
+				}
+			}
+		}
+	}
+	return begun
 }

@@ -9,7 +9,7 @@ import (
 // function makes at most one of them, or one in each turn of a loop, and both
 // send the same request or read the same table or index.
 func (c *Call) InsteadOf(other *Call) bool {
-	if c.Op != other.Op || c.Instr.Parent() != other.Instr.Parent() || c.LeadsTo(&other.Request) || other.LeadsTo(&c.Request) {
+	if c.Op != other.Op || c.Instr.Parent() != other.Instr.Parent() || !c.Alternates(&other.Request) {
 		return false
 	}
 	request, ok := c.Sent()

@@ -14,25 +14,16 @@ import (
 // one implementation is wrong. What becomes of its parameters is unknown, since
 // other packages may implement it as well.
 func (a *analysis) ofInterface(method *types.Func) *effect.Summary {
-	recv := method.Signature().Recv()
-	if recv == nil {
-		return nil
+	if known, ok := a.interfaces.Get(method); ok {
+		return known
 	}
-	of, ok := recv.Type().Underlying().(*types.Interface)
-	if !ok {
-		return nil
-	}
-	return a.interfaces.of(method, func() *effect.Summary { // an implementation may call the interface
-		defer a.Ask()()
-		return a.implemented(method, of)
-	})
+	s := a.implemented(method)
+	a.interfaces.Put(method, s)
+	return s
 }
 
-func (a *analysis) implemented(method *types.Func, of *types.Interface) (s *effect.Summary) {
-	for _, fn := range a.MethodsNamed(method.Name()) {
-		if !types.Implements(fn.Signature.Recv().Type(), of) {
-			continue
-		}
+func (a *analysis) implemented(method *types.Func) (s *effect.Summary) {
+	for _, fn := range a.Implementations(method) {
 		implemented := a.summaryOf(fn, nil)
 		switch {
 		case implemented == nil || !implemented.ReturnsPages():

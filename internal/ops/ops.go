@@ -160,34 +160,31 @@ type analysis struct {
 	src      Source
 	imported func(*types.Func) *effect.Summary
 
-	summaries  *table[*ssa.Function, *effect.Summary]
-	calls      *table[*ssa.Function, []*Call]
-	decoded    *table[*ssa.Function, decodedBy]
-	asks       *table[*ssa.Function, []effect.Asked]
-	interfaces *table[*types.Func, *effect.Summary]
-	assumed    bool // something was asked for while it was worked out
+	summaries  *table[*effect.Summary]
+	calls      *table[[]*Call]
+	decoded    *table[decodedBy]
+	asks       *table[[]effect.Asked]
+	interfaces goflow.Cache[*types.Func, *effect.Summary] // see ofInterface
+	progress   progress
 
 	accessed map[*ssa.Function][]access // see accesses
 	locking  map[*ssa.Function]bool     // see locks
-
-	scans []ssa.CallInstruction // calls that begin a Scan by a chain
 }
 
 // callsIn returns the operations that one function asks for, not those of
 // function literals in it.
-func (a *analysis) callsIn(fn *ssa.Function) []*Call {
-	return a.calls.of(fn, func() (calls []*Call) {
-		defer a.Ask()()
-		defer a.Within()()
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				if call, ok := instr.(ssa.CallInstruction); ok {
-					calls = append(calls, a.classify(call)...)
-				}
+func (a *analysis) callsIn(fn *ssa.Function) []*Call { return a.calls.of(fn) }
+
+// callsOf works out the same.
+func (a *analysis) callsOf(fn *ssa.Function) (calls []*Call) {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(ssa.CallInstruction); ok {
+				calls = append(calls, a.classify(call)...)
 			}
 		}
-		return calls
-	})
+	}
+	return calls
 }
 
 // callsWithin returns the operations that a function and its literals ask for.

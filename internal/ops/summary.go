@@ -11,9 +11,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
-// summaryOf returns what is known of a function: of this package, by analysing
-// it; of another, by the facts of that package. It returns nil for
-// functions that nothing is known of; see [table] for those that call each other.
+// summaryOf returns what is known of a function: of this package, by the table; of
+// another, by the facts of that package. It returns nil for functions that nothing is known of.
 func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *effect.Summary {
 	if fn == nil {
 		if obj == nil {
@@ -27,11 +26,7 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *effect.Summary 
 		}
 		return a.ofInterface(obj)
 	}
-	return a.summaries.of(fn, func() *effect.Summary {
-		defer a.Ask()()
-		defer a.Within()()
-		return a.summarise(fn)
-	})
+	return a.summaries.of(fn)
 }
 
 func (a *analysis) summarise(fn *ssa.Function) *effect.Summary {

@@ -1,42 +1,66 @@
 package ops
 
-// A table holds what is worked out of functions that may call each other, so that a function
-// may be asked for while it is being worked out:
-//
-//	func retried(n int) (*dynamodb.QueryOutput, error) { return once(n) }
-//	func once(n int) (*dynamodb.QueryOutput, error)    { … return retried(n - 1) … }
-//
-// Then what the last round made of it is taken in its place. See [Analyze] for the rounds.
-type table[K comparable, V any] struct {
-	done    map[K]V
-	open    map[K]bool
-	last    map[K]V   // nil in the first round
-	first   func(K) V // what stands for it in the first round
-	assumed *bool     // set if one was asked for while it was open
+import "golang.org/x/tools/go/ssa"
+
+// A table holds something that is worked out of each function of a package, of those first that
+// others lead to; see [Analyze]. Who reads it takes what is there, and causes no work.
+type table[V any] struct {
+	progress *progress
+	known    map[*ssa.Function]V
+	round    map[*ssa.Function]int  // in which it was worked out
+	early    map[*ssa.Function]bool // it was read before it was worked out in this round
+	first    func(*ssa.Function) V  // what stands for it before the first round
+	same     func(x, y V) bool
 }
 
-func newTable[K comparable, V any](assumed *bool, first func(K) V) *table[K, V] {
-	return &table[K, V]{done: map[K]V{}, open: map[K]bool{}, first: first, assumed: assumed}
+func newTable[V any](p *progress, first func(*ssa.Function) V, same func(x, y V) bool) *table[V] {
+	return &table[V]{progress: p, known: map[*ssa.Function]V{}, round: map[*ssa.Function]int{}, early: map[*ssa.Function]bool{}, first: first, same: same}
 }
 
 // nothing is what stands for a function of which nothing can be assumed.
-func nothing[K comparable, V any](K) (v V) { return v }
+func nothing[V any](*ssa.Function) (v V) { return v }
 
-// of returns what is known of k, which is worked out when it is asked for first.
-func (t *table[K, V]) of(k K, work func() V) V {
-	if v, ok := t.done[k]; ok {
+// of returns what is known of a function. For one that is being worked out, that is what the last
+// round made of it.
+func (t *table[V]) of(fn *ssa.Function) (v V) {
+	known, ok := t.known[fn]
+	switch p := t.progress; {
+	case p.open == nil:
+	case !p.open[fn]:
+		p.read[fn] = true
+		p.missed = p.missed || !ok
+	case t.round[fn] == p.round:
+	case p.lost:
 		return v
-	}
-	if t.open[k] {
-		*t.assumed = true
-		if t.last == nil {
-			return t.first(k)
+	default:
+		t.early[fn] = true
+		if !ok {
+			return t.first(fn)
 		}
-		return t.last[k]
 	}
-	t.open[k] = true
-	v := work()
-	delete(t.open, k)
-	t.done[k] = v
-	return v
+	return known
+}
+
+// put notes what a round has made of a function.
+func (t *table[V]) put(fn *ssa.Function, v V) {
+	if t.early[fn] {
+		before, ok := t.known[fn]
+		if !ok {
+			before = t.first(fn)
+		}
+		t.progress.changed = t.progress.changed || !t.same(before, v)
+		delete(t.early, fn)
+	}
+	t.known[fn], t.round[fn] = v, t.progress.round
+}
+
+// progress is how far the functions of a package are worked out.
+type progress struct {
+	open    map[*ssa.Function]bool // the functions that are being worked out; nil once all are known
+	round   int                    // of working them out, counted over all functions
+	changed bool                   // in this round, of what was read before
+	lost    bool                   // it does not come to an end: nothing is known of them to each other
+
+	read   map[*ssa.Function]bool // other functions that they depend on
+	missed bool                   // one of these has not been worked out yet
 }

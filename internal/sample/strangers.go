@@ -100,20 +100,6 @@ func (*strangers) Shape(fn *types.Func, _ int) *goshape.Fact {
 	}}
 }
 
-// BuilderPart is what elsewhere.Expression's method Filter returns; Names returns nil.
-func (*strangers) BuilderPart(call *ssa.Call, fn *types.Func) (symbolic.Value, bool) {
-	if fn.Signature().Recv() == nil {
-		return symbolic.Value{}, false
-	}
-	switch expression := goflow.ArgsOf(&call.Call)[0]; fn.Name() {
-	case "Filter":
-		return symbolic.UnknownFor("it is built").AsSet().OfBuilt(expression, "Filter"), true
-	case "Names":
-		return symbolic.Value{}.OfBuilt(expression, "Names"), true
-	}
-	return symbolic.Value{}, false
-}
-
 func (*strangers) Handle(call *ssa.CallCommon) int {
 	if nameOf(call) == "Table" {
 		return 1

@@ -24,7 +24,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		}
 	}
 	if obj != nil {
-		if v, ok := r.a.calls.BuilderPart(call, obj); ok {
+		if v, ok := r.a.builderPart(call, obj); ok {
 			return v
 		}
 		if v, ok := r.standard(common, obj); ok && i == 0 {

@@ -19,9 +19,6 @@ type Calls interface {
 	// Result returns what result i of a function is, in terms of its parameters; nil
 	// if nothing is known of it.
 	Result(call *ssa.CallCommon, i int) *Value
-	// BuilderPart returns what a method of a built expression returns, and false if
-	// fn is no such method.
-	BuilderPart(call *ssa.Call, fn *types.Func) (Value, bool)
 	// Handle returns the argument that stands for what a call returns, as a name does
 	// for a table, or -1.
 	Handle(*ssa.CallCommon) int

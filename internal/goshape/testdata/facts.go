@@ -9,6 +9,7 @@ import (
 	"example.org/elsewhere"
 
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
@@ -99,11 +100,20 @@ func lists(list []string, id string, yes bool) {
 	}()
 }
 
-func expressions(e elsewhere.Expression) {
+func expressions(e expression.Expression, some bool) {
 	show(e.Filter())        // built: Filter of e
-	show(e.Names())         // built: unused Names
 	show(*e.Filter() + "x") // built: no
 	show("text")            // built: no
+	exists := expression.AttributeExists(expression.Name("id"))
+	b := expression.NewBuilder().WithFilter(exists)
+	if some {
+		b = b.WithCondition(exists)
+	}
+	built, _ := b.Build()
+	show(built.Filter())     // set: yes
+	show(built.Condition())  // set: on some path
+	show(built.Projection()) // built: unused Projection // set: no
+	show(built.Names())      // set: yes
 }
 
 // A loop has a turn for each element of what it ranges over.

@@ -320,8 +320,6 @@ func calls(id string, c *elsewhere.Client, e elsewhere.Expression, run func() st
 	show(aws.ToString(nil))     // is: ""
 	show(aws.ToString(p))       // is: param4
 	show(e.String())            // is: %s(example.org/elsewhere.Expression param2)
-	show(e.Filter())            // is: set // why: it is built
-	show(e.Names())             // is: absent
 	show(c.Table("orders"))     // is: "orders"
 	show(len(id))               // is: unknown
 	boxed := aws.String("a")

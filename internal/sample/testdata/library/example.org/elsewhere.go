@@ -20,9 +20,7 @@ type Handle struct{ Name string }
 
 type Expression struct{ text string }
 
-func (e Expression) Filter() *string           { return nil }
-func (e Expression) Names() map[string]*string { return nil }
-func (e Expression) String() string            { return "" }
+func (e Expression) String() string { return "" }
 
 func Build() Expression { return Expression{} }
 

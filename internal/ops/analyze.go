@@ -1,0 +1,139 @@
+package ops
+
+import (
+	"go/types"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/components"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/gosize"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// maxRounds bounds how often functions that call each other are worked out. What they do is known
+// after as many rounds as one leads to another against the order of calls.
+const maxRounds = 5
+
+// maxPasses bounds how often a package is worked out because a function depends on another one that
+// no call of it leads to.
+const maxPasses = 4
+
+// Analyze finds the operations of a package. imported returns the summary of a
+// function of another package, or nil if nothing is known of it.
+//
+// What functions do is worked out from the bottom up: of those first that others call, so that
+// it is known where it is asked for. Where functions call each other, none can be known before the
+// others. They are worked out in rounds, which begin with functions that do nothing and end
+// when nothing changes:
+//
+//	func once(n int) (*dynamodb.QueryOutput, error)    { … return retried(n - 1) … } // 1: returns the answer of its Query
+//	func retried(n int) (*dynamodb.QueryOutput, error) { return once(n) }            // 1: the same; 2: nothing changes
+//
+// What changes in each round is unknown. So what comes out does not depend on the order of the
+// functions in the source.
+func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
+	built := goflow.Build(src.Source)
+	var graph *goflow.CallGraph
+	for pass := 1; ; pass++ {
+		a := newAnalysis(src, built, imported)
+		if graph == nil {
+			graph = a.CallGraph()
+		}
+		a.workOut(graph)
+		if !a.progress.missed || pass == maxPasses {
+			return a.all()
+		}
+	}
+}
+
+// doesNothing is the summary of a function that neither changes what it is given nor returns
+// anything of the service.
+func doesNothing(fn *ssa.Function) *effect.Summary {
+	return &effect.Summary{Pure: true, Params: make([]effect.Param, len(fn.Params)), Results: make([]effect.Result, fn.Signature.Results().Len())}
+}
+
+func newAnalysis(src Source, built *goflow.Built, imported func(*types.Func) *effect.Summary) *analysis {
+	a := &analysis{src: src, imported: imported, accessed: map[*ssa.Function][]access{}, locking: map[*ssa.Function]bool{}}
+	a.summaries = newTable(&a.progress, doesNothing, sameFact)
+	a.calls = newTable(&a.progress, nothing[[]*Call], func(x, y []*Call) bool { return slices.EqualFunc(x, y, (*Call).asksTheSame) })
+	a.asks = newTable(&a.progress, nothing[[]effect.Asked], func(x, y []effect.Asked) bool { return reflect.DeepEqual(x, y) })
+	a.decoded = newTable(&a.progress, nothing[decodedBy], func(x, y decodedBy) bool { return reflect.DeepEqual(x.forCallers, y.forCallers) })
+	known := callees{a}
+	symbols := symbolic.New(goflow.New(src.Source, built, known), known)
+	a.Answers = goanswer.New(gorequest.New(goshape.New(symbols, known), gosize.New(symbols, known), known, src.Docstore))
+	return a
+}
+
+// workOut fills the tables, and adds to the graph what functions turn out to depend on.
+func (a *analysis) workOut(graph *goflow.CallGraph) {
+	for _, component := range components.Of(graph.Functions, func(fn *ssa.Function) []*ssa.Function { return graph.LeadsTo[fn] }) {
+		var functions []*ssa.Function
+		a.progress.open, a.progress.read = map[*ssa.Function]bool{}, map[*ssa.Function]bool{}
+		for _, fn := range component {
+			for _, each := range goflow.WithLiterals(fn) {
+				functions = append(functions, each)
+				a.progress.open[each] = true
+			}
+		}
+		a.workOutTogether(functions)
+		graph.Add(component[0], a.progress.read)
+	}
+	a.progress.open = nil
+}
+
+// workOutTogether works out functions that may call each other.
+func (a *analysis) workOutTogether(functions []*ssa.Function) {
+	p := &a.progress
+	for n := range maxRounds + 1 {
+		p.round++
+		p.changed, p.lost = false, n == maxRounds
+		for _, fn := range functions {
+			a.calls.put(fn, a.callsOf(fn))
+			a.summaries.put(fn, a.summarise(fn))
+		}
+		for _, fn := range functions {
+			a.asks.put(fn, a.asked(fn))
+			a.decoded.put(fn, a.decodedBy(fn))
+		}
+		if !p.changed {
+			break
+		}
+		a.Forget()
+		a.interfaces.Forget()
+	}
+	p.lost = false
+	a.Keep()
+	a.interfaces.Keep()
+}
+
+// all returns the operations of the package.
+func (a *analysis) all() *Package {
+	p := &Package{a: a}
+	for _, fn := range a.Functions {
+		p.Calls = append(p.Calls, a.callsIn(fn)...)
+	}
+	p.Calls = append(p.Calls, a.unsentScans(p.Calls)...)
+	slices.SortStableFunc(p.Calls, func(x, y *Call) int { return int(x.Pos() - y.Pos()) })
+	return p
+}
+
+// sameFact compares summaries without what values know of the place where they were found.
+func sameFact(x, y *effect.Summary) bool {
+	if x == nil || y == nil {
+		return x == y
+	}
+	return reflect.DeepEqual(x.Fact(), y.Fact())
+}
+
+// asksTheSame reports whether two calls, of two rounds, ask for the same at the same place.
+func (c *Call) asksTheSame(other *Call) bool {
+	return c.Instr == other.Instr && c.Op == other.Op && c.Via == other.Via && c.forwards == other.forwards &&
+		reflect.DeepEqual(c.Input.Fact(), other.Input.Fact())
+}

@@ -1,0 +1,149 @@
+package symbolic
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// builderPart is what an expression builder's getter returns: nil unless the
+// builder was given that part. It returns false if obj is no getter.
+func (a *Symbols) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
+	role, _, ok := sdk.LookupBuilder(obj)
+	if !ok {
+		return Value{}, false
+	}
+	expression := call.Common().Args[0]
+	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true}.OfBuilt(expression, obj.Name())
+	switch role {
+	case sdk.BuilderMaps:
+		if aliases, lost := a.AliasesOf(call); lost || len(goflow.Updates(aliases)) > 0 {
+			return built.OfBuilt(expression, ""), true // entries are added
+		}
+		return built, true
+	case sdk.GetPart:
+		unused := Value{Kind: Absent}.OfBuilt(expression, obj.Name())
+		r := &partReader{a: a, with: "With" + obj.Name(), done: map[partKey]*paths{}}
+		switch part := r.read(expression, nil); {
+		case part.given && !part.missing && !part.unclear:
+			return built, true
+		case part.missing && !part.given && !part.unclear:
+			return unused, true
+		case part.given: // an option, say, under "if"
+			return Value{Kind: OneOf, Parts: []Value{built, unused}}.OfBuilt(expression, obj.Name()), true
+		}
+		built.Set = false
+		return built, true
+	}
+	return Value{}, false
+}
+
+// paths says what certain paths of the code give a builder of one part.
+type paths struct {
+	given   bool // some path gives it
+	missing bool // some path does not
+	unclear bool // some path is not followed
+	round   bool // it is what a variable was in the turn of a loop before, and nothing else
+}
+
+// A partReader finds on which paths a builder, or what it built, was given a part by the
+// function of a name.
+type partReader struct {
+	a    *Symbols
+	with string
+	done map[partKey]*paths // nil while it is being worked out
+}
+
+type partKey struct {
+	v  ssa.Value
+	in *goflow.Frame
+}
+
+// MaxBuilt bounds the work for a builder that is put together in very many ways.
+const MaxBuilt = 5000
+
+func (r *partReader) read(v ssa.Value, in *goflow.Frame) paths {
+	key := partKey{v, in}
+	if known, ok := r.done[key]; ok {
+		if known == nil {
+			return paths{unclear: true, round: true}
+		}
+		return *known
+	}
+	r.done[key] = nil
+	if len(r.done) > MaxBuilt {
+		return paths{unclear: true}
+	}
+	out := r.made(v, in)
+	r.done[key] = &out
+	return out
+}
+
+func (r *partReader) made(v ssa.Value, in *goflow.Frame) paths {
+	if call, i := goflow.ResultOf(v); call != nil && i == 0 {
+		if _, obj := goflow.CalleeOf(&call.Call); obj != nil {
+			if name, _, ok := sdk.BuilderFunc(obj); ok {
+				return r.call(call, name, in)
+			}
+		}
+	}
+	from := r.a.OriginsOf(v, in)
+	out := paths{missing: from.Zero, unclear: !from.Zero && len(from.Values) == 0, round: !from.Zero && len(from.Values) > 0}
+	for _, v := range from.Values {
+		p := r.read(v, from.In)
+		if !p.round {
+			out = paths{given: out.given || p.given, missing: out.missing || p.missing, unclear: out.unclear || p.unclear}
+		}
+	}
+	out.unclear = out.unclear || out.round
+	return out
+}
+
+// call is what a builder has after a call of one of its methods.
+func (r *partReader) call(call *ssa.Call, name string, in *goflow.Frame) paths {
+	args := call.Call.Args
+	switch {
+	case name == "NewBuilder":
+		return paths{missing: true}
+	case name == r.with:
+		return paths{given: true}
+	case len(args) == 0 || !sdk.IsBuilt(args[0].Type()):
+		return paths{unclear: true}
+	}
+	out := r.read(args[0], in)
+	out.unclear = out.unclear || out.missing && r.a.AddsUnseen(call, name)
+	out.round = false
+	return out
+}
+
+// AddsUnseen reports whether a call of a function of a builder package is a method of a builder
+// that may get more parts by calls whose results are not used: a builder that has a part shares
+// its parts with all that are made of it.
+func (a *Symbols) AddsUnseen(call *ssa.Call, name string) bool {
+	return strings.HasPrefix(name, "With") && a.addsUnseen(call, map[ssa.Value]bool{})
+}
+
+func (a *Symbols) addsUnseen(builder ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[builder] {
+		return false
+	}
+	seen[builder] = true
+	return slices.ContainsFunc(goflow.Referrers(builder), func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.Phi:
+			return a.addsUnseen(instr, seen)
+		case *ssa.Store:
+			return !a.IsVariable(instr.Addr) || slices.ContainsFunc(a.Loads(instr.Addr), func(load ssa.Value) bool { return a.addsUnseen(load, seen) })
+		case *ssa.Return: // to where it is seen
+			return false
+		case *ssa.Call:
+			return !slices.ContainsFunc(goflow.Referrers(instr), func(use ssa.Instruction) bool { return !goflow.IsDebug(use) })
+		}
+		return !goflow.LeavesInPlace(instr, builder)
+	})
+}
