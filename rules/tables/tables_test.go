@@ -27,6 +27,7 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Dir: "no-autoscaling-each", Rule: "DDB410", Options: map[string]any{"each-capacity": true}},
 		ruletest.Variant{Dir: "no-autoscaling-hidden", Rule: "DDB410"},
 		ruletest.Variant{Dir: "no-autoscaling-known", Rule: "DDB410"},
+		ruletest.Variant{Dir: "scaling-without-policy-unknown", Rule: "DDB433"},
 		ruletest.Variant{Dir: "missing-replica-regions", Rule: "DDB424", Options: map[string]any{
 			"regions": []string{"eu-west-1", "eu-central-1"}, "exempt": []string{"*-cache"}}},
 		ruletest.Variant{Dir: "point-in-time-recovery-exempt", Rule: "DDB413", Options: map[string]any{
