@@ -144,7 +144,7 @@ func join(all []*adapt.Declared, model *schema.Model) (failed []rules.Problem) {
 			}
 		}
 	}
-	if len(model.Tables) == 0 {
+	if len(model.Tables)+len(model.ScalingTargets) == 0 {
 		return nil // nothing is concluded about: spares reading the calls of all modules
 	}
 	for _, declared := range all {

@@ -196,7 +196,7 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 
 		PointInTimeRecovery: single(c, "point_in_time_recovery", recovery),
 		DeletionProtection:  boolean(c, "deletion_protection_enabled"),
-		TTL:                 single(c, "ttl", ttl),
+		TTL:                 single(c, "ttl", func(b *tf.Block) schema.TTL { return d.ttl(b, r.Module) }),
 		Stream:              stream(r, c),
 		Encryption:          single(c, "server_side_encryption", encryption),
 		Tags:                tags(r, c),
@@ -245,9 +245,13 @@ func recovery(b *tf.Block) schema.PointInTimeRecovery {
 
 var ttlSchema = tf.NewSchema([]string{"enabled", "attribute_name"}, nil)
 
-func ttl(b *tf.Block) schema.TTL {
+func (d *Declared) ttl(b *tf.Block, m *tf.Module) schema.TTL {
 	c := b.Content(ttlSchema)
-	return schema.TTL{Enabled: boolean(c, "enabled"), Attribute: text(c, "attribute_name"), Header: b.Header()}
+	t := schema.TTL{Enabled: boolean(c, "enabled"), Attribute: text(c, "attribute_name"), Header: b.Header()}
+	if on, known := t.Enabled.Or(false); known && !on && !t.Attribute.IsAbsent() {
+		t.NamedWhileOff = d.namedWhileOff(m)
+	}
+	return t
 }
 
 var encryptionSchema = tf.NewSchema([]string{"enabled", "kms_key_arn"}, nil)

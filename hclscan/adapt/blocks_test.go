@@ -96,11 +96,13 @@ resource "aws_appautoscaling_policy" "tasks" {
 `, `
 scalingPolicies[0].address = aws_appautoscaling_policy.reads
 scalingPolicies[0].dimension = dynamodb:table:ReadCapacityUnits
+scalingPolicies[0].namespace = dynamodb
 scalingPolicies[0].resource.value = table/orders
 scalingTargets[0].address = aws_appautoscaling_target.reads
 scalingTargets[0].dimension = dynamodb:table:ReadCapacityUnits
 scalingTargets[0].max = 100
 scalingTargets[0].min = 5
+scalingTargets[0].namespace = dynamodb
 scalingTargets[0].resource.value = table/orders
 `},
 		"replicas": {`

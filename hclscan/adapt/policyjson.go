@@ -104,6 +104,6 @@ func concernsDynamoDB(s schema.Statement) bool {
 	}
 	return slices.ContainsFunc(s.Actions.Items, func(action schema.Value[string]) bool {
 		pattern, known := action.Get()
-		return !known || schema.ConcernsDynamoDB(pattern) || schema.MeansStreams(pattern)
+		return !known || schema.ConcernsDynamoDB(pattern) || schema.MeansStreams(pattern) || schema.MeansDynamoDB(pattern)
 	})
 }

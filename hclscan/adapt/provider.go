@@ -24,8 +24,26 @@ func provider(r *tf.Resource) schema.Value[string] {
 // indexes of tables in a module. Without a lock file that is unknown, unless
 // the constraint allows only versions that have none.
 func (d *Declared) keySchemaOffered(m *tf.Module) schema.Value[bool] {
+	return d.offered(m, sinceVersion(tableType, keySchemaBlocks))
+}
+
+// namedWhileOff reports whether the provider that a module uses accepts the name of an
+// attribute while time to live is off, as AWS wants it to turn that off (#40046).
+func (d *Declared) namedWhileOff(m *tf.Module) schema.Value[bool] {
+	const since = "5.75.1"
+	_, constraints := d.providerVersion(m)
+	offered := d.offered(m, since)
+	for _, constraint := range constraints {
+		if offered.IsUnknown() && config.AsksFor(constraint, since) {
+			return schema.KnownValue(true, rules.Span{}, "hashicorp/aws "+constraint)
+		}
+	}
+	return offered
+}
+
+// offered reports whether the provider that a module uses has what a version of it has brought.
+func (d *Declared) offered(m *tf.Module, since string) schema.Value[bool] {
 	locked, constraints := d.providerVersion(m)
-	since := sinceVersion(tableType, keySchemaBlocks)
 	if excluding := config.Excluding(constraints, since); locked == "" && excluding != "" {
 		return schema.KnownValue(false, rules.Span{}, "hashicorp/aws "+excluding)
 	}

@@ -13,8 +13,14 @@ const (
 	scheduledActionType = "aws_appautoscaling_scheduled_action"
 )
 
-var scalableSchema = tf.NewSchema(
-	[]string{"resource_id", "scalable_dimension", "service_namespace", "min_capacity", "max_capacity"}, nil,
+const trackingBlock, metricBlock = "target_tracking_scaling_policy_configuration", "predefined_metric_specification"
+
+var (
+	scalableSchema = tf.NewSchema(
+		[]string{"resource_id", "scalable_dimension", "service_namespace", "min_capacity", "max_capacity", "policy_type"}, []string{trackingBlock},
+	)
+	trackingSchema   = tf.NewSchema(nil, []string{metricBlock})
+	predefinedSchema = tf.NewSchema([]string{"predefined_metric_type"}, nil)
 )
 
 func (d *Declared) addScalingTarget(r *tf.Resource) {
@@ -30,21 +36,48 @@ func (d *Declared) addScalingTarget(r *tf.Resource) {
 }
 
 func (d *Declared) addScalingPolicy(r *tf.Resource) {
-	if named, ok := scalable(r.Content(scalableSchema)); ok {
-		d.Model.ScalingPolicies = append(d.Model.ScalingPolicies, &schema.ScalingPolicy{Declaration: declaration(r), Scalable: named})
+	c := r.Content(scalableSchema)
+	named, ok := scalable(c)
+	if !ok {
+		return
 	}
+	d.Model.ScalingPolicies = append(d.Model.ScalingPolicies, &schema.ScalingPolicy{
+		Declaration: declaration(r), Scalable: named,
+		Scheduled: r.Type == scheduledActionType, Type: text(c, "policy_type"), Metric: predefinedMetric(c),
+	})
 }
 
-// scalable reads which capacity is scaled; ok is false if it is none of
-// DynamoDB's.
+// predefinedMetric reads which metric a policy follows.
+func predefinedMetric(c *tf.Content) schema.Value[string] {
+	in := func(c *tf.Content, block string, s *tf.Schema) (*tf.Content, schema.Value[string]) {
+		found := single(c, block, func(b *tf.Block) *tf.Content { return b.Content(s) })
+		inner, known := found.Get()
+		if !known && found.IsUnknown() {
+			return nil, schema.UnknownValue[string](found.Span, found.Reason)
+		}
+		return inner, schema.Value[string]{}
+	}
+	tracking, unknown := in(c, trackingBlock, trackingSchema)
+	if tracking == nil {
+		return unknown
+	}
+	predefined, unknown := in(tracking, metricBlock, predefinedSchema)
+	if predefined == nil {
+		return unknown
+	}
+	return text(predefined, "predefined_metric_type")
+}
+
+// scalable reads which capacity is scaled; ok is false if neither the namespace nor the dimension
+// may be DynamoDB's.
 func scalable(c *tf.Content) (named schema.Scalable, ok bool) {
-	named = schema.Scalable{Resource: ref(c, "resource_id"), Dimension: text(c, "scalable_dimension")}
-	namespace, known := text(c, "service_namespace").Get()
-	if known && namespace != "dynamodb" {
-		return named, false
+	named = schema.Scalable{Namespace: text(c, "service_namespace"), Resource: ref(c, "resource_id"), Dimension: text(c, "scalable_dimension")}
+	namespace, namespaceKnown := named.Namespace.Get()
+	dimension, dimensionKnown := named.Dimension.Get()
+	isDimension := strings.HasPrefix(dimension, "dynamodb:")
+	switch {
+	case namespaceKnown && namespace == "dynamodb", dimensionKnown && isDimension:
+		return named, true
 	}
-	if dimension, known := named.Dimension.Get(); known && !strings.HasPrefix(dimension, "dynamodb:") {
-		return named, false
-	}
-	return named, true
+	return named, !namespaceKnown && !dimensionKnown
 }

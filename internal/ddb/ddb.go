@@ -9,6 +9,9 @@ const (
 	ProjectInclude  = "INCLUDE"
 )
 
+// ProjectionTypes returns all projection types.
+func ProjectionTypes() []string { return []string{ProjectAll, ProjectInclude, ProjectKeysOnly} }
+
 // Billing modes (API reference, CreateTable). A Terraform table that names
 // none has Provisioned.
 const (
@@ -16,8 +19,19 @@ const (
 	PayPerRequest = "PAY_PER_REQUEST"
 )
 
+// BillingModes returns all billing modes.
+func BillingModes() []string { return []string{PayPerRequest, Provisioned} }
+
 // NewAndOldImages is the stream view type that carries both versions of an item.
 const NewAndOldImages = "NEW_AND_OLD_IMAGES"
+
+// StreamViewTypes returns all stream view types (API reference, StreamSpecification).
+func StreamViewTypes() []string {
+	return []string{"KEYS_ONLY", NewAndOldImages, "NEW_IMAGE", "OLD_IMAGE"}
+}
+
+// TableClasses returns all table classes (API reference, CreateTable).
+func TableClasses() []string { return []string{"STANDARD", "STANDARD_INFREQUENT_ACCESS"} }
 
 // Limits (developer guide, "Quotas in Amazon DynamoDB").
 const (

@@ -16,6 +16,8 @@ const (
 	NoMistake    Mistake = iota // there is such an action, or it may be newer than [Actions]
 	Composed                    // it is an operation that has none of its own
 	WrongService                // it has the prefix of the API of streams
+	WrongPrefix                 // it has a prefix that no service has, or that of a service without such an action
+	NoPrefix                    // it has no prefix: IAM refuses the policy
 	Misspelt
 )
 
@@ -37,6 +39,8 @@ func Mistaken(pattern string) (meant []string, mistake Mistake) {
 	switch {
 	case schema.MeansStreams(pattern):
 		return streamActions(name), WrongService
+	case schema.MeansDynamoDB(pattern):
+		return prefixed(pattern)
 	case Matches(pattern) || !schema.ConcernsDynamoDB(strings.TrimSpace(pattern)):
 		return nil, NoMistake
 	case Matches(Prefix + name):
@@ -49,6 +53,40 @@ func Mistaken(pattern string) (meant []string, mistake Mistake) {
 		return []string{Prefix + one}, Misspelt
 	}
 	return nil, NoMistake
+}
+
+// prefixed returns the actions, or the pattern, that a pattern without DynamoDB's prefix is
+// meant to be.
+func prefixed(pattern string) (meant []string, mistake Mistake) {
+	pattern, mistake = strings.TrimSpace(pattern), WrongPrefix
+	_, name, found := strings.Cut(pattern, ":")
+	if !found {
+		mistake, name = NoPrefix, pattern
+		if len(name) > len(Prefix) && strings.EqualFold(name[:len(Prefix)-1], "dynamodb") { // "dynamodb.GetItem"
+			name = name[len(Prefix):]
+		}
+	}
+	if exact := ofName(name); exact != "" {
+		return []string{Prefix + exact}, mistake
+	}
+	if meant, other := Mistaken(Prefix + name); other != NoMistake {
+		return meant, mistake
+	}
+	return nil, mistake
+}
+
+// ofName returns a name as actions have it, with its letter case, or a pattern that includes
+// actions; "" if there are none.
+func ofName(name string) string {
+	for action := range actions {
+		if strings.EqualFold(action, name) {
+			return action
+		}
+	}
+	if Matches(Prefix + name) {
+		return name
+	}
+	return ""
 }
 
 // streamActions returns the actions of the API of streams that a pattern includes.

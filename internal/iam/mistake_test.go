@@ -39,7 +39,20 @@ func TestMistaken(t *testing.T) {
 		{"dynamodbstreams:GetRecords", "dynamodb:GetRecords", iam.WrongService},
 		{"dynamodb-streams:*", "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator dynamodb:ListStreams", iam.WrongService},
 		{"dynamodbstreams:GetItem", "", iam.WrongService},
-		{"dynamodbexport:GetItem", "", iam.NoMistake},
+		{"dynamodbexport:GetItem", "dynamodb:GetItem", iam.WrongPrefix},
+		{"ddb:PutItem", "dynamodb:PutItem", iam.WrongPrefix},
+		{"Dynamo:query", "dynamodb:Query", iam.WrongPrefix},
+		{"dyanmodb:*", "dynamodb:*", iam.WrongPrefix},
+		{"dynamdb:BatchGetItems", "dynamodb:BatchGetItem", iam.WrongPrefix},
+		{"dynamodb2:TransactGetItems", "dynamodb:GetItem", iam.WrongPrefix},
+		{"ddb:CreateHologram", "", iam.WrongPrefix},
+		{"table:getitem", "dynamodb:GetItem", iam.WrongPrefix},
+		{"dax:GetItem", "", iam.NoMistake},
+		{"kendra:Query", "", iam.NoMistake},
+		{"d*:GetItem", "", iam.NoMistake},
+		{"GetItem", "dynamodb:GetItem", iam.NoPrefix},
+		{"dynamodb.Query", "dynamodb:Query", iam.NoPrefix},
+		{"Query", "", iam.NoMistake},
 	} {
 		meant, mistake := iam.Mistaken(test.pattern)
 		if got := strings.Join(meant, " "); got != test.meant || mistake != test.mistake {

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -178,6 +179,49 @@ func ConcernsDynamoDB(pattern string) bool {
 func MeansStreams(pattern string) bool {
 	service, _, _ := strings.Cut(strings.ToLower(pattern), ":")
 	return strings.ReplaceAll(service, "-", "") == "dynamodbstreams"
+}
+
+// MeansDynamoDB reports whether a pattern of actions has a prefix that no service has and that
+// is meant to be DynamoDB's ("ddb:PutItem"), the name of an action on items behind that of
+// another service, or no prefix ("GetItem"). DAX has actions on items of its own.
+func MeansDynamoDB(pattern string) bool {
+	service, name, hasPrefix := strings.Cut(strings.ToLower(strings.TrimSpace(pattern)), ":")
+	switch {
+	case ConcernsDynamoDB(service) || MeansStreams(pattern) || strings.ContainsAny(service, "*?"):
+		return false
+	case !hasPrefix:
+		return itemAction.MatchString(service) || strings.HasPrefix(service, "dynamodb")
+	case resemblesDynamoDB(service):
+		return true
+	}
+	return service != "dax" && itemAction.MatchString(name)
+}
+
+// itemAction matches, in lower case, the actions that no service but DynamoDB and DAX has.
+var itemAction = regexp.MustCompile(`^((get|put|update|delete|batchget|batchwrite|conditioncheck)item|scan)$`)
+
+// ResemblesDynamoDB reports whether the prefix of a pattern of actions is a misspelling of
+// DynamoDB's, whatever the name behind it is.
+func ResemblesDynamoDB(pattern string) bool {
+	service, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(pattern)), ":")
+	return service != "dynamodb" && resemblesDynamoDB(service)
+}
+
+// resemblesDynamoDB reports whether a prefix, in lower case, is a misspelling of DynamoDB's: an
+// abbreviation, more than the name, or the name with one letter missing, wrong or exchanged.
+func resemblesDynamoDB(service string) bool {
+	const right = "dynamodb"
+	if service == "ddb" || strings.Contains(service, "dynamo") {
+		return true
+	}
+	for i := range right {
+		missing := right[:i] + right[i+1:]
+		wrong := len(service) == len(right) && service[:i] == right[:i] && service[i+1:] == right[i+1:]
+		if service == missing || wrong || i > 0 && service == right[:i-1]+right[i:i+1]+right[i-1:i]+right[i+1:] {
+			return true
+		}
+	}
+	return false
 }
 
 // Names reports whether the text names a role, user, group or policy that is

@@ -17,6 +17,10 @@ type Scaling struct {
 	hidden   *Hidden
 	targets  links[scalable]
 	policies links[scalable]
+
+	unseen *Hidden // by any module, whatever it is called
+	all    []*ScalingPolicy
+	named  map[string][]*ScalingPolicy // by what they name
 }
 
 // scalable is a target or a policy and the capacity that it names.
@@ -28,13 +32,15 @@ type scalable struct {
 
 // NewScaling looks through a model once.
 func NewScaling(m *Model) *Scaling {
-	s := &Scaling{hidden: NewHidden(m, ScalingKind, "autoscal", "auto-scal", "auto_scal", "appautoscal")}
+	s := &Scaling{hidden: NewHidden(m, ScalingKind, "autoscal", "auto-scal", "auto_scal", "appautoscal"), unseen: NewHidden(m, ScalingKind), all: m.ScalingPolicies, named: map[string][]*ScalingPolicy{}}
 	byAddress := map[string]Scalable{}
 	for _, target := range m.ScalingTargets {
 		s.targets.add(scalable{target.Scalable, &target.Declaration, target}, target.Resource, &target.Declaration)
 		byAddress[place(&target.Declaration, target.Address)] = target.Scalable
 	}
 	for _, policy := range m.ScalingPolicies {
+		key := s.key(&policy.Scalable, &policy.Declaration)
+		s.named[key] = append(s.named[key], policy)
 		named := policy.Scalable
 		if address, _, ok := named.Resource.Resource(); ok {
 			if target, ok := byAddress[place(&policy.Declaration, address)]; ok {

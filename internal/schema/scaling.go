@@ -16,6 +16,7 @@ const (
 type Scalable struct {
 	Resource  Ref           `json:"resource,omitzero"`  // "table/orders", "table/orders/index/gsi1"
 	Dimension Value[string] `json:"dimension,omitzero"` // "dynamodb:index:WriteCapacityUnits"
+	Namespace Value[string] `json:"namespace,omitzero"` // "dynamodb"
 }
 
 // ScalingTarget hands a capacity over to auto scaling, within bounds. What
@@ -33,6 +34,10 @@ type ScalingTarget struct {
 type ScalingPolicy struct {
 	Declaration
 	Scalable
+
+	Scheduled bool          `json:"scheduled,omitzero"` // it is a scheduled action, which has neither a type nor a metric
+	Type      Value[string] `json:"type,omitzero"`      // absent means StepScaling
+	Metric    Value[string] `json:"metric,omitzero"`    // "DynamoDBReadCapacityUtilization"; absent for a metric of its own
 }
 
 // Names reports whether the capacity is one of a table, as something in a

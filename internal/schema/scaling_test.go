@@ -65,7 +65,7 @@ func TestWhichTableAScalingTargetNames(t *testing.T) {
 		{"another environment", tableNamed(orders, lit("orders")), Declaration{Root: "/shop", Environment: "prod"}, resourceID(lit("table/orders")), No},
 	}
 	for _, test := range tests {
-		target := &ScalingTarget{Declaration: test.from, Scalable: Scalable{test.id, readsOf("table")}}
+		target := &ScalingTarget{Declaration: test.from, Scalable: Scalable{Resource: test.id, Dimension: readsOf("table")}}
 		policy := &ScalingPolicy{Declaration: test.from, Scalable: target.Scalable}
 		scaling := NewScaling(&Model{ScalingTargets: []*ScalingTarget{target}, ScalingPolicies: []*ScalingPolicy{policy}})
 		if got := scaling.Of(test.table, nil, Reads); got.Answer != test.want {
@@ -96,7 +96,7 @@ func TestWhichIndexAScalingTargetNames(t *testing.T) {
 		{"an index of another table", known, resourceID(lit("table/items/index/gsi1")), No},
 	}
 	for _, test := range tests {
-		scalable := Scalable{test.id, readsOf("index")}
+		scalable := Scalable{Resource: test.id, Dimension: readsOf("index")}
 		if got := scalable.Names(table, test.index, Reads, &table.Declaration); got != test.want {
 			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
 		}
@@ -109,7 +109,7 @@ func TestWhichIndexAScalingTargetNames(t *testing.T) {
 // TestWhatScalesTogether covers that it takes both a target and a policy.
 func TestWhatScalesTogether(t *testing.T) {
 	table := tableNamed("aws_dynamodb_table.orders", lit("orders"))
-	reads := Scalable{resourceID(lit("table/orders")), readsOf("table")}
+	reads := Scalable{Resource: resourceID(lit("table/orders")), Dimension: readsOf("table")}
 	in := Declaration{Address: "aws_appautoscaling_target.reads", Root: "/shop"}
 	perhaps := in
 	perhaps.Maybe = "count is unknown"

@@ -193,6 +193,9 @@ type TTL struct {
 	Enabled   Value[bool]   `json:"enabled,omitzero"`
 	Attribute Value[string] `json:"attribute,omitzero"`
 	Header    rules.Span    `json:"header,omitzero"`
+
+	// NamedWhileOff is whether the provider that is in use accepts a name while it is off.
+	NamedWhileOff Value[bool] `json:"namedWhileOff,omitzero"`
 }
 
 // Stream is the table's change stream.

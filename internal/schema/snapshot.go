@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 12
+	snapshotVersion = 13
 )
 
 type snapshot struct {

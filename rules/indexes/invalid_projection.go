@@ -69,6 +69,7 @@ func checkProjectedAttributes(p *schemarule.Pass, t *schema.Table, index *schema
 	case index.NonKeyAttributes.IsUnknown() && len(attributes) == 0:
 		p.Undecided(index.Place(index.NonKeyAttributes.Span), "cannot determine the projected attributes of %s: %s", nameOf(t, index), index.NonKeyAttributes.Reason)
 	case index.Projection.IsAbsent(): // the provider requires one
+	case !slices.Contains(ddb.ProjectionTypes(), projection): // DDB406 has it
 	case projection == ddb.ProjectInclude && len(attributes) == 0:
 		p.Report(t, index.Place(index.Projection.Span), name, rules.Text{
 			Headline: who + " projects INCLUDE without non_key_attributes",

@@ -61,9 +61,12 @@ func checkUnknownAction(p *schemarule.Pass, policy *schema.Policy, s *schema.Sta
 		}
 		return
 	}
+	if mistake == iam.WrongPrefix && !schema.ResemblesDynamoDB(pattern) && !slices.ContainsFunc(s.Resources.Items, isOfDynamoDB) {
+		return // the name may be that of something else
+	}
 	listed, missing := split(meant, list)
 	denies := statementVerb(s, list) == "denies"
-	with := []schemarule.With{schemarule.Severity(rules.Warning)}
+	with := []schemarule.With{schemarule.Severity(severityOf(mistake, policy, s, meant))}
 	text := rules.Text{
 		Headline: fmt.Sprintf("Policy %q %s %s%s, which is not an action", policy.DisplayName(), statementVerb(s, list), pattern, byDefault(action)),
 		Why:      ignored(mistake, denies),
@@ -72,6 +75,8 @@ func checkUnknownAction(p *schemarule.Pass, policy *schema.Policy, s *schema.Sta
 	switch {
 	case len(meant) == 0:
 		text.Help = "remove it"
+	case mistake == iam.NoPrefix:
+		text.Why = `IAM refuses the policy: "Actions/Conditions must be prefaced by a vendor, e.g., iam, sdb, ec2, etc."`
 	case len(missing) == 0 || len(listed) > 0 && !denies: // the requests that are made may be allowed
 		text.Help = "remove it: the statement has " + firstOf(listed) + " already"
 		if len(missing) > 0 {
@@ -89,6 +94,25 @@ func checkUnknownAction(p *schemarule.Pass, policy *schema.Policy, s *schema.Sta
 		with = append(with, p.Fix(rules.ReviewFix, text.Help, schema.ReplaceElement{Literal: span, Was: pattern, Texts: missing}))
 	}
 	p.Report(policy, at, policy.DisplayName(), text, with...)
+}
+
+// severityOf is an error where nothing else in the policy allows what a wrong prefix leaves out, and
+// where IAM refuses the policy.
+func severityOf(mistake iam.Mistake, policy *schema.Policy, s *schema.Statement, meant []string) rules.Severity {
+	switch {
+	case mistake == iam.NoPrefix:
+		return rules.Error
+	case mistake != iam.WrongPrefix || s.Allows() != schema.Yes || policy.Statements.Partial != "":
+		return rules.Warning
+	}
+	for i := range policy.Statements.Items {
+		other := &policy.Statements.Items[i]
+		_, missing := split(meant, &other.Actions)
+		if other.Allows() != schema.No && (len(missing) < len(meant) || other.Actions.Partial != "" || len(other.NotActions.Items) > 0) {
+			return rules.Warning
+		}
+	}
+	return rules.Error
 }
 
 // byDefault says which variable's default an action is. Other origins may be those of
@@ -131,6 +155,8 @@ func statementVerb(s *schema.Statement, list *schema.List[schema.Value[string]])
 // ignored says what comes of a mistake.
 func ignored(mistake iam.Mistake, denies bool) string {
 	switch {
+	case mistake == iam.WrongPrefix && !denies:
+		return "IAM ignores it without an error, so it allows nothing: the prefix of DynamoDB's actions is dynamodb"
 	case mistake == iam.WrongService:
 		return "IAM ignores it without an error: the actions of streams have the prefix dynamodb"
 	case denies:

@@ -112,3 +112,9 @@ func mayBeTable(r schema.Ref) bool {
 	}
 	return fields[0] != "arn" || len(fields) < 3 || schema.ConcernsDynamoDB(fields[2])
 }
+
+// isOfDynamoDB reports whether a resource is certainly a table or something that belongs to one.
+func isOfDynamoDB(r schema.Ref) bool {
+	address, created := r.Created()
+	return created && strings.Contains(address, tableAddress) || strings.Contains(r.String(), ":dynamodb:")
+}

@@ -130,6 +130,15 @@ func createTable(t *testing.T, table *schema.Table) []byte {
 	name, _ := table.Name.Get()
 	tableHash := text(table.HashKey)
 	body := object{"TableName": name, "BillingMode": ddb.PayPerRequest, "KeySchema": key(tableHash, text(table.RangeKey))}
+	if mode, known := table.BillingMode.Get(); known && mode != ddb.Provisioned { // without capacities
+		body["BillingMode"] = mode
+	}
+	if class, known := table.TableClass.Get(); known && class != "" {
+		body["TableClass"] = class
+	}
+	if view, known := table.Stream.ViewType.Get(); known && view != "" {
+		body["StreamSpecification"] = object{"StreamEnabled": true, "StreamViewType": view}
+	}
 	if len(table.Global.Items) > 0 {
 		var list []object
 		for _, index := range table.Global.Items {

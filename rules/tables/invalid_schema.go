@@ -41,6 +41,7 @@ var invalidSchema = &schemarule.Rule{
 func checkInvalidSchema(p *schemarule.Pass, t *schema.Table) {
 	checkTableNameIsValid(p, t)
 	checkAttributeTypes(p, t)
+	checkChoices(p, t)
 	checkKeyNames(p, t)
 	checkTableKey(p, t)
 	for _, index := range t.Global.Items {

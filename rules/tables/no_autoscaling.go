@@ -66,7 +66,7 @@ func checkNoAutoscaling(p *schemarule.Pass) {
 // here, which is for rule DDB411 to report.
 func checkTableScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Table) (scaled []schema.Capacity, decided bool) {
 	at := t.Place(t.BillingMode.Span)
-	var fixed, unused []schema.Capacity
+	var fixed []schema.Capacity
 	for _, capacity := range capacities {
 		switch found := scaling.Of(t, nil, capacity); {
 		case found.Answer == schema.Maybe:
@@ -74,20 +74,12 @@ func checkTableScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 			return nil, false
 		case found.Answer == schema.Yes:
 			scaled = append(scaled, capacity)
-		case found.Target != nil:
-			unused = append(unused, capacity)
+		case found.Target != nil: // DDB433 has it
 		case !ignores(t, argument(capacity)):
 			fixed = append(fixed, capacity)
 		}
 	}
-	switch {
-	case len(unused) > 0:
-		p.Report(t, at, t.DisplayName(), rules.Text{
-			Headline: fmt.Sprintf("Scaling target of the %s capacity of %q has no policy", names(unused), t.DisplayName()),
-			Why:      "nothing ever changes the capacity, and requests above it are throttled",
-			Help:     "add an aws_appautoscaling_policy",
-		}, moot(p, p.Rehearsal(&t.Declaration)))
-	case len(fixed) == len(capacities), len(fixed) > 0 && len(scaled) > 0 && p.Options.Bool("each-capacity"):
+	if len(fixed) == len(capacities) || len(fixed) > 0 && len(scaled) > 0 && p.Options.Bool("each-capacity") {
 		p.Report(t, at, t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("Nothing scales the provisioned %s capacity of %q", names(fixed), t.DisplayName()),
 			Why:      "requests above it are throttled, and unused capacity is paid for",
@@ -107,7 +99,7 @@ func checkIndexScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 		case found.Answer == schema.Maybe:
 			p.Undecided(at, "cannot determine whether the %s capacity of %s of %s is scaled: %s", capacity, index.DisplayName(), t.DisplayName(), found.Why)
 			return
-		case found.Answer == schema.No && !ignores(t, "global_secondary_index"):
+		case found.Answer == schema.No && found.Target == nil && !ignores(t, "global_secondary_index"):
 			fixed = append(fixed, capacity)
 		}
 	}

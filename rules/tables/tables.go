@@ -39,5 +39,7 @@ func Rules() []*schemarule.Rule {
 		tableItem,
 		onDemandCeiling,
 		timeKeyAsNumber,
+		scalingMismatch,
+		scalingWithoutPolicy,
 	}
 }

@@ -27,6 +27,7 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Dir: "no-autoscaling-each", Rule: "DDB410", Options: map[string]any{"each-capacity": true}},
 		ruletest.Variant{Dir: "no-autoscaling-hidden", Rule: "DDB410"},
 		ruletest.Variant{Dir: "no-autoscaling-known", Rule: "DDB410"},
+		ruletest.Variant{Dir: "scaling-without-policy-unknown", Rule: "DDB433"},
 		ruletest.Variant{Dir: "missing-replica-regions", Rule: "DDB424", Options: map[string]any{
 			"regions": []string{"eu-west-1", "eu-central-1"}, "exempt": []string{"*-cache"}}},
 		ruletest.Variant{Dir: "point-in-time-recovery-exempt", Rule: "DDB413", Options: map[string]any{
@@ -47,6 +48,8 @@ func TestRules(t *testing.T) {
 			"tags": []string{"cost-center=42", "team"}, "exempt": []string{"*-work"}}},
 		ruletest.Variant{Dir: "stream-view-type-recommended", Rule: "DDB418", Options: map[string]any{"both-images": false}},
 		ruletest.Variant{Dir: "replica-protection-recommended", Rule: "DDB422", Options: map[string]any{"tags": false}},
+		ruletest.Variant{Dir: "ttl-off-older", Rule: "DDB417"},
+		ruletest.Variant{Dir: "ttl-off-newer", Rule: "DDB417"},
 		ruletest.Variant{Dir: "ttl-recommended", Rule: "DDB417", Options: map[string]any{"attribute": ""}},
 		ruletest.Variant{Dir: "ttl-configured", Rule: "DDB417", Options: map[string]any{"attribute": "expires_at"}},
 		ruletest.Variant{Dir: "no-backup-plan-unknown", Rule: "DDB426"},

@@ -54,6 +54,7 @@ func checkTTL(p *schemarule.Pass, t *schema.Table) {
 	case !known:
 		p.Undecided(t.Place(block.Enabled.Span), "cannot determine whether time to live of %s is on: %s", t.DisplayName(), block.Enabled.Reason)
 	case !on:
+		checkOffTTL(p, t, block)
 	case !nameKnown:
 		p.Undecided(t.Place(block.Attribute.Span), "cannot determine the time-to-live attribute of %s: %s", t.DisplayName(), block.Attribute.Reason)
 	case name == "":
@@ -65,6 +66,38 @@ func checkTTL(p *schemarule.Pass, t *schema.Table) {
 			schema.Set(block.Attribute, wantedTTL(p), schema.Argument{Block: t.Block, Nested: "ttl", Name: "attribute_name"})...))
 	default:
 		checkTTLAttribute(p, t, block.Attribute, name)
+	}
+}
+
+// checkOffTTL reports a block that names an attribute and is off. AWS asks for the name to turn time
+// to live off, so only older providers have a problem with that. A block that does not say whether
+// it is on is meant to be.
+func checkOffTTL(p *schemarule.Pass, t *schema.Table, block schema.TTL) {
+	name, known := block.Attribute.Get()
+	accepted, versionKnown := block.NamedWhileOff.Or(false)
+	at := t.Place(block.Header)
+	switch {
+	case !known || name == "":
+	case block.Enabled.IsAbsent():
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Time to live of %q names %q, but %s", t.DisplayName(), name, block.Enabled.Missing("enabled")),
+			Why:      "it is off by default, so no item ever expires",
+			Help:     "set enabled = true",
+		}, p.Fix(rules.ReviewFix, "set enabled = true", schema.Set(block.Enabled, true, schema.Argument{Block: t.Block, Nested: "ttl", Name: "enabled"})...))
+	case accepted:
+	default:
+		confidence, severity := rules.Proven, rules.Warning
+		if !versionKnown {
+			confidence = rules.Likely
+		}
+		if !versionKnown && block.Enabled.Origin == "" {
+			severity = rules.Note // switched off on purpose
+		}
+		p.Report(t, at, t.DisplayName(), rules.Text{
+			Headline: fmt.Sprintf("Time to live of %q names %q, but is off%s", t.DisplayName(), name, block.Enabled.Provenance()),
+			Why:      "no item expires; before version 5.75.1, hashicorp/aws refuses the plan or fails in the next apply",
+			Help:     "write the ttl block only while it is on, or require version 5.75.1 or later of the provider",
+		}, schemarule.Confidence(confidence), schemarule.Severity(severity))
 	}
 }
 

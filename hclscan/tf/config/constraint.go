@@ -45,7 +45,7 @@ func Excluding(constraints []string, version string) string {
 	excluding := ""
 	for _, constraint := range constraints {
 		switch {
-		case asksFor(constraint, version):
+		case AsksFor(constraint, version):
 			return ""
 		case excluding == "" && AllowsOnlyBelow(constraint, version):
 			excluding = constraint
@@ -54,8 +54,8 @@ func Excluding(constraints []string, version string) string {
 	return excluding
 }
 
-// asksFor reports whether a constraint allows only the given version and later ones.
-func asksFor(constraint, version string) bool {
+// AsksFor reports whether a constraint allows only the given version and later ones.
+func AsksFor(constraint, version string) bool {
 	for part := range strings.SplitSeq(constraint, ",") {
 		m := versionClause.FindStringSubmatch(part)
 		if m != nil && m[1] != "!=" && m[1] != "<" && m[1] != "<=" && semver.Compare("v"+m[2], "v"+version) >= 0 {

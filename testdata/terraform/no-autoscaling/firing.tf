@@ -13,10 +13,10 @@ resource "aws_dynamodb_table" "items" {
   write_capacity = 5
 }
 
-# A target alone sets the bounds, and changes nothing.
+# A target alone sets the bounds, and changes nothing: DDB433 has it.
 resource "aws_dynamodb_table" "carts" {
   name           = "prod-shop-carts"
-  billing_mode   = "PROVISIONED" # want DDB410 `Scaling target of the read capacity of "prod-shop-carts" has no policy.*add an aws_appautoscaling_policy$`
+  billing_mode   = "PROVISIONED"
   hash_key       = "cart_id"
   read_capacity  = 5
   write_capacity = 5

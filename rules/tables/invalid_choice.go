@@ -1,0 +1,61 @@
+package tables
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/schemarule"
+)
+
+// checkChoices reports arguments with a value that is none of those to choose from. The
+// provider compares them with their letter case.
+func checkChoices(p *schemarule.Pass, t *schema.Table) {
+	ofTable := func(argument string, value schema.Value[string], choices []string) {
+		if choice, wrong := isNoChoice(value, choices); wrong {
+			p.Report(t, t.Place(value.Span), t.DisplayName(), noChoice(argument, strconv.Quote(t.DisplayName()), choice, value, choices))
+		}
+	}
+	ofTable("billing_mode", t.BillingMode, ddb.BillingModes())
+	ofTable("stream_view_type", t.Stream.ViewType, ddb.StreamViewTypes())
+	ofTable("table_class", t.TableClass, ddb.TableClasses())
+	for _, index := range t.Indexes() {
+		if choice, wrong := isNoChoice(index.Projection, ddb.ProjectionTypes()); wrong {
+			name, _ := index.Name.Get()
+			who := fmt.Sprintf("%s of %q", index.DisplayName(), t.DisplayName())
+			p.Report(t, index.Place(index.Projection.Span), name, noChoice("projection_type", who, choice, index.Projection, ddb.ProjectionTypes()))
+		}
+	}
+}
+
+// isNoChoice reports whether a value is certainly none of some. Modules pass an empty one for
+// what is not set.
+func isNoChoice(v schema.Value[string], choices []string) (choice string, wrong bool) {
+	choice, known := v.Get()
+	return choice, known && choice != "" && !slices.Contains(choices, choice)
+}
+
+func noChoice(argument, who, choice string, value schema.Value[string], choices []string) rules.Text {
+	return rules.Text{
+		Headline: fmt.Sprintf("%s of %s is %q%s, which does not exist", argument, who, choice, value.Provenance()),
+		Why:      "the provider refuses the value, so the plan fails",
+		Help:     fmt.Sprintf("set %s to %s", argument, oneOf(choices, choice)),
+	}
+}
+
+// oneOf lists what to choose from; of a choice that differs in letter case only, the right one.
+func oneOf(choices []string, choice string) string {
+	var quoted []string
+	for _, c := range choices {
+		if strings.EqualFold(c, choice) {
+			return strconv.Quote(c)
+		}
+		quoted = append(quoted, strconv.Quote(c))
+	}
+	last := len(quoted) - 1
+	return strings.Join(quoted[:last], ", ") + " or " + quoted[last]
+}
