@@ -18,47 +18,53 @@ type Absence struct {
 // absent are the members of answers that are pointers and may be nil, by type and field, with what
 // the API reference or the service does: see the pages of the types there, and for the stream's,
 // those of Amazon DynamoDB Streams.
-var absent = map[string]map[string]string{
-	"TableDescription": {
-		"ArchivalSummary":     "of a table that is not archived",
-		"BillingModeSummary":  "of a table that has never been on demand",
-		"GlobalTableVersion":  "of a table without replicas",
-		"LatestStreamArn":     "of a table that never had a stream",
-		"LatestStreamLabel":   "of a table that never had a stream",
-		"OnDemandThroughput":  "of a table whose on-demand throughput has no maximum",
-		"RestoreSummary":      "of a table that was not restored from a backup",
-		"SSEDescription":      "of a table that is encrypted with a key of DynamoDB itself",
-		"StreamSpecification": "of a table without a stream",
-		"TableClassSummary":   "of a table whose class has never been changed",
-	},
-	"GlobalSecondaryIndexDescription": {
-		"Backfilling":        "of an index that is not being created",
-		"OnDemandThroughput": "of an index whose on-demand throughput has no maximum",
-	},
-	"TimeToLiveDescription": {"AttributeName": "of a table without time to live"},
-	"PointInTimeRecoveryDescription": {
-		"EarliestRestorableDateTime": "while point-in-time recovery is off",
-		"LatestRestorableDateTime":   "while point-in-time recovery is off",
-	},
-	"BackupDetails":          {"BackupExpiryDateTime": "of a backup that somebody made"},
-	"BatchStatementResponse": {"Error": "of a statement that has worked"},
+var absent = map[string]string{
+	"TableDescription.ArchivalSummary":     "of a table that is not archived",
+	"TableDescription.BillingModeSummary":  "of a table that has never been on demand",
+	"TableDescription.GlobalTableVersion":  "of a table without replicas",
+	"TableDescription.LatestStreamArn":     "of a table that never had a stream",
+	"TableDescription.LatestStreamLabel":   "of a table that never had a stream",
+	"TableDescription.OnDemandThroughput":  "of a table whose on-demand throughput has no maximum",
+	"TableDescription.RestoreSummary":      "of a table that was not restored from a backup",
+	"TableDescription.SSEDescription":      "of a table that is encrypted with a key of DynamoDB itself",
+	"TableDescription.StreamSpecification": "of a table without a stream",
+	"TableDescription.TableClassSummary":   "of a table whose class has never been changed",
 
-	"ListTablesOutput":       {"LastEvaluatedTableName": "on the last page"},
-	"ListBackupsOutput":      {"LastEvaluatedBackupArn": "on the last page"},
-	"ListStreamsOutput":      {"LastEvaluatedStreamArn": "on the last page"},
-	"ExecuteStatementOutput": {"NextToken": "on the last page"},
-	"StreamDescription":      {"LastEvaluatedShardId": "on the last page"},
+	"GlobalSecondaryIndexDescription.Backfilling":        "of an index that is not being created",
+	"GlobalSecondaryIndexDescription.OnDemandThroughput": "of an index whose on-demand throughput has no maximum",
 
-	"Shard":               {"ParentShardId": "of a shard without a parent"},
-	"SequenceNumberRange": {"EndingSequenceNumber": "of a shard that is still open"},
-	"GetRecordsOutput":    {"NextShardIterator": "at the end of a closed shard"},
-	"Record":              {"UserIdentity": "unless time to live has deleted the item"},
+	"TimeToLiveDescription.AttributeName": "of a table without time to live",
+
+	"PointInTimeRecoveryDescription.EarliestRestorableDateTime": "while point-in-time recovery is off",
+	"PointInTimeRecoveryDescription.LatestRestorableDateTime":   "while point-in-time recovery is off",
+
+	"BackupDetails.BackupExpiryDateTime": "of a backup that somebody made",
+
+	"BatchStatementResponse.Error": "of a statement that has worked",
+
+	"ListTablesOutput.LastEvaluatedTableName": "on the last page",
+
+	"ListBackupsOutput.LastEvaluatedBackupArn": "on the last page",
+
+	"ListStreamsOutput.LastEvaluatedStreamArn": "on the last page",
+
+	"ExecuteStatementOutput.NextToken": "on the last page",
+
+	"StreamDescription.LastEvaluatedShardId": "on the last page",
+
+	"Shard.ParentShardId": "of a shard without a parent",
+
+	"SequenceNumberRange.EndingSequenceNumber": "of a shard that is still open",
+
+	"GetRecordsOutput.NextShardIterator": "at the end of a closed shard",
+
+	"Record.UserIdentity": "unless time to live has deleted the item",
 }
 
 // halves are the two kinds of requests in a BatchWriteItem.
 var halves = map[string]Absence{
-	"PutRequest":    {Member: "PutRequest", When: "in a batch of deletes", Other: "DeleteRequest"},
-	"DeleteRequest": {Member: "DeleteRequest", When: "in a batch of puts", Other: "PutRequest"},
+	"WriteRequest.PutRequest":    {Member: "PutRequest", When: "in a batch of deletes", Other: "DeleteRequest"},
+	"WriteRequest.DeleteRequest": {Member: "DeleteRequest", When: "in a batch of puts", Other: "PutRequest"},
 }
 
 // MayBeAbsent returns when field i of an answer, or of a struct in it, is nil, where t is that struct
@@ -76,10 +82,10 @@ func MayBeAbsent(t types.Type, i int) (Absence, bool) {
 	if field == "ConsumedCapacity" && strings.HasSuffix(name, "Output") {
 		return Absence{Member: ddb.Member(field), When: "unless ReturnConsumedCapacity asks for it", Asked: ddb.ReturnConsumedCapacity}, isPointer(s.Field(i).Type())
 	}
-	if half, ok := halves[field]; ok && name == "WriteRequest" {
+	if half, ok := halves[name+"."+field]; ok {
 		return half, true
 	}
-	when, ok := absent[name][field]
+	when, ok := absent[name+"."+field]
 	return Absence{Member: ddb.Member(field), When: when}, ok && isPointer(s.Field(i).Type())
 }
 

@@ -18,7 +18,7 @@ var update = flag.Bool("update", false, "rewrite testdata/entries.txt")
 
 // tables are all tables of the package, by the names of their variables.
 var tables = map[string]any{
-	"chainLibraries": chainLibraries, "codecLibraries": codecLibraries, "constructors": constructors, "docstoreCodecs": docstoreCodecs,
+	"absent": absent, "halves": halves, "chainLibraries": chainLibraries, "codecLibraries": codecLibraries, "constructors": constructors, "docstoreCodecs": docstoreCodecs,
 	"docstoreDriverSteps": docstoreDriverSteps, "docstoreDrivers": docstoreDrivers, "docstoreRequests": docstoreRequests, "docstoreSteps": docstoreSteps,
 	"endpointKept": endpointKept, "endpoints": endpoints, "envelopes": envelopes, "errorCodes": errorCodes, "expressionPackages": expressionPackages, "gureguCodecs": gureguCodecs,
 	"gureguRequests": gureguRequests, "gureguSteps": gureguSteps, "methodNames": methodNames, "modules": modules, "others": others,

@@ -32,6 +32,8 @@ var within = map[string][]string{
 	"tableHandles":        {guregu1, guregu2, docstore},
 	"envelopes":           {v1Streams, v2Streams + "/types"},
 	"throttling":          {v1, v2 + "/types"},
+	"absent":              {v1, v1Streams, v2, v2 + "/types", v2Streams, v2Streams + "/types"},
+	"halves":              {v1, v2 + "/types"},
 	"parts":               {builders[0] + ".Expression", builders[1] + ".Expression"},
 }
 
