@@ -31,7 +31,7 @@ func (s *store) put(ctx context.Context, id string, p parcel) error {
 		return err
 	}
 	item["origin"] = &types.AttributeValueMemberS{Value: id}               // want `^PutItem Put of parcel: origin is S param2 of string$`
-	item["carrier"] = stores.S(id) // want `^PutItem Put of parcel: carrier is S param2$`
+	item["carrier"] = stores.S(id)                                         // want `^PutItem Put of parcel: carrier is S param2$`
 	if item["depots"], err = attributevalue.Marshal(len(id)); err != nil { // want `^PutItem Put of parcel: depots is N .* of int$`
 		return err
 	}
