@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -42,6 +43,12 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 				Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",
 				Help:     "check len(Item) == 0 instead",
 			})
+		case uses.NilTest.IsValid() && !uses.Asked && !uses.Away && !uses.Taken:
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("A nil check of what %s returns does not tell whether %s has the item", call.FuncName(), p.Target(call)),
+				Why:      "it points to a zero value if no item has this key, and is never nil without an error",
+				Help:     checkItem + ", and return nil or an error",
+			}, gorule.Severity(rules.Error), addItemCheck(p, call), p.RelatedAt(uses.NilTest, "this check never finds that an item is missing"))
 		case uses.Asked || uses.Lost:
 		case uses.Taken:
 			p.Report(call, rules.Text{
@@ -57,6 +64,24 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 			}, addItemCheck(p, call))
 		}
 	}, ddb.GetItem)
+	p.ForEach(func(call *ops.Call) {
+		if at, ok := call.FirstItem(); ok {
+			p.ReportAt(firstItemAt(p, at, call), rules.Text{
+				Headline: fmt.Sprintf("An item of %s is taken out of what this %s returns, which may be none", p.Target(call), call.Op),
+				Why:      "if no item matches, the list is empty, and this code panics",
+				Help:     "check the length of the list first",
+			}, gorule.Severity(rules.Error), p.RelatedAt(call.Pos(), "the items are read here"))
+		}
+	}, ddb.Query, ddb.Scan)
+}
+
+// firstItemAt is where an item is taken out of a list.
+func firstItemAt(p *gorule.Pass, at token.Pos, call *ops.Call) gorule.Place {
+	place := gorule.Place{Pos: at, End: at, Symbol: call.Func(), Subject: string(call.Op)}
+	if taken := p.ExprAt(at); taken != nil {
+		place.Pos, place.End = taken.Pos(), taken.End()
+	}
+	return place
 }
 
 // addItemCheck returns an error right after the one of the request is checked,

@@ -187,6 +187,11 @@ func (p *answerParts) looksAt(v ssa.Value, seen map[ssa.Value]bool) bool {
 		return false
 	}
 	seen[v] = true
+	if call, ok := v.(*ssa.Call); ok { // whether something can be decoded does not say what is there
+		if _, isCodec := symbolic.CodecOf(&call.Call); isCodec {
+			return false
+		}
+	}
 	instr, ok := v.(ssa.Instruction)
 	return p.Seen(v) || ok && slices.ContainsFunc(instr.Operands(nil), func(operand *ssa.Value) bool { return p.looksAt(*operand, seen) })
 }

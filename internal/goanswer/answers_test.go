@@ -33,6 +33,7 @@ var described = map[string]func(*ops.Call) []string{
 	"positions":       positions, // whether items are matched by position
 	"into":            into,      // what items are decoded into
 	"gathered":        gathered,  // where lists of what it got are sorted and cut
+	"supposed":        supposed,  // what is read of an answer that may not be there, and pages that are lost
 	"rest":            rests,     // which results say what the answer left out
 }
 

@@ -182,7 +182,7 @@ func missing(call *ops.Call) []string {
 	if !ok {
 		return nil
 	}
-	words := flags("asked", uses.Asked, "lost", uses.Lost, "away", uses.Away, "taken", uses.Taken, "shown", uses.Shown, "passed", uses.Passed, "misread", uses.Misread)
+	words := flags("asked", uses.Asked, "lost", uses.Lost, "away", uses.Away, "taken", uses.Taken, "shown", uses.Shown, "passed", uses.Passed, "misread", uses.Misread, "nil test", uses.NilTest.IsValid())
 	if len(words) == 0 {
 		words = append(words, "unasked")
 	}
@@ -249,6 +249,22 @@ func positions(call *ops.Call) []string {
 func becomes(pkg *ops.Package, call *ops.Call) []string {
 	uses, names := pkg.Becomes(call.Value)
 	return []string{kinds(uses), fmt.Sprintf("by %d", len(names))}
+}
+
+// supposed says what code takes for granted of an answer, and of the pages that a loop reads.
+func supposed(call *ops.Call) (words []string) {
+	if read, ok := call.ReadAfterError(); ok {
+		words = append(words, fmt.Sprintf("failed(%s)", strings.Join(append(flags("unchecked", read.Unchecked, "only after", read.OnlyAfter), string(read.Member)), " ")))
+	}
+	for _, read := range call.AbsentReads() {
+		words = append(words, fmt.Sprintf("absent(%s)", read.Absence.Member))
+	}
+	_, first := call.FirstItem()
+	words = append(words, flags("first", first, "last page", call.KeepsLastPage(), "same start", call.StartsSame())...)
+	if len(words) == 0 {
+		words = append(words, "nothing")
+	}
+	return words
 }
 
 // params says what functions of the package do with their parameters.

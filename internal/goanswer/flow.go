@@ -224,17 +224,40 @@ func (t *tracer) ranged(r *ssa.Range) {
 	before := len(t.uses)
 	for _, next := range goflow.Referrers(r) {
 		loop := goflow.InnermostLoop(next.Block())
-		if loop == nil || t.a.LoopHasEffect(loop) {
+		if loop == nil {
+			t.add(effect.Used, r)
+			return
+		}
+		gathered, acts := t.gathers(loop)
+		if acts {
 			t.add(effect.Used, r)
 			return
 		}
 		for _, made := range loop.Results() {
 			t.trace(made)
 		}
+		for _, made := range gathered {
+			t.trace(made)
+		}
 	}
 	if len(t.uses) == before {
 		t.add(effect.Logged, r)
 	}
+}
+
+// gathers returns the maps of the function that a loop fills, and whether it does more than that
+// and log. What it fills may be used for nothing but a number in a log line, too.
+func (t *tracer) gathers(loop *goflow.Loop) (maps []ssa.Value, acts bool) {
+	loop.Instructions(func(instr ssa.Instruction) {
+		if update, ok := instr.(*ssa.MapUpdate); ok {
+			if made, ok := update.Map.(*ssa.MakeMap); ok {
+				maps = append(maps, made)
+				return
+			}
+		}
+		acts = acts || t.a.IsEffect(instr)
+	})
+	return maps, acts
 }
 
 // returned notes results of the function that the value comes from, and of the

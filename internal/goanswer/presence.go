@@ -1,6 +1,8 @@
 package goanswer
 
 import (
+	"go/token"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
@@ -18,6 +20,10 @@ type ItemUses struct {
 	Shown   bool // it is decoded, and what that gives, a zero value if there is none, is sent as JSON
 	Passed  bool // it is decoded, and what that gives is returned
 	Misread bool // the answer, which is never nil, is tested for the item, and what that says is believed
+
+	// NilTest is where a caller tests a pointer to what is decoded for nil, which it never is; not
+	// valid if none does.
+	NilTest token.Pos
 }
 
 // ItemUses returns what is done with the item in the answer to a GetItem if there is no
@@ -30,7 +36,7 @@ func (c *Answer) ItemUses() (ItemUses, bool) {
 	p.Follow(c.Value, p.answer)
 	away := p.Lost
 	p.callers()
-	return ItemUses{Asked: p.asked, Lost: p.Lost, Away: away, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken()}, true
+	return ItemUses{Asked: p.asked, Lost: p.Lost, Away: away, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), NilTest: p.nilTest}, true
 }
 
 // presence follows an item, and what is decoded from it, to all that would show
@@ -48,6 +54,7 @@ type presence struct {
 	returned []*ssa.Return // what was decoded is returned, a struct
 	scalar   bool          // what was decoded is returned, a number, text or list
 	read     bool          // the item is taken out of the answer
+	nilTest  token.Pos     // see [ItemUses.NilTest]
 
 	refusesNone bool // there is an error of the function's own if the answer is nil
 	refusesOne  bool // there is if it is not

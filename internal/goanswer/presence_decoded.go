@@ -2,6 +2,7 @@ package goanswer
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -106,11 +107,33 @@ func (p *presence) looked(e goflow.Edge) {
 	case *ssa.If:
 		p.asked = true
 	case *ssa.BinOp:
+		if isNilTest(instr) && p.isPointerTo(e.From) {
+			p.nilTest = instr.Pos()
+			return
+		}
 		p.asked = true
 		p.Follow(instr, p.decoded)
 	case ssa.Value:
 		p.Follow(instr, p.decoded)
 	}
+}
+
+// isPointerTo reports whether a value is what a function of the package returns as a pointer to what
+// it has decoded, which is never nil.
+func (p *presence) isPointerTo(v ssa.Value) bool {
+	call, i := v, 0
+	if extract, ok := v.(*ssa.Extract); ok {
+		call, i = extract.Tuple, extract.Index
+	}
+	site, ok := call.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	callee, _ := goflow.CalleeOf(&site.Call)
+	return callee != nil && slices.ContainsFunc(p.returned, func(ret *ssa.Return) bool {
+		_, isVariable := ret.Results[i].(*ssa.Alloc)
+		return ret.Parent() == callee && isVariable
+	})
 }
 
 // copied follows a decoded value into another variable, or a struct that is
@@ -193,8 +216,7 @@ func (p *presence) callers() {
 	for done := 0; done != len(p.returned); done++ { // following a call makes it longer
 		fn := p.returned[done].Parent()
 		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" || p.a.Source.Lost[obj] {
-			p.Lost = true
-			return
+			p.Lost = true // but what callers in the package believe is seen
 		}
 		if p.judged[fn] {
 			continue

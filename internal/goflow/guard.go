@@ -75,13 +75,6 @@ func sameValues(x, y edge) bool {
 	return true
 }
 
-// LoopHasEffect reports whether a loop does more than log.
-func (a *Flow) LoopHasEffect(loop *Loop) bool {
-	effect := false
-	loop.Instructions(func(instr ssa.Instruction) { effect = effect || a.IsEffect(instr) })
-	return effect
-}
-
 // IsEffect reports whether an instruction does more than compute and log. An
 // unknown one may.
 func (a *Flow) IsEffect(instr ssa.Instruction) bool {

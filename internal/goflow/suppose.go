@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/constant"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -21,7 +22,8 @@ import (
 //	log.Print(out.ConsumedCapacity)     // is
 type Supposition map[ssa.Value]IsNil
 
-// IsNil is what is supposed of a value.
+// IsNil is what is supposed of a value: that it is nil, or not. A list that is nil is empty, and a
+// number that is "nil" is 0.
 type IsNil bool
 
 // maxVisits bounds how many blocks are visited. Beyond it, what is reached is unknown.
@@ -160,6 +162,9 @@ func (s Supposition) Decides(cond ssa.Value, as func(ssa.Value) ssa.Value) (is, 
 			return false, known && none
 		}
 	case *ssa.BinOp:
+		if x, y := s.number(cond.X, as), s.number(cond.Y, as); x != nil && y != nil {
+			return constant.Compare(x, cond.Op, y), true
+		}
 		x, knownX := s.isNil(as(cond.X))
 		y, knownY := s.isNil(as(cond.Y))
 		if (cond.Op == token.EQL || cond.Op == token.NEQ) && knownX && knownY && (x || y) {
@@ -167,6 +172,41 @@ func (s Supposition) Decides(cond ssa.Value, as func(ssa.Value) ssa.Value) (is, 
 		}
 	}
 	return false, false
+}
+
+// number returns what an integer is: a constant, the length of a list that is empty, or one that is
+// supposed to be 0. It returns nil if that is unknown.
+func (s Supposition) number(v ssa.Value, as func(ssa.Value) ssa.Value) constant.Value {
+	zero := constant.MakeInt64(0)
+	switch v := as(v).(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.Int {
+			return v.Value
+		}
+	case *ssa.Convert:
+		return s.number(v.X, as)
+	case *ssa.Call:
+		if empty, known := s.isNil(as(firstArg(v))); IsLength(v) && known && empty {
+			return zero
+		}
+	default:
+		if isZero, known := s.isNil(v); known && isZero && isInteger(v.Type()) {
+			return zero
+		}
+	}
+	return nil
+}
+
+func firstArg(call *ssa.Call) ssa.Value {
+	if len(call.Call.Args) == 0 {
+		return nil
+	}
+	return call.Call.Args[0]
+}
+
+func isInteger(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsInteger != 0
 }
 
 func (s Supposition) isNil(v ssa.Value) (is, known bool) {

@@ -1,0 +1,126 @@
+package goanswer
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// FirstItem returns where code comes to take an item by a constant index out of what the call got,
+// as it came or decoded, if it got none; false if there is no such place. Code that has checked
+// anything else in the answer before may know better.
+//
+//	out, err := client.Query(ctx, in)
+//	…
+//	return out.Items[0] // panics if nothing matches
+func (c *Answer) FirstItem() (at token.Pos, ok bool) {
+	switch {
+	case c.Pages != nil:
+		for _, next := range c.Pages.next {
+			if at = c.firstItem(next, c.a.Output(goflow.OutputOf(next, 0))); at.IsValid() {
+				return at, true
+			}
+		}
+	case c.Output != nil && c.Value != nil:
+		at = c.firstItem(c.Instr, c.Output)
+	}
+	return at, at.IsValid()
+}
+
+func (c *Answer) firstItem(call ssa.CallInstruction, page *Output) (at token.Pos) {
+	lists := c.a.readIn(call.Parent(), page.values[ddb.Items])
+	for _, list := range slices.Clone(lists) {
+		lists = append(lists, c.a.decodedFrom(list)...)
+	}
+	if len(lists) == 0 {
+		return token.NoPos
+	}
+	none := goflow.Supposition{}
+	for _, v := range append(c.a.readIn(call.Parent(), page.values[ddb.Count]), lists...) {
+		none[v] = true
+	}
+	if err := goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature())); err != nil {
+		none[err] = true
+	}
+	parts := &answerParts{Walk: c.a.NewWalk(), a: c.a, fn: call.Parent(), members: map[absentMember][]ssa.Value{}}
+	parts.stage = &goflow.Stage{Edge: parts.edge, Call: func(ssa.Value, ssa.CallInstruction) bool { return true }}
+	parts.Follow(goflow.OutputOf(call, 0), parts.stage)
+	known := none.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		switch instr := instr.(type) {
+		case *ssa.If:
+			_, decided := none.Decides(instr.Cond, as)
+			return decided || !parts.looksAt(instr.Cond, map[ssa.Value]bool{}) || endsLoop(instr.Cond)
+		case *ssa.IndexAddr:
+			if _, isConst := instr.Index.(*ssa.Const); isConst && slices.Contains(lists, as(instr.X)) {
+				if !at.IsValid() || instr.Pos() < at {
+					at = instr.Pos()
+				}
+				return false
+			}
+		}
+		return instr != ssa.Instruction(call)
+	})
+	if !known {
+		return token.NoPos
+	}
+	return at
+}
+
+// readIn returns what a function reads from the members of an answer at some addresses.
+func (a *Answers) readIn(fn *ssa.Function, members []ssa.Value) (loads []ssa.Value) {
+	for _, member := range members {
+		if _, isAddress := member.(*ssa.FieldAddr); !isAddress {
+			continue
+		}
+		for _, instr := range goflow.Referrers(member) {
+			if load, ok := instr.(*ssa.UnOp); ok && load.Parent() == fn {
+				loads = append(loads, load)
+			}
+		}
+	}
+	return loads
+}
+
+// decodedFrom returns what is read from the variables that a list of items is decoded into, and that
+// nothing else fills: there are as many elements as items.
+func (a *Answers) decodedFrom(list ssa.Value) (loads []ssa.Value) {
+	for _, instr := range goflow.Referrers(list) {
+		call, ok := instr.(*ssa.Call)
+		if !ok {
+			continue
+		}
+		_, obj := goflow.CalleeOf(&call.Call)
+		if obj == nil || !sdk.IsListDecoder(obj) || call.Call.Args[0] != list {
+			continue
+		}
+		target, ok := call.Call.Args[1].(*ssa.MakeInterface)
+		if !ok {
+			continue
+		}
+		variable, ok := target.X.(*ssa.Alloc)
+		if !ok || !isOnlyDecodedInto(variable, target) {
+			continue
+		}
+		loads = append(loads, a.Loads(variable)...)
+	}
+	return loads
+}
+
+// isOnlyDecodedInto reports whether nothing sets a variable but what its address is given to once,
+// as target.
+func isOnlyDecodedInto(variable *ssa.Alloc, target *ssa.MakeInterface) bool {
+	return !slices.ContainsFunc(goflow.Referrers(variable), func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.DebugRef, *ssa.UnOp:
+			return false
+		case *ssa.Store:
+			return instr.Addr != variable || !isBlank(instr.Val)
+		}
+		return instr != ssa.Instruction(target)
+	})
+}
