@@ -251,22 +251,6 @@ func becomes(pkg *ops.Package, call *ops.Call) []string {
 	return []string{kinds(uses), fmt.Sprintf("by %d", len(names))}
 }
 
-// supposed says what code takes for granted of an answer, and of the pages that a loop reads.
-func supposed(call *ops.Call) (words []string) {
-	if read, ok := call.ReadAfterError(); ok {
-		words = append(words, fmt.Sprintf("failed(%s)", strings.Join(append(flags("unchecked", read.Unchecked, "only after", read.OnlyAfter), string(read.Member)), " ")))
-	}
-	for _, read := range call.AbsentReads() {
-		words = append(words, fmt.Sprintf("absent(%s)", read.Absence.Member))
-	}
-	_, first := call.FirstItem()
-	words = append(words, flags("first", first, "last page", call.KeepsLastPage(), "same start", call.StartsSame())...)
-	if len(words) == 0 {
-		words = append(words, "nothing")
-	}
-	return words
-}
-
 // params says what functions of the package do with their parameters.
 func params(pass *analysis.Pass, pkg *ops.Package) {
 	for fn, s := range pkg.Summaries() {

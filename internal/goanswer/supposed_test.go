@@ -1,0 +1,24 @@
+package goanswer_test
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// supposed says what code takes for granted of an answer, and of the pages that a loop reads.
+func supposed(call *ops.Call) (words []string) {
+	if read, ok := call.ReadAfterError(); ok {
+		words = append(words, fmt.Sprintf("failed(%s)", strings.Join(append(flags("unchecked", read.Unchecked, "only after", read.OnlyAfter), string(read.Member)), " ")))
+	}
+	for _, read := range call.AbsentReads() {
+		words = append(words, fmt.Sprintf("absent(%s)", read.Absence.Member))
+	}
+	_, first := call.FirstItem()
+	words = append(words, flags("first", first, "last page", call.KeepsLastPage(), "same start", call.StartsSame())...)
+	if len(words) == 0 {
+		words = append(words, "nothing")
+	}
+	return words
+}
