@@ -67,7 +67,8 @@ func (a *analysis) accesses(fn *ssa.Function) []access {
 	return all
 }
 
-// accessesThrough returns the operations of functions that a function calls.
+// accessesThrough returns the operations of functions that a function calls, also through an
+// interface of the package that one type of it implements.
 func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction) []access {
 	var all []access
 	for _, b := range fn.Blocks {
@@ -77,6 +78,9 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 				continue
 			}
 			callee, _ := goflow.CalleeOf(site.Common())
+			if callee == nil {
+				callee = a.Implementation(site.Common())
+			}
 			if callee == nil || callee == fn || callee.Parent() != nil || slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == callee }) {
 				continue
 			}
