@@ -12,7 +12,7 @@ import (
 
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gorule.Rule {
-	return []*gorule.Rule{outputAfterError, absentMember}
+	return []*gorule.Rule{outputAfterError, absentMember, attributeAssertion}
 }
 
 // placeAt is where a member of a call's output is read.

@@ -1,0 +1,63 @@
+package outputs
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed attribute_assertion.md
+var attributeAssertionDoc string
+
+var attributeAssertion = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB154", Slug: "attribute-assertion", Title: "Attribute type is asserted without a check",
+		Category: rules.API, Severity: rules.Note,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.GoPackage("github.com/aws/aws-sdk-go-v2/service/dynamodb/types", "AttributeValue"),
+		},
+		Doc: attributeAssertionDoc,
+	},
+	Check: checkAttributeAssertion,
+}
+
+func checkAttributeAssertion(p *gorule.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		keys := keysRead(p, call)
+		for _, read := range call.Decoded().Reads {
+			if read.Struct != nil || slices.Contains(keys, read.Attribute) {
+				continue
+			}
+			p.ReportAt(placeAt(p, read.At, call, ddb.Member(read.Attribute)), rules.Text{
+				Headline: fmt.Sprintf("The type of %q in items of %s is asserted without a check", read.Attribute, p.Target(call)),
+				Why:      "an item that lacks the attribute, or has it with another type, makes this panic",
+				Help:     "use the form with ok, or decode the item",
+			}, p.RelatedAt(call.Pos(), "the items are read here"))
+			return
+		}
+	}, ddb.Query, ddb.Scan)
+}
+
+// keysRead returns attributes that each item has which a call reads: those of its key condition, and
+// the keys of the declared table.
+func keysRead(p *gorule.Pass, call *ops.Call) (keys []string) {
+	for _, part := range access.Of(p.Request(call)).Key.Parts {
+		keys = append(keys, part.Mentions...)
+	}
+	for _, table := range p.Link(call).Tables() {
+		for _, key := range []schema.Value[string]{table.HashKey, table.RangeKey} {
+			if name, ok := key.Get(); ok {
+				keys = append(keys, name)
+			}
+		}
+	}
+	return keys
+}
