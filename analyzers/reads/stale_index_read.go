@@ -17,7 +17,7 @@ var staleIndexReadDoc string
 
 var staleIndexRead = &gorule.Rule{
 	Meta: &rules.Rule{
-		ID: "DDB131", Slug: "stale-index-read", Title: "Index is read right after a write",
+		ID: "DDB131", Slug: "stale-index-read", Title: "Read right after a write may be stale",
 		Category: rules.API, Severity: rules.Note, AWS: rules.Note, Guideline: rules.Note,
 		Confidence: rules.Hint, Since: "0.1.0",
 		Sources: []rules.Source{
@@ -47,4 +47,26 @@ func checkStaleIndexRead(p *gorule.Pass) {
 			}
 		}
 	}, ddb.Query, ddb.Scan)
+	p.ForEach(func(read *ops.Call) {
+		if read.Input.Get(ddb.ConsistentRead).Presence() != symbolic.NotSet {
+			return
+		}
+		for _, write := range p.Calls {
+			if write.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameItem(read) {
+				p.Report(read, rules.Text{
+					Headline: fmt.Sprintf("GetItem of %s comes after %s of the same item", p.Target(read), aOrAn(write.Op)),
+					Why:      "an eventually consistent read may return the item as it was before",
+					Help:     "let ReturnValues of the write return it, or set ConsistentRead",
+				})
+				return
+			}
+		}
+	}, ddb.GetItem)
+}
+
+func aOrAn(op ddb.Op) string {
+	if op == ddb.UpdateItem {
+		return "an " + string(op)
+	}
+	return "a " + string(op)
 }

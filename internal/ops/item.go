@@ -29,6 +29,9 @@ func (c *Call) Before(other *Call) bool {
 	return c.Instr.Parent() == other.Instr.Parent() && c.Pos() < other.Pos() && goflow.Reaches(c.Instr, other.Instr)
 }
 
+// SameItem reports whether two calls are certainly about one item of one table.
+func (c *Call) SameItem(other *Call) bool { return c.itself().sameItem(other.itself()) }
+
 func (x access) sameItem(y access) bool {
 	return x.sameTable(y) && (x.sameKey(y) || y.sameKey(x))
 }
