@@ -198,5 +198,6 @@ var withinOnePackage = map[string]string{
 	"DDB320": "a struct is judged by its own fields",
 	"DDB321": "of keys that another package asks for, those of declared tables count",
 	"DDB322": "a struct is judged by its own fields",
+	"DDB323": "a value is followed within a package, and a function elsewhere is judged by its name",
 	"DDB314": "bytes are followed within a package, and a function elsewhere is judged by its name",
 }

@@ -1,0 +1,85 @@
+package goitems
+
+import (
+	"go/constant"
+	"go/types"
+	"math/big"
+	"path"
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// identifiers are the packages, by the last part of their path without a version, whose functions
+// and methods return identifiers with letters or signs in them where they return a text.
+var identifiers = []string{"uuid", "ksuid", "ulid", "xid", "nanoid", "cuid"}
+
+// NeverNumber returns what a text that is written certainly is, if that is not a number: "a uuid", or
+// "a Status" if all constants of the text's type are words; "" otherwise.
+func (w *Written) NeverNumber() string {
+	v := w.value
+	for v != nil {
+		if word := wordsOf(v.Type()); word != "" {
+			return word
+		}
+		switch made := v.(type) {
+		case *ssa.ChangeType:
+			v = made.X
+		case *ssa.Convert:
+			v = made.X
+		case *ssa.Call:
+			_, obj := goflow.CalleeOf(&made.Call)
+			if obj == nil || !sdk.IsBox(obj) || len(made.Call.Args) != 1 {
+				return identifier(obj)
+			}
+			v = made.Call.Args[0]
+		default:
+			return ""
+		}
+	}
+	return ""
+}
+
+var version = regexp.MustCompile(`^v[0-9]+$`)
+
+// identifier returns what a function that returns a text makes, if that is an identifier.
+func identifier(fn *types.Func) string {
+	if fn == nil || fn.Pkg() == nil || !goflow.IsString(fn.Signature().Results().At(0).Type()) {
+		return ""
+	}
+	name := fn.Pkg().Path()
+	if version.MatchString(path.Base(name)) {
+		name = path.Dir(name)
+	}
+	if name = path.Base(name); !slices.Contains(identifiers, name) {
+		return ""
+	}
+	return "a " + name
+}
+
+// wordsOf returns the name of a text type that has constants, none of which is a number.
+func wordsOf(t types.Type) string {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || !goflow.IsString(named) || named.Obj().Pkg() == nil {
+		return ""
+	}
+	scope, constants := named.Obj().Pkg().Scope(), 0
+	for _, name := range scope.Names() {
+		c, ok := scope.Lookup(name).(*types.Const)
+		if !ok || !types.Identical(c.Type(), named) {
+			continue
+		}
+		if _, _, err := big.ParseFloat(constant.StringVal(c.Val()), 10, 200, big.ToNearestEven); err == nil {
+			return ""
+		}
+		constants++
+	}
+	if constants < 2 {
+		return ""
+	}
+	return "a " + named.Obj().Name()
+}
