@@ -58,8 +58,8 @@ func declaredAt(p *gorule.Pass, u *items.Use) gorule.Place {
 // codesItself reports whether a type has a method by which marshallers encode or decode it.
 func codesItself(t types.Type) bool {
 	methods := types.NewMethodSet(types.NewPointer(t))
-	for i := range methods.Len() {
-		name := methods.At(i).Obj().Name()
+	for method := range methods.Methods() {
+		name := method.Obj().Name()
 		if strings.HasPrefix(name, "Marshal") || strings.HasPrefix(name, "Unmarshal") {
 			return true
 		}

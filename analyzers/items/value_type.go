@@ -30,7 +30,8 @@ var valueType = &gorule.Rule{
 
 func checkValueType(p *gorule.Pass) {
 	eachRow(p, func(r row) {
-		wrong, is := misfitOf(r), ""
+		wrong := misfitOf(r)
+		var is string
 		switch {
 		case r.attribute != nil && r.kind == items.B && isUUID(r.goType()):
 			wrong, is = &binaryUUID, binaryUUID.what

@@ -1,6 +1,9 @@
 package ddb
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Lookup returns the description of an operation; nil for one that is not described, such as
 // SearchVectors.
@@ -47,7 +50,7 @@ var (
 		{Name: "UPDATE", Action: "PartiQLUpdate", Does: "U"},
 		{Name: "DELETE", Action: "PartiQLDelete", Does: "D"},
 	}
-	transactStatements = append(statements[:len(statements):len(statements)], Part{Name: "EXISTS", Action: "PartiQLSelect", Does: "R"})
+	transactStatements = append(slices.Clip(statements), Part{Name: "EXISTS", Action: "PartiQLSelect", Does: "R"})
 )
 
 var items = []Member{Items, Count, "ScannedCount"}

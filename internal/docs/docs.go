@@ -97,13 +97,13 @@ func writeCorrections(b *strings.Builder, r *rules.Rule) {
 }
 
 func metadata(r *rules.Rule) string {
-	line := fmt.Sprintf("**%s**. Severity %s, %s by default", r.Title, r.Severity, DefaultState(r))
+	var asked []string
 	for _, profile := range rules.Profiles() {
-		if asked := r.In(profile.Name).Asked; asked != rules.SeverityUnset {
-			line += fmt.Sprintf(", %s in profile %s", asked, profile.Name)
+		if severity := r.In(profile.Name).Asked; severity != rules.SeverityUnset {
+			asked = append(asked, fmt.Sprintf(", %s in profile %s", severity, profile.Name))
 		}
 	}
-	line += fmt.Sprintf("; since %s.", r.Since)
+	line := fmt.Sprintf("**%s**. Severity %s, %s by default%s; since %s.", r.Title, r.Severity, DefaultState(r), strings.Join(asked, ""), r.Since)
 	switch r.Fix {
 	case rules.SafeFix:
 		line += " `dynamolint --fix` fixes it where the fix cannot change anything else."

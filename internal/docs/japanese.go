@@ -102,13 +102,13 @@ func japaneseMetadata(r *rules.Rule) string {
 	if !r.Default {
 		state = "既定では無効"
 	}
-	line := fmt.Sprintf("**%s**。重大度は %s、%s。", translation.Title(r), r.Severity, state)
+	var asked []string
 	for _, profile := range rules.Profiles() {
-		if asked := r.In(profile.Name).Asked; asked != rules.SeverityUnset {
-			line += fmt.Sprintf("プロファイル %s では %s。", profile.Name, asked)
+		if severity := r.In(profile.Name).Asked; severity != rules.SeverityUnset {
+			asked = append(asked, fmt.Sprintf("プロファイル %s では %s。", profile.Name, severity))
 		}
 	}
-	line += fmt.Sprintf("バージョン %s から。", r.Since)
+	line := fmt.Sprintf("**%s**。重大度は %s、%s。%sバージョン %s から。", translation.Title(r), r.Severity, state, strings.Join(asked, ""), r.Since)
 	switch r.Fix {
 	case rules.SafeFix:
 		line += "ほかに影響しない場合は `dynamolint --fix` で修正できます。"

@@ -6,6 +6,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -121,10 +122,7 @@ func (s Supposition) next(at state) (all []state) {
 // enter is the state at the beginning of a block: what is put together there is what the way
 // brings.
 func (s Supposition) enter(at state, block *ssa.BasicBlock) state {
-	next := state{block: block, held: map[ssa.Value]ssa.Value{}}
-	for v, held := range at.held {
-		next.held[v] = held
-	}
+	next := state{block: block, held: maps.Clone(at.held)}
 	from := slices.Index(block.Preds, at.block)
 	for _, instr := range block.Instrs {
 		phi, ok := instr.(*ssa.Phi)

@@ -64,7 +64,7 @@ func TestItemActions(t *testing.T) {
 		t.Errorf("writes are %s", got)
 	}
 	all := iam.ItemActions()
-	for _, name := range strings.Fields("BatchGetItem ConditionCheckItem GetItem PartiQLSelect Query Scan " + writes) {
+	for name := range strings.FieldsSeq("BatchGetItem ConditionCheckItem GetItem PartiQLSelect Query Scan " + writes) {
 		i := slices.Index(all, iam.Prefix+name)
 		if i < 0 {
 			t.Fatalf("%s is not on items", name)

@@ -89,14 +89,15 @@ func crudOf(o *ddb.Operation) string {
 // crud returns what a call does with items: "C/D" for a batch that puts and deletes.
 func (p Pattern) crud() string {
 	o := ddb.Lookup(ddb.Op(p.Operation))
-	does := ""
+	var letters strings.Builder
 	for _, name := range p.Parts {
 		part, ok := o.Part(name)
 		if !ok {
 			return crudOf(o)
 		}
-		does += string(part.Does)
+		letters.WriteString(string(part.Does))
 	}
+	does := letters.String()
 	var all []string
 	for letter := range strings.SplitSeq("CRUD", "") {
 		if strings.Contains(does, letter) {

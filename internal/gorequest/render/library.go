@@ -66,6 +66,9 @@ func (t *translator) mods(s goshape.Shape) validate.Value {
 	return out
 }
 
+// gureguPut is the method of a batch of guregu/dynamo that puts into its own table.
+const gureguPut = "Put"
+
 // batch are the items that a chain of guregu/dynamo puts in batches, as far as they are seen.
 func (t *translator) batch() validate.Value {
 	open := func(kind validate.Kind) validate.Value {
@@ -78,7 +81,7 @@ func (t *translator) batch() validate.Value {
 		switch {
 		case step.Method == "PutIn" && len(given) > 0:
 			table, given = given[0].Value, given[1:]
-		case step.Method != "Put":
+		case step.Method != gureguPut:
 			continue
 		}
 		requests := open(validate.List)
