@@ -57,7 +57,7 @@ func checkTimeSortKey(p *gorule.Pass) {
 	}
 	seen := map[*ast.CallExpr]bool{}
 	for _, key := range k.values(p, sortKey, suspect) {
-		if !key.isText() {
+		if !key.isText() || key.alone {
 			continue
 		}
 		for _, text := range key.Texts() {

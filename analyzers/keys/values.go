@@ -23,8 +23,9 @@ type keyValue struct {
 
 	returned bool // by a function whose name says that it makes such keys
 
-	same []symbolic.Value // what the other kind of key of the item gets
-	many bool             // of a partition key: it has a sort key beside it, so that many items may share the value
+	same  []symbolic.Value // what the other kind of key of the item gets
+	alone bool             // of a sort key: the partition key beside it is a new identifier, so that no other item has it
+	many  bool             // of a partition key: it has a sort key beside it, so that many items may share the value
 }
 
 // isText reports whether the key is not a number: its order is that of text.
@@ -113,14 +114,16 @@ func (k *keyed) ofRecord(record *goitems.Record, want role, suspect suspicion) [
 		return nil
 	}
 	var others []symbolic.Value
+	alone := false
 	for _, w := range record.Written {
 		if v, ok := k.attribute(record, w); ok && k.role(record, v.Written, v.name) == other(want) {
 			others = append(others, w.Texts()...)
+			alone = alone || want == sortKey && w.NeverNumber() != ""
 		}
 	}
 	many := k.holdsMany(record)
 	for i := range chosen {
-		chosen[i].same, chosen[i].many = others, many
+		chosen[i].same, chosen[i].many, chosen[i].alone = others, many, alone
 	}
 	return chosen
 }
