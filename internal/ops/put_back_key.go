@@ -42,12 +42,63 @@ func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 		if !r.namesKey(names) {
 			continue
 		}
-		if !x.isField(store.Val, names) || !x.comesFrom(store.Val, r) {
+		isField := x.isField(store.Val, names) && x.comesFrom(store.Val, r)
+		if !isField && !(x.rebuilt(store.Val, r) && r.hasKeyLike(names, x.call.a.Resolve(store.Val))) {
 			return false, false
 		}
 		set = true
 	}
 	return set, true
+}
+
+// rebuilt reports whether a key is put together of constants and of fields that were read and are
+// not set since.
+//
+//	Row{PK: "USER#" + list.Owner, SK: "LIST#" + list.ID, List: *list}
+func (x access) rebuilt(key ssa.Value, r access) bool {
+	switch v := x.places.Plain(key).(type) {
+	case *ssa.Const:
+		return true
+	case *ssa.BinOp:
+		return v.Op == token.ADD && x.rebuilt(v.X, r) && x.rebuilt(v.Y, r)
+	case *ssa.MakeInterface:
+		return x.rebuilt(v.X, r)
+	case *ssa.Call:
+		_, obj := goflow.CalleeOf(&v.Call)
+		return obj != nil && obj.FullName() == "fmt.Sprintf" &&
+			!slices.ContainsFunc(goflow.Variadic(v.Call.Args[1]), func(part ssa.Value) bool { return !x.rebuilt(part, r) })
+	case *ssa.UnOp:
+		field, ok := v.X.(*ssa.FieldAddr)
+		return ok && x.comesFrom(v, r) && !x.isSet(field)
+	}
+	return false
+}
+
+// hasKeyLike reports whether an item was read by a key of one of the names that has the same
+// constant parts as another: it is the same key, and not that of a copy.
+func (x access) hasKeyLike(names []string, other symbolic.Value) bool {
+	return slices.ContainsFunc(x.views(ddb.Key), func(key view) bool {
+		return slices.ContainsFunc(key.shape.Entries, func(e goshape.Entry) bool {
+			return slices.Contains(names, e.Key) && slices.Equal(constantParts(e.Shape.Value), constantParts(other))
+		})
+	})
+}
+
+// constantParts returns the constants that a text is put together of, in order; a hole between them
+// is an empty text.
+func constantParts(v symbolic.Value) (all []string) {
+	for _, part := range v.Concatenated() {
+		text, _ := part.AsString()
+		all = append(all, text)
+	}
+	return all
+}
+
+// isSet reports whether the function sets a field of what an address is a field of.
+func (x access) isSet(field *ssa.FieldAddr) bool {
+	return slices.ContainsFunc(goflow.FieldStores(field.X), func(store *ssa.Store) bool {
+		return store.Addr.(*ssa.FieldAddr).Field == field.Field
+	})
 }
 
 // fieldWrites returns the stores into fields of what is put, in the function that
