@@ -25,7 +25,7 @@ type guard struct {
 	a    *Sizes
 	at   ssa.Instruction // what is done there, the code does nevertheless
 	seen map[ssa.Value]bool
-	deep bool // in a function that is given a list: what it returns, its caller checks
+	deep bool // in a function that is given a list before it is sent: what it returns, its caller checks
 }
 
 // measures reports whether the length of a list is checked, under whatever name.
@@ -116,7 +116,7 @@ func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value
 	if callee == nil {
 		return g.mayRefuse(call, v, obj)
 	}
-	inner := &guard{a: g.a, at: g.at, seen: g.seen, deep: true}
+	inner := &guard{a: g.a, at: g.at, seen: g.seen, deep: ssa.Instruction(call) != g.at}
 	for i, arg := range goflow.ArgsOf(common) {
 		if arg == v && i < len(callee.Params) && looks(inner, callee.Params[i]) {
 			return true
@@ -174,8 +174,8 @@ func (g *guard) counts(length ssa.Value) bool {
 			return g.counts(instr)
 		case *ssa.Phi:
 			return true
-		case *ssa.Return:
-			return g.deep
+		case *ssa.Return: // what is returned when the list has been sent limits nothing
+			return g.deep && (g.at.Parent() != instr.Parent() || !goflow.Reaches(g.at, instr))
 		case *ssa.Store:
 			return instr.Val == length && g.a.IsVariable(instr.Addr) && slices.ContainsFunc(g.a.Loads(instr.Addr), g.counts)
 		case *ssa.Call:
