@@ -26,6 +26,14 @@ var conditionDropped = &gorule.Rule{
 
 func checkConditionDropped(p *gorule.Pass) {
 	for _, part := range p.DroppedParts() {
+		if part.Again.IsValid() {
+			p.ReportAt(gorule.Place{Pos: part.Expr.Pos(), End: part.Expr.End(), Symbol: part.Func, Subject: part.Method}, rules.Text{
+				Headline: fmt.Sprintf("What this %s sets is replaced by the next %s", part.Method, part.Method),
+				Why:      "a builder has one expression of each kind, so that the request is sent without the first one",
+				Help:     "put both together, as in update = update.Set(…) or cond = cond.And(…), and set that",
+			}, p.RelatedAt(part.Again, "it is set again here"))
+			continue
+		}
 		p.ReportAt(gorule.Place{Pos: part.Expr.Pos(), End: part.Expr.End(), Symbol: part.Func, Subject: part.Method}, rules.Text{
 			Headline: fmt.Sprintf("The %s that %s returns is not used", part.Of, part.Method),
 			Why:      fmt.Sprintf("%s leaves its receiver as it was, so that the request is sent without this part", part.Method),

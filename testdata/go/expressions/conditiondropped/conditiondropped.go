@@ -56,3 +56,21 @@ func (s Search) elsewhere() expression.ConditionBuilder {
 	filters.WithGarden(cond)
 	return cond
 }
+
+// A builder has one update, and one filter.
+func twice(user string, price int) (expression.Expression, error) {
+	b := expression.NewBuilder().WithUpdate(expression.Set(expression.Name("updated_by"), expression.Value(user))) // want DDB212 `What this WithUpdate sets is replaced by the next WithUpdate`
+	b = b.WithCondition(expression.Name("id").AttributeExists())
+	b = b.WithUpdate(expression.Set(expression.Name("price"), expression.Value(price)))
+	return b.Build()
+}
+
+func either(user string, price int) (expression.Expression, error) {
+	b := expression.NewBuilder()
+	if price > 0 {
+		b = b.WithUpdate(expression.Set(expression.Name("price"), expression.Value(price)))
+	} else {
+		b = b.WithUpdate(expression.Set(expression.Name("updated_by"), expression.Value(user)))
+	}
+	return b.WithCondition(expression.Name("id").AttributeExists()).Build()
+}
