@@ -31,7 +31,10 @@ var attributeAssertion = &gorule.Rule{
 
 func checkAttributeAssertion(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		keys := keysRead(p, call)
+		keys, known := keysRead(p, call)
+		if !known {
+			return
+		}
 		for _, read := range call.Decoded().Reads {
 			if read.Struct != nil || slices.Contains(keys, read.Attribute) {
 				continue
@@ -46,12 +49,10 @@ func checkAttributeAssertion(p *gorule.Pass) {
 	}, ddb.Query, ddb.Scan)
 }
 
-// keysRead returns attributes that each item has which a call reads: those of its key condition, and
-// the keys of the declared table.
-func keysRead(p *gorule.Pass, call *ops.Call) (keys []string) {
-	for _, part := range access.Of(p.Request(call)).Key.Parts {
-		keys = append(keys, part.Mentions...)
-	}
+// keysRead returns attributes that each item has which a call reads: those of its key condition, if
+// that is known, and the keys of the declared table.
+func keysRead(p *gorule.Pass, call *ops.Call) (keys []string, known bool) {
+	keys, known = access.Of(p.Request(call)).Key.Mentions()
 	for _, table := range p.Link(call).Tables() {
 		for _, key := range []schema.Value[string]{table.HashKey, table.RangeKey} {
 			if name, ok := key.Get(); ok {
@@ -59,5 +60,5 @@ func keysRead(p *gorule.Pass, call *ops.Call) (keys []string) {
 			}
 		}
 	}
-	return keys
+	return keys, known || call.Op == ddb.Scan
 }

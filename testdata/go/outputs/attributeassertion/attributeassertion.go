@@ -29,8 +29,8 @@ func (b *Books) titles(ctx context.Context) (all []string, err error) {
 	return all, nil
 }
 
-func (b *Books) authors(ctx context.Context, in *dynamodb.QueryInput) (all []string, err error) {
-	out, err := b.db.Query(ctx, in)
+func (b *Books) authors(ctx context.Context, shelf string) (all []string, err error) {
+	out, err := b.db.Query(ctx, queries.Shelf(shelf))
 	if err != nil {
 		return nil, err
 	}
@@ -41,11 +41,11 @@ func (b *Books) authors(ctx context.Context, in *dynamodb.QueryInput) (all []str
 }
 
 func authorOf(book item) string {
-	return book["author"].(*types.AttributeValueMemberS).Value // want DDB154 `The type of "author" in items of a table`
+	return book["author"].(*types.AttributeValueMemberS).Value // want DDB154 `The type of "author" in items of "books"`
 }
 
-func (b *Books) pages(ctx context.Context, in *dynamodb.QueryInput) (n []string, err error) {
-	out, err := b.db.Query(ctx, in)
+func (b *Books) pages(ctx context.Context, shelf string) (n []string, err error) {
+	out, err := b.db.Query(ctx, queries.Shelf(shelf))
 	if err != nil {
 		return nil, err
 	}
@@ -91,6 +91,18 @@ func (b *Books) switched(ctx context.Context, in *dynamodb.QueryInput, name stri
 		case *types.AttributeValueMemberS:
 			all = append(all, v.Value)
 		}
+	}
+	return all, nil
+}
+
+// The attribute may be of the key.
+func (b *Books) given(ctx context.Context, in *dynamodb.QueryInput) (all []string, err error) {
+	out, err := b.db.Query(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	for _, book := range out.Items {
+		all = append(all, book["title"].(*types.AttributeValueMemberS).Value)
 	}
 	return all, nil
 }
