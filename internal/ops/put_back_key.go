@@ -43,7 +43,8 @@ func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 			continue
 		}
 		isField := x.isField(store.Val, names) && x.comesFrom(store.Val, r)
-		if !isField && !(x.rebuilt(store.Val, r) && r.hasKeyLike(names, x.call.a.Resolve(store.Val))) {
+		isRebuilt := x.rebuilt(store.Val, r) && r.hasKeyLike(names, x.call.a.Resolve(store.Val))
+		if !isField && !isRebuilt {
 			return false, false
 		}
 		set = true
