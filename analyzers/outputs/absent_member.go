@@ -46,7 +46,7 @@ func checkAbsentMember(p *gorule.Pass) {
 				text.Help = fmt.Sprintf("set %s of the request, or remove what reads %s", m.Asked, m.Member)
 				with = append(with, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))
 			}
-			p.ReportAt(placeAt(p, read.At, call, m.Member), text, with...)
+			p.ReportAt(p.PlaceAt(read.At, call, string(m.Member)), text, with...)
 		}
 	})
 }

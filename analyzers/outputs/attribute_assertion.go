@@ -39,7 +39,7 @@ func checkAttributeAssertion(p *gorule.Pass) {
 			if read.Struct != nil || slices.Contains(keys, read.Attribute) {
 				continue
 			}
-			p.ReportAt(placeAt(p, read.At, call, ddb.Member(read.Attribute)), rules.Text{
+			p.ReportAt(p.PlaceAt(read.At, call, read.Attribute), rules.Text{
 				Headline: fmt.Sprintf("The type of %q in items of %s is asserted without a check", read.Attribute, p.Target(call)),
 				Why:      "an item that lacks the attribute, or has it with another type, makes this panic",
 				Help:     "use the form with ok, or decode the item",

@@ -44,6 +44,6 @@ func checkOutputAfterError(p *gorule.Pass) {
 			text.Headline = fmt.Sprintf("%s is read before anything checks whether %s has failed", read.Member, call.Op)
 			text.Help = "check the error first"
 		}
-		p.ReportAt(placeAt(p, read.At, call, read.Member), text, p.RelatedAt(call.Pos(), "this call may fail"))
+		p.ReportAt(p.PlaceAt(read.At, call, string(read.Member)), text, p.RelatedAt(call.Pos(), "this call may fail"))
 	})
 }

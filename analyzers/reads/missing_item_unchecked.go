@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -66,22 +65,13 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 	}, ddb.GetItem)
 	p.ForEach(func(call *ops.Call) {
 		if at, ok := call.FirstItem(); ok {
-			p.ReportAt(firstItemAt(p, at, call), rules.Text{
+			p.ReportAt(p.PlaceAt(at, call, string(call.Op)), rules.Text{
 				Headline: fmt.Sprintf("An item of %s is taken out of what this %s returns, which may be none", p.Target(call), call.Op),
 				Why:      "if no item matches, the list is empty, and this code panics",
 				Help:     "check the length of the list first",
 			}, gorule.Severity(rules.Error), p.RelatedAt(call.Pos(), "the items are read here"))
 		}
 	}, ddb.Query, ddb.Scan)
-}
-
-// firstItemAt is where an item is taken out of a list.
-func firstItemAt(p *gorule.Pass, at token.Pos, call *ops.Call) gorule.Place {
-	place := gorule.Place{Pos: at, End: at, Symbol: call.Func(), Subject: string(call.Op)}
-	if taken := p.ExprAt(at); taken != nil {
-		place.Pos, place.End = taken.Pos(), taken.End()
-	}
-	return place
 }
 
 // addItemCheck returns an error right after the one of the request is checked,

@@ -40,9 +40,7 @@ func (c *Answer) AbsentReads() (reads []AbsentRead) {
 }
 
 func (c *Answer) absentReads(call ssa.CallInstruction, answer ssa.Value) (reads []AbsentRead) {
-	parts := &answerParts{Walk: c.a.NewWalk(), a: c.a, fn: call.Parent(), members: map[absentMember][]ssa.Value{}}
-	parts.stage = &goflow.Stage{Edge: parts.edge, Call: func(ssa.Value, ssa.CallInstruction) bool { return true }}
-	parts.Follow(answer, parts.stage)
+	parts := c.a.partsOf(call, answer)
 	for member, loads := range parts.members {
 		if !c.leavesOut(member.Absence) {
 			continue
@@ -92,6 +90,14 @@ type answerParts struct {
 	fn      *ssa.Function
 	stage   *goflow.Stage
 	members map[absentMember][]ssa.Value // where members that may be nil are read
+}
+
+// partsOf follows an answer to what the function around the call takes out of it.
+func (a *Answers) partsOf(call ssa.CallInstruction, answer ssa.Value) *answerParts {
+	p := &answerParts{Walk: a.NewWalk(), a: a, fn: call.Parent(), members: map[absentMember][]ssa.Value{}}
+	p.stage = &goflow.Stage{Edge: p.edge, Call: func(ssa.Value, ssa.CallInstruction) bool { return true }}
+	p.Follow(answer, p.stage)
+	return p
 }
 
 // An absentMember is a field of a struct in an answer.
@@ -145,28 +151,37 @@ func (p *answerParts) member(e goflow.Edge) bool {
 }
 
 // readBy returns where code comes to after a call to read what loads point to if they are nil.
-func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads []ssa.Value) (at token.Pos) {
+func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads []ssa.Value) token.Pos {
 	supposed := goflow.Supposition{answer: false}
-	if err := goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature())); err != nil {
-		supposed[err] = true
-	}
 	for _, load := range loads {
 		supposed[load] = true
 	}
-	known := supposed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
-		var pointer ssa.Value
+	return p.firstAfter(call, supposed, func(instr ssa.Instruction) ssa.Value {
 		switch instr := instr.(type) {
-		case *ssa.If:
-			_, decided := supposed.Decides(instr.Cond, as)
-			return decided || !p.looksAt(instr.Cond, map[ssa.Value]bool{}) || endsLoop(instr.Cond)
 		case *ssa.FieldAddr:
-			pointer = instr.X
+			return instr.X
 		case *ssa.UnOp:
 			if instr.Op == token.MUL {
-				pointer = instr.X
+				return instr.X
 			}
 		}
-		if pointer != nil && slices.Contains(loads, as(pointer)) {
+		return nil
+	}, loads)
+}
+
+// firstAfter returns the first place that code comes to after a call that has worked, under a
+// supposition, where an instruction takes one of some values; taken returns which value it takes.
+// A way ends where a condition depends on something else in the answer, which may tell as much.
+func (p *answerParts) firstAfter(call ssa.CallInstruction, supposed goflow.Supposition, taken func(ssa.Instruction) ssa.Value, values []ssa.Value) (at token.Pos) {
+	if err := goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature())); err != nil {
+		supposed[err] = true
+	}
+	known := supposed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		if cond, ok := instr.(*ssa.If); ok {
+			_, decided := supposed.Decides(cond.Cond, as)
+			return decided || !p.looksAt(cond.Cond, map[ssa.Value]bool{}) || endsLoop(cond.Cond)
+		}
+		if v := taken(instr); v != nil && slices.Contains(values, as(v)) {
 			if !at.IsValid() || instr.Pos() < at {
 				at = instr.Pos()
 			}

@@ -32,7 +32,7 @@ func (c *Answer) FirstItem() (at token.Pos, ok bool) {
 	return at, at.IsValid()
 }
 
-func (c *Answer) firstItem(call ssa.CallInstruction, page *Output) (at token.Pos) {
+func (c *Answer) firstItem(call ssa.CallInstruction, page *Output) token.Pos {
 	lists := c.a.readIn(call.Parent(), page.values[ddb.Items])
 	for _, list := range slices.Clone(lists) {
 		lists = append(lists, c.a.decodedFrom(list)...)
@@ -44,31 +44,15 @@ func (c *Answer) firstItem(call ssa.CallInstruction, page *Output) (at token.Pos
 	for _, v := range append(c.a.readIn(call.Parent(), page.values[ddb.Count]), lists...) {
 		none[v] = true
 	}
-	if err := goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature())); err != nil {
-		none[err] = true
-	}
-	parts := &answerParts{Walk: c.a.NewWalk(), a: c.a, fn: call.Parent(), members: map[absentMember][]ssa.Value{}}
-	parts.stage = &goflow.Stage{Edge: parts.edge, Call: func(ssa.Value, ssa.CallInstruction) bool { return true }}
-	parts.Follow(goflow.OutputOf(call, 0), parts.stage)
-	known := none.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
-		switch instr := instr.(type) {
-		case *ssa.If:
-			_, decided := none.Decides(instr.Cond, as)
-			return decided || !parts.looksAt(instr.Cond, map[ssa.Value]bool{}) || endsLoop(instr.Cond)
-		case *ssa.IndexAddr:
-			if _, isConst := instr.Index.(*ssa.Const); isConst && slices.Contains(lists, as(instr.X)) {
-				if !at.IsValid() || instr.Pos() < at {
-					at = instr.Pos()
-				}
-				return false
+	parts := c.a.partsOf(call, goflow.OutputOf(call, 0))
+	return parts.firstAfter(call, none, func(instr ssa.Instruction) ssa.Value {
+		if element, ok := instr.(*ssa.IndexAddr); ok {
+			if _, isConst := element.Index.(*ssa.Const); isConst {
+				return element.X
 			}
 		}
-		return instr != ssa.Instruction(call)
-	})
-	if !known {
-		return token.NoPos
-	}
-	return at
+		return nil
+	}, lists)
 }
 
 // readIn returns what a function reads from the members of an answer at some addresses.

@@ -16,7 +16,7 @@ func (s *shape) named(name ddb.Member) *shape {
 	return s.members[i].shape
 }
 
-// What package ddb says of the requests of operations on items agrees with their parameters.
+// The requests of operations on items are as package ddb describes them: it agrees with their parameters.
 func TestOperationsAreDescribed(t *testing.T) {
 	for _, op := range Operations() {
 		if ddb.Lookup(op) == nil && op != "SearchVectors" {

@@ -32,6 +32,15 @@ func (p *Pass) BatchArguments() []ops.BatchArgument {
 	return slices.DeleteFunc(p.pkg.BatchArguments(), func(passed ops.BatchArgument) bool { return p.fileOf(passed.Expr.Pos()) == nil })
 }
 
+// PlaceAt is the innermost expression around a position, in the function around a call.
+func (p *Pass) PlaceAt(at token.Pos, call *ops.Call, subject string) Place {
+	place := Place{Pos: at, End: at, Symbol: call.Func(), Subject: subject}
+	if around := p.ExprAt(at); around != nil {
+		place.Pos, place.End = around.Pos(), around.End()
+	}
+	return place
+}
+
 // DroppedParts returns where the files of the pass make a part of an expression and do nothing
 // with it.
 func (p *Pass) DroppedParts() []ops.DroppedPart {
