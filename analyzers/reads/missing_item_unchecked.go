@@ -66,7 +66,7 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		if at, ok := call.FirstItem(); ok {
 			p.ReportAt(p.PlaceAt(at, call, string(call.Op)), rules.Text{
-				Headline: fmt.Sprintf("An item of %s is taken out of what this %s returns, which may be none", p.Target(call), call.Op),
+				Headline: fmt.Sprintf("An item of %s is taken without a check that this %s returned any", p.Target(call), call.Op),
 				Why:      "if no item matches, the list is empty, and this code panics",
 				Help:     "check the length of the list first",
 			}, gorule.Severity(rules.Error), p.RelatedAt(call.Pos(), "the items are read here"))

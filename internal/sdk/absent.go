@@ -10,7 +10,7 @@ import (
 // Absence says when a member of an answer is nil, although the call has not failed.
 type Absence struct {
 	Member ddb.Member
-	When   string     // "of a table …", "on …": what follows "is nil"
+	When   string     // "for a table …", "on …": what follows "is nil"
 	Asked  ddb.Member // of the request, which makes DynamoDB send the member; "" if none does
 	Other  ddb.Member // that is there in its place, of a request that is one of two kinds; "" for others
 }
@@ -19,28 +19,28 @@ type Absence struct {
 // the API reference or the service does: see the pages of the types there, and for the stream's,
 // those of Amazon DynamoDB Streams.
 var absent = map[string]string{
-	"TableDescription.ArchivalSummary":     "of a table that is not archived",
-	"TableDescription.BillingModeSummary":  "of a table that has never been on demand",
-	"TableDescription.GlobalTableVersion":  "of a table without replicas",
-	"TableDescription.LatestStreamArn":     "of a table that never had a stream",
-	"TableDescription.LatestStreamLabel":   "of a table that never had a stream",
-	"TableDescription.OnDemandThroughput":  "of a table whose on-demand throughput has no maximum",
-	"TableDescription.RestoreSummary":      "of a table that was not restored from a backup",
-	"TableDescription.SSEDescription":      "of a table that is encrypted with a key of DynamoDB itself",
-	"TableDescription.StreamSpecification": "of a table without a stream",
-	"TableDescription.TableClassSummary":   "of a table whose class has never been changed",
+	"TableDescription.ArchivalSummary":     "for a table that is not archived",
+	"TableDescription.BillingModeSummary":  "for a table that has never been on demand",
+	"TableDescription.GlobalTableVersion":  "for a table without replicas",
+	"TableDescription.LatestStreamArn":     "for a table that never had a stream",
+	"TableDescription.LatestStreamLabel":   "for a table that never had a stream",
+	"TableDescription.OnDemandThroughput":  "for a table whose on-demand throughput has no maximum",
+	"TableDescription.RestoreSummary":      "for a table that was not restored from a backup",
+	"TableDescription.SSEDescription":      "for a table that is encrypted with a key of DynamoDB itself",
+	"TableDescription.StreamSpecification": "for a table without a stream",
+	"TableDescription.TableClassSummary":   "for a table whose class has never been changed",
 
-	"GlobalSecondaryIndexDescription.Backfilling":        "of an index that is not being created",
-	"GlobalSecondaryIndexDescription.OnDemandThroughput": "of an index whose on-demand throughput has no maximum",
+	"GlobalSecondaryIndexDescription.Backfilling":        "for an index that is not being created",
+	"GlobalSecondaryIndexDescription.OnDemandThroughput": "for an index whose on-demand throughput has no maximum",
 
-	"TimeToLiveDescription.AttributeName": "of a table without time to live",
+	"TimeToLiveDescription.AttributeName": "for a table without time to live",
 
 	"PointInTimeRecoveryDescription.EarliestRestorableDateTime": "while point-in-time recovery is off",
 	"PointInTimeRecoveryDescription.LatestRestorableDateTime":   "while point-in-time recovery is off",
 
-	"BackupDetails.BackupExpiryDateTime": "of a backup that somebody made",
+	"BackupDetails.BackupExpiryDateTime": "for a backup that somebody made",
 
-	"BatchStatementResponse.Error": "of a statement that has worked",
+	"BatchStatementResponse.Error": "for a statement that has worked",
 
 	"ListTablesOutput.LastEvaluatedTableName": "on the last page",
 
@@ -52,9 +52,9 @@ var absent = map[string]string{
 
 	"StreamDescription.LastEvaluatedShardId": "on the last page",
 
-	"Shard.ParentShardId": "of a shard without a parent",
+	"Shard.ParentShardId": "for a shard without a parent",
 
-	"SequenceNumberRange.EndingSequenceNumber": "of a shard that is still open",
+	"SequenceNumberRange.EndingSequenceNumber": "for a shard that is still open",
 
 	"GetRecordsOutput.NextShardIterator": "at the end of a closed shard",
 

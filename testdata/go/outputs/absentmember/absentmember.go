@@ -30,7 +30,7 @@ func (t *Tables) onDemand(ctx context.Context, in *dynamodb.DescribeTableInput) 
 	if err != nil {
 		return false, err
 	}
-	return out.Table.BillingModeSummary.BillingMode == types.BillingModePayPerRequest, nil // want DDB151 warning likely `BillingModeSummary of this DescribeTable is dereferenced without a check | BillingModeSummary is nil of a table that has never been on demand`
+	return out.Table.BillingModeSummary.BillingMode == types.BillingModePayPerRequest, nil // want DDB151 warning likely `BillingModeSummary of this DescribeTable is dereferenced without a check | BillingModeSummary is nil for a table that has never been on demand`
 }
 
 func (t *Tables) stream(ctx context.Context, in *dynamodb.UpdateTableInput) string {

@@ -20,7 +20,7 @@ func firstItem(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput
 	if err != nil {
 		return nil, err
 	}
-	return out.Items[0], nil // want DDB112 error `An item of a table is taken out of what this Query returns, which may be none \| if no item matches, the list is empty, and this code panics`
+	return out.Items[0], nil // want DDB112 error `An item of a table is taken without a check that this Query returned any \| if no item matches, the list is empty, and this code panics`
 }
 
 func firstDecoded(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (parcel, error) {
@@ -32,7 +32,7 @@ func firstDecoded(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryIn
 	if err := attributevalue.UnmarshalListOfMaps(out.Items, &found); err != nil {
 		return parcel{}, err
 	}
-	return found[0], nil // want DDB112 `is taken out of what this Query returns`
+	return found[0], nil // want DDB112 `is taken without a check that this Query returned any`
 }
 
 // There may be no item, which is not several.
@@ -44,7 +44,7 @@ func atMostOne(ctx context.Context, db *dynamodb.Client, in *dynamodb.ScanInput)
 	if len(out.Items) > 1 {
 		return nil, errors.New("several")
 	}
-	return out.Items[0], nil // want DDB112 `is taken out of what this Scan returns`
+	return out.Items[0], nil // want DDB112 `is taken without a check that this Scan returned any`
 }
 
 func firstIfAny(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (map[string]types.AttributeValue, error) {
