@@ -73,7 +73,7 @@ func (l *Linker) byCreation(o binding.Origin, fn string) (f found, ok bool) {
 			continue
 		}
 		if c.table == nil {
-			return found{created: true, why: "Go code creates the table, with a key that is unknown"}, true
+			return found{where: createdUnseen, why: "Go code creates the table, with a key that is unknown"}, true
 		}
 		evidence := Likely
 		if o.Value.Kind == symbolic.String && len(c.names) == 1 {

@@ -133,7 +133,7 @@ func (n named) fit(g *Given) bool {
 
 func (l *Linker) byConfiguration(g *Given) found {
 	if g.External {
-		return found{external: true}
+		return found{where: external, why: Elsewhere}
 	}
 	var f found
 	for _, t := range l.declared().At(g.Table) {

@@ -1,7 +1,6 @@
 package link
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -86,7 +85,6 @@ func (l *Linker) linked(name symbolic.Value, fn string) Link {
 
 // link returns which tables a name stands for that has some origins.
 func (l *Linker) link(name symbolic.Value, fn string, origins []binding.Origin) Link {
-	var link Link
 	l.match(name, fn)
 	if i := slices.IndexFunc(origins, func(o binding.Origin) bool { return o.Value.Kind == symbolic.Unknown && l.givenFor(name, o, fn) == nil }); i >= 0 {
 		return Link{Unlinked: origins[i].Value.Why(), Advice: l.advice(name, origins[i], fn)}
@@ -94,70 +92,25 @@ func (l *Linker) link(name symbolic.Value, fn string, origins []binding.Origin) 
 	if l.declared() == nil {
 		return Link{Unlinked: Unreadable}
 	}
-	unlinked := func(g gap) {
-		if link.Unlinked == "" {
-			link.Unlinked, link.Advice = g.why, l.advice(name, g.at, fn)
-		}
+	var all []outcome
+	for _, o := range origins {
+		f := l.origin(name, o, fn)
+		all = append(all, outcome{f, o, len(f.candidates) == 0 && l.isDefault(o, origins)})
 	}
-	var defaults []gap // constants, which beside a variable are its defaults
-	var operators gap  // what an operator sets, which beside anything else does not matter
-	byVariable, outside := false, 0
-	for _, origin := range origins {
-		found := l.origin(name, origin, fn)
-		if found.undeclared || found.external || found.created {
-			outside++
-		}
-		if found.undeclared {
-			link.Undeclared = append(link.Undeclared, Undeclared{origin.Value.Text, steps(origin)})
-		}
-		link.Undeployed = append(link.Undeployed, found.undeployed...)
-		switch missing := (gap{found.why, origin}); {
-		case found.external:
-			unlinked(gap{Elsewhere, origin})
-		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.Setting:
-			operators = missing
-		case len(found.candidates) == 0 && origin.Value.Kind == symbolic.String && l.isDefault(origin, origins):
-			defaults = append(defaults, missing)
-		case len(found.candidates) == 0:
-			unlinked(missing)
-		}
-		for _, c := range found.candidates {
-			link.add(c)
-			byVariable = byVariable || origin.Value.Kind == symbolic.Env
-		}
-		for _, t := range found.possible {
-			if !slices.Contains(link.Possible, t) {
-				link.Possible = append(link.Possible, t)
-			}
-		}
+	link := reduce(all, l.bindings.Open(name, fn))
+	if gap := gapOf(all); gap != nil {
+		link.Candidates, link.Unlinked, link.Advice = nil, gap.why, l.advice(name, gap.origin, fn)
 	}
-	switch {
-	case !byVariable && len(defaults) > 0:
-		unlinked(defaults[0])
-	case !link.Linked() && operators.why != "":
-		unlinked(operators)
-	}
-	if link.Unlinked != "" {
-		link.Candidates = nil
-	}
-	if slices.ContainsFunc(origins, func(o binding.Origin) bool { return o.Value.Kind != symbolic.String }) {
-		link.Undeclared = nil // they are defaults
-	}
-	link.Open = cmp.Or(l.bindings.Open(name, fn), operators.why)
-	link.Outside = outside == len(origins) && link.Open == ""
 	return link
 }
 
-// A gap is an origin of a name that leads to no table, and why.
-type gap struct {
-	why string
-	at  binding.Origin
-}
-
-// isDefault reports whether a constant is what a variable or a setting falls back to: it is
-// stored on the way of one, or by the same function in the same place. So is what another
+// isDefault reports whether an origin is a constant that a variable or a setting falls back to:
+// it is stored on the way of one, or by the same function in the same place. So is what another
 // program passes, such as a tool for an emulator.
 func (l *Linker) isDefault(constant binding.Origin, all []binding.Origin) bool {
+	if constant.Value.Kind != symbolic.String {
+		return false
+	}
 	if len(constant.Via) == 0 {
 		return true // the call itself decides between them
 	}
@@ -175,30 +128,6 @@ func (l *Linker) isDefault(constant binding.Origin, all []binding.Origin) bool {
 			return s == stored || !passed && s.Target == stored.Target && (s.Func == stored.Func || s.Func == "" || stored.Func == "")
 		})
 	})
-}
-
-// add adds a candidate, or the better evidence for one that is known.
-func (l *Link) add(c Candidate) {
-	for i, known := range l.Candidates {
-		if known.Table == c.Table {
-			if c.Evidence > known.Evidence {
-				l.Candidates[i] = c
-			}
-			return
-		}
-	}
-	l.Candidates = append(l.Candidates, c)
-}
-
-// found is what one origin of a name leads to.
-type found struct {
-	candidates []Candidate
-	possible   []*schema.Table
-	external   bool
-	undeclared bool   // it is the constant name of no table
-	created    bool   // code creates the table, in a way that is unknown
-	why        string // there are no candidates
-	undeployed []Program
 }
 
 func (l *Linker) origin(name symbolic.Value, o binding.Origin, fn string) found {
@@ -246,8 +175,11 @@ func (l *Linker) byName(o binding.Origin, fn string) found {
 				return created
 			}
 		}
-		isName := !strings.HasPrefix(name, "arn:")
-		return found{possible: f.possible, undeclared: isName && len(f.possible)+len(perhaps) == 0, why: fmt.Sprintf("no table named %q is declared", name)}
+		f.why = fmt.Sprintf("no table named %q is declared", name)
+		if len(f.possible)+len(perhaps) == 0 && !strings.HasPrefix(name, "arn:") {
+			f.where = undeclared
+		}
+		return f
 	}
 	f.candidates = append(f.candidates, perhaps...)
 	return f

@@ -149,7 +149,7 @@ func (l *Linker) isOpen(name symbolic.Value, fn string, d *deploy.Deployment) bo
 func (l *Linker) originAt(name symbolic.Value, o binding.Origin, fn string, w *schema.Workload) (all []Candidate) {
 	if o.Value.Kind != symbolic.Env || w == nil || l.mayOverride(w, o.Value.Text) || l.givenFor(name, o, fn) != nil {
 		found := l.origin(name, o, fn)
-		if found.external || len(found.possible) > 0 {
+		if found.where == external || len(found.possible) > 0 {
 			return nil
 		}
 		return found.candidates

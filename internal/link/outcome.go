@@ -1,0 +1,121 @@
+package link
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// found is what one origin of a name leads to: candidates, or why there are none.
+type found struct {
+	candidates []Candidate
+	where      where // if there are no candidates
+	why        string
+	possible   []*schema.Table
+	undeployed []Program
+}
+
+// where is what is known of the table of an origin that leads to no candidate.
+type where int
+
+const (
+	nowhere       where = iota // nothing: it may be a table in view
+	undeclared                 // it is not in view, the origin is the constant name of none
+	external                   // it is not in view, the configuration says so
+	createdUnseen              // code creates it, and does not show with which key
+)
+
+// An outcome is what an origin means for a name beside the others:
+//
+//	table := os.Getenv("TABLE") // linked, if workloads set it to a table in view
+//	if table == "" {
+//		table = "orders-local" // byDefault, if no table in view has this name
+//	}
+type outcome struct {
+	found
+	origin    binding.Origin
+	isDefault bool // the origin is a constant that others fall back to
+}
+
+// kind is how an origin takes part in what a name stands for. Of several origins the one of the
+// highest kind decides.
+type kind int
+
+const (
+	linked     kind = iota // it leads to candidates
+	byOperator             // an operator may set it, which does not matter beside any table
+	byDefault              // it is a default in no table in view, which does not matter beside the table of a variable
+	missing                // it leads to no table, so that the name does not either
+)
+
+func (o outcome) kind() kind {
+	switch {
+	case len(o.candidates) > 0:
+		return linked
+	case o.where == external:
+		return missing
+	case o.origin.Value.Kind == symbolic.Setting:
+		return byOperator
+	case o.isDefault:
+		return byDefault
+	}
+	return missing
+}
+
+// gapOf returns the outcome that keeps a name from being linked, nil if it is linked.
+func gapOf(all []outcome) *outcome {
+	if len(all) == 0 {
+		return nil
+	}
+	gap := slices.MaxFunc(all, func(a, b outcome) int { return cmp.Compare(a.kind(), b.kind()) })
+	matters := func(o outcome) bool { // beside the gap
+		return o.kind() == linked && (gap.kind() == byOperator || gap.kind() == byDefault && o.origin.Value.Kind == symbolic.Env)
+	}
+	if gap.kind() == linked || slices.ContainsFunc(all, matters) {
+		return nil
+	}
+	return &gap
+}
+
+// reduce returns the tables of all outcomes, and what they leave open. open is why the name may
+// come from code that is not in view, "" if it may not.
+func reduce(all []outcome, open string) Link {
+	link := Link{Open: open, Outside: open == ""}
+	for _, o := range all {
+		for _, c := range o.candidates {
+			link.add(c)
+		}
+		for _, t := range o.possible {
+			if !slices.Contains(link.Possible, t) {
+				link.Possible = append(link.Possible, t)
+			}
+		}
+		link.Undeployed = append(link.Undeployed, o.undeployed...)
+		if o.where == undeclared && !slices.ContainsFunc(all, outcome.isVariable) { // it is a default otherwise
+			link.Undeclared = append(link.Undeclared, Undeclared{o.origin.Value.Text, steps(o.origin)})
+		}
+		if o.kind() == byOperator {
+			link.Open = cmp.Or(link.Open, o.why)
+		}
+		link.Outside = link.Outside && o.where != nowhere
+	}
+	return link
+}
+
+func (o outcome) isVariable() bool { return o.origin.Value.Kind != symbolic.String }
+
+// add adds a candidate, or the better evidence for one that is known.
+func (l *Link) add(c Candidate) {
+	for i, known := range l.Candidates {
+		if known.Table == c.Table {
+			if c.Evidence > known.Evidence {
+				l.Candidates[i] = c
+			}
+			return
+		}
+	}
+	l.Candidates = append(l.Candidates, c)
+}

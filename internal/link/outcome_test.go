@@ -1,0 +1,43 @@
+package link_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// Of all that a name may come from, what leads to no table decides: first anything that is no
+// default, then a default unless a variable has a table, then a flag unless anything has.
+func TestWhatKeepsANameUnlinked(t *testing.T) {
+	orders := &schema.Table{Declaration: schema.Declaration{Address: "orders"}, Name: known("orders")}
+	w := function("aws_lambda_function.api", map[string]schema.Ref{"ORDERS": {Text: known("orders")}})
+	model := &schema.Model{Tables: []*schema.Table{orders}, Workloads: []*schema.Workload{w}}
+	name := func(text string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: text} }
+	flag := symbolic.FlagNamed(name("table"))
+	const noTable, byFlag = `no table named "local" is declared`, "it is given by the flag -table"
+	for text, test := range map[string]struct {
+		name     symbolic.Value
+		unlinked string
+		open     string
+	}{
+		"a default":                       {name("local"), noTable, ""},
+		"a default beside a table":        {symbolic.AnyOf(name("orders"), name("local")), noTable, ""},
+		"a default of a variable":         {symbolic.AnyOf(env("ORDERS"), name("local")), "", ""},
+		"a default of an unset variable":  {symbolic.AnyOf(name("local"), env("OTHER")), "no ", ""},
+		"a default of a flag":             {symbolic.AnyOf(flag, name("local")), noTable, byFlag},
+		"a default that is a table":       {symbolic.AnyOf(flag, name("orders")), "", byFlag},
+		"a flag":                          {flag, byFlag, byFlag},
+		"a flag beside a variable":        {symbolic.AnyOf(flag, env("ORDERS")), "", byFlag},
+		"a flag, a variable, a default":   {symbolic.AnyOf(flag, env("ORDERS"), name("local")), "", byFlag},
+		"a default, and declared outside": {symbolic.AnyOf(env("ORDERS"), name("local"), name("codes")), link.Elsewhere, ""},
+	} {
+		l := link.New(func() *schema.Model { return model }, binding.New(nil), []link.Given{{Name: "codes", External: true}}).Name(test.name, "")
+		if l.Linked() == (l.Unlinked != "") || (l.Unlinked == "") != (test.unlinked == "") || !strings.HasPrefix(l.Unlinked, test.unlinked) || l.Open != test.open {
+			t.Errorf("%s: linked to %v, %q, open because %q", text, got(l), l.Unlinked, l.Open)
+		}
+	}
+}
