@@ -35,24 +35,43 @@ const backOff = "wait exponentially longer each time, and give up after some att
 
 func checkRetryWithoutBackoff(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		if call.Output == nil || call.Loop() == nil || call.LoopWaits() || call.LoopIsBounded() {
+		if call.Output == nil || call.Loop() == nil || call.LoopIsBounded() {
 			return
 		}
+		pause := call.LoopPause()
+		again := ""
 		switch {
+		case pause == goanswer.SomePause, pause == goanswer.SamePause && !call.NeverCancelled():
+			return
 		case resends(call):
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s of this %s are sent again without delay or limit", call.Operation().Remainder, call.Op),
-				Why:      "while the table is throttled, the loop only adds load",
-				Help:     backOff,
-			})
+			again = fmt.Sprintf("%s of this %s are sent again", call.Operation().Remainder, call.Op)
 		case call.RetriesThrottling():
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s of %s is repeated without delay or limit while it is throttled", call.Op, p.Target(call)),
-				Why:      "the SDK itself has retried already, and the loop only adds load",
-				Help:     backOff,
-			})
+			again = fmt.Sprintf("%s of %s is repeated", call.Op, p.Target(call))
+		default:
+			return
 		}
+		p.Report(call, tooOften(again, pause, resends(call)), gorule.Severity(severityOf(pause)))
 	})
+}
+
+// tooOften says what is wrong with a loop that sends something again.
+func tooOften(again string, pause goanswer.Pause, rest bool) rules.Text {
+	text := rules.Text{Headline: again + " without delay or limit", Why: "while the table is throttled, the loop only adds load", Help: backOff}
+	switch {
+	case pause == goanswer.SamePause:
+		text.Headline, text.Why = again+" for ever, always after the same delay", "while the table is throttled, nothing ends the loop, and all callers keep their rate"
+	case !rest:
+		text.Headline, text.Why = again+" without delay or limit while it is throttled", "the SDK itself has retried already, and the loop only adds load"
+	}
+	return text
+}
+
+// severityOf is that of a retry that pauses or does not: with a pause the table gets some relief.
+func severityOf(pause goanswer.Pause) rules.Severity {
+	if pause == goanswer.SamePause {
+		return rules.Note
+	}
+	return rules.Warning
 }
 
 // resends reports whether the loop around a call puts what the service did not get to

@@ -51,7 +51,7 @@ func checkManualTableWait(p *gorule.Pass) {
 // pollsTable reports whether a DescribeTable is sent in a loop that waits between its
 // turns and asks for nothing but the status of one table, or whether there is one.
 func pollsTable(call *ops.Call) bool {
-	if !call.SameEachTurn() || !call.LoopWaits() {
+	if !call.SameEachTurn() || call.LoopPause() == goanswer.NoPause {
 		return false
 	}
 	fields := call.LoopReads("TableDescription")

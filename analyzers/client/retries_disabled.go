@@ -85,5 +85,5 @@ func retriesItself(p *gorule.Pass) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool { return call.Loop() != nil && call.LoopWaits() })
+	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool { return call.Loop() != nil && call.LoopPause() != goanswer.NoPause })
 }

@@ -29,7 +29,27 @@ var undefinedPlaceholder = &gorule.Rule{
 		expr.UndefinedName, expr.UndefinedValue, expr.InvalidNameKey, expr.InvalidValueKey,
 		partiql.ParameterCount,
 	},
-	Check: refusals(undefined, changeRequest),
+	Check: checkUndefinedPlaceholder,
+}
+
+func checkUndefinedPlaceholder(p *gorule.Pass) {
+	refusals(undefined, changeRequest)(p)
+	for _, misfit := range p.Misfits() {
+		place := gorule.Place{Pos: misfit.Call.Pos(), End: misfit.Call.End(), Symbol: misfit.Func, Subject: misfit.Method}
+		if misfit.Placeholders > misfit.Arguments {
+			p.ReportAt(place, rules.Text{
+				Headline: fmt.Sprintf("%s has %d placeholders and %d arguments", quoted(misfit.Text), misfit.Placeholders, misfit.Arguments),
+				Why:      "guregu/dynamo returns an error and sends nothing if an argument is missing",
+				Help:     "pass one argument for each $ and ?",
+			})
+			continue
+		}
+		p.ReportAt(place, rules.Text{
+			Headline: fmt.Sprintf("%s has %d placeholders and %d arguments", quoted(misfit.Text), misfit.Placeholders, misfit.Arguments),
+			Why:      "guregu/dynamo ignores arguments that no $ or ? stands for",
+			Help:     "write a placeholder for each argument, or remove the argument",
+		}, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
+	}
 }
 
 func undefined(problem gorule.Refused) string {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -30,7 +31,8 @@ var ttlAttributeType = &gorule.Rule{
 		Options: []rules.Option{
 			{Name: "names", Kind: rules.StringsOption, Default: []string{defaultTTL}, Help: "names of time-to-live attributes, in any letter case, of tables whose declaration is unknown"},
 		},
-		Doc: ttlAttributeTypeDoc,
+		Names: []*words.Heuristic{TimeToLive},
+		Doc:   ttlAttributeTypeDoc,
 	},
 	Check: checkTTLAttributeType,
 }
@@ -57,6 +59,7 @@ func checkTTLAttributeType(p *gorule.Pass) {
 		}
 	})
 	checkTTLWrites(p, fields)
+	checkUnnamedTTL(p)
 }
 
 // checkTTLField judges a time-to-live attribute that a marshaller makes of a field.

@@ -2,10 +2,14 @@ package items
 
 import (
 	"fmt"
+	"go/ast"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -14,10 +18,8 @@ import (
 func checkTTLValue(p *gorule.Pass, r row, declared bool) {
 	switch {
 	case r.kind == items.Unknown || r.kind == items.N:
-		for _, value := range r.values(p) {
-			if reportUnit(p, r.place, r.name, value) {
-				return
-			}
+		if unit := wrongUnitOf(r.values(p)...); unit != "" {
+			p.ReportAt(r.place, wrongUnit(r.name, unit))
 		}
 	case r.kind == items.S && isGuess(p, r.name, declared) && !isTime(r.goType()) && !isMadeOfTime(p, r):
 		reportGuess(p, r.place, fmt.Sprintf("%q, a time-to-live attribute by its name, is written as a string", r.name))
@@ -30,6 +32,51 @@ func checkTTLValue(p *gorule.Pass, r row, declared bool) {
 	}
 }
 
+// TimeToLive tells which names in code are those of time-to-live attributes.
+var TimeToLive = words.ByWords("A variable or field holds the name of a time-to-live attribute if its own has the word ttl, or says time to live.", `(^|_)ttl(_|$)|time_to_live`)
+
+// checkUnnamedTTL judges what requests write into attributes whose names are unknown, but come from
+// something that is named after time to live:
+//
+//	item[options.TTLAttribute] = &types.AttributeValueMemberN{Value: millis}
+func checkUnnamedTTL(p *gorule.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		for _, part := range p.Parts(call) {
+			for _, w := range part.Unnamed {
+				place, ok := placeOf(p, call, w.Named.From, w.Named.To, "")
+				name := sourceName(exprAt(p, w.Named.From))
+				if !ok || w.Form != access.InItem && w.Form != access.Assigned || !TimeToLive.Matches(name) {
+					continue
+				}
+				place.Subject = name
+				if unit := wrongUnitOf(w.Texts()...); unit != "" {
+					text := wrongUnit(name, unit)
+					text.Headline = fmt.Sprintf("The time-to-live attribute that %s names is written in %s", name, unit)
+					p.ReportAt(place, text, gorule.Severity(rules.Warning))
+				}
+			}
+		}
+	})
+}
+
+// sourceName returns the name of the variable or field that an expression is, and "" for others.
+func sourceName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.StarExpr:
+		return sourceName(e.X)
+	case *ast.CallExpr: // aws.ToString(s.ttlAttribute), s.TTLAttribute()
+		if len(e.Args) == 1 {
+			return sourceName(e.Args[0])
+		}
+		return sourceName(e.Fun)
+	}
+	return ""
+}
+
 // isMadeOfTime reports whether what a request writes is made of a point in time, as far as that is
 // seen: a part of an entry of a map is one, or the text is one in some layout.
 func isMadeOfTime(p *gorule.Pass, r row) bool {
@@ -39,15 +86,16 @@ func isMadeOfTime(p *gorule.Pass, r row) bool {
 	return slices.ContainsFunc(r.written.Texts(), func(v symbolic.Value) bool { _, ok := v.TimeLayout(); return ok })
 }
 
-// reportUnit reports a point in time that is counted in another unit than seconds.
-func reportUnit(p *gorule.Pass, place gorule.Place, name string, value symbolic.Value) bool {
-	for _, v := range value.Alternatives() {
-		if unit := v.TimeUnit(); unit != 0 && unit != symbolic.Seconds {
-			p.ReportAt(place, wrongUnit(name, unit.String()))
-			return true
+// wrongUnitOf returns the unit of a point in time that may be stored and is not counted in seconds, or "".
+func wrongUnitOf(stored ...symbolic.Value) string {
+	for _, value := range stored {
+		for _, v := range value.Alternatives() {
+			if unit := v.TimeUnit(); unit != 0 && unit != symbolic.Seconds {
+				return unit.String()
+			}
 		}
 	}
-	return false
+	return ""
 }
 
 // wrongUnit says what the wrong unit of a time-to-live attribute leads to.

@@ -48,6 +48,12 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 				Why:      "it points to a zero value if no item has this key, and is never nil without an error",
 				Help:     checkItem + ", and return nil or an error",
 			}, gorule.Severity(rules.Error), addItemCheck(p, call), p.RelatedAt(uses.NilTest, "this check never finds that an item is missing"))
+		case uses.Replaces && !uses.Asked && !uses.Away && !uses.Taken:
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("What %s decodes replaces a value of its caller even if %s has no such item", call.FuncName(), p.Target(call)),
+				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value replaces what was set",
+				Help:     checkItem + ", and leave the value as it is",
+			}, addItemCheck(p, call))
 		case uses.Asked || uses.Lost:
 		case uses.Taken:
 			p.Report(call, rules.Text{

@@ -21,7 +21,7 @@ const (
 
 // A Value is one that a request gives an attribute, or compares the attribute with.
 type Value struct {
-	Attribute string
+	Attribute string // "" if its name is unknown
 	Form      Form
 	Content   validate.Value   // the attribute value, {"S": "a"}; one of several if the path decides
 	Named     refusal.Position // where the attribute is named: an entry of a map, or a part of a text
@@ -109,12 +109,13 @@ func partsOf(action string, input validate.Value) []Part {
 // inObject returns the attributes of an item or a key.
 func inObject(form Form, object validate.Value) (all []Value) {
 	for _, e := range object.Entries {
-		if !e.KeyKnown {
-			continue
+		name := ""
+		if e.KeyKnown {
+			name = e.Key
 		}
 		at := refusal.Position{Origin: e.Origin}
 		for _, content := range alternatives(e.Value) {
-			all = append(all, Value{Attribute: e.Key, Form: form, Content: content, Named: at, At: at})
+			all = append(all, Value{Attribute: name, Form: form, Content: content, Named: at, At: at})
 		}
 	}
 	return all

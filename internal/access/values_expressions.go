@@ -72,10 +72,7 @@ func (e *expressionValues) add(form Form, text validate.Value, of expr.Expr, ope
 	if !ok || len(path.Elements) != 1 {
 		return
 	}
-	name, known := e.names.attribute(path)
-	if !known {
-		return
-	}
+	name, _ := e.names.attribute(path)
 	named := e.named(text, path)
 	for _, operand := range operands {
 		value, ok := unparen(operand).(*expr.Value)

@@ -130,6 +130,15 @@ func (p *Package) DroppedParts() []ops.DroppedPart {
 	return p.ops.DroppedParts()
 }
 
+// Misfits returns the expressions of the package that have more or fewer placeholders than arguments;
+// see [ops.Package].
+func (p *Package) Misfits() []ops.Misfit {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Misfits()
+}
+
 // Provisionings returns what programs do to tables that begin in the package; see
 // [ops.Package]. In a partial package what decides about that may be missing.
 func (p *Package) Provisionings() []ops.Provisioning {

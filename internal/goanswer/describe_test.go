@@ -165,7 +165,7 @@ func retries(call *ops.Call) []string {
 	if call.Loop() == nil {
 		return flags("throttling", call.RetriesThrottling(), "clock", call.ReadsField("system.clock"))
 	}
-	words := flags("waits", call.LoopWaits(), "bounded", call.LoopIsBounded(), "same", call.SameEachTurn(), "throttling", call.RetriesThrottling(),
+	words := flags("waits", call.LoopPause() != goanswer.NoPause, "always", call.LoopPause() == goanswer.SamePause && call.NeverCancelled(), "bounded", call.LoopIsBounded(), "same", call.SameEachTurn(), "throttling", call.RetriesThrottling(),
 		"error", call.OnlyErrorIsUsed(), "clock", call.ReadsField("system.clock"))
 	if fields := call.LoopReads("TableDescription"); len(fields) > 0 {
 		words = append(words, fmt.Sprintf("reads(%s)", strings.Join(fields, ",")))

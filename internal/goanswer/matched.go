@@ -7,65 +7,103 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // MatchesByPosition reports whether the items of a BatchGetItem's answer are
 // matched to what was asked for by their position: one index is used on both.
 func (c *Answer) MatchesByPosition() bool {
-	f, ok := c.a.Lookup(c.Instr.Common())
-	if !ok || c.Op != ddb.BatchGetItem {
+	if c.Op != ddb.BatchGetItem {
 		return false
 	}
 	asked := c.AskedFor()
-	for _, index := range indexes(c.a.itemsOf(goflow.OutputOf(c.Instr, f.Output))) {
-		for _, list := range asked {
-			if slices.Contains(indexes([]ssa.Value{list}), index) {
-				return true
-			}
+	return slices.ContainsFunc(c.itemIndexes(), func(index ssa.Value) bool {
+		return slices.ContainsFunc(asked, func(list ssa.Value) bool { return slices.Contains(indexesOf(list), index) })
+	})
+}
+
+// itemIndexes returns the values that the items of an answer are taken by from their list, and what
+// they are decoded into from its own.
+func (c *Answer) itemIndexes() []ssa.Value {
+	m := &matching{Walk: c.a.NewWalk(), a: c.a}
+	m.answer = &goflow.Stage{Edge: m.answerEdge}
+	m.list = &goflow.Stage{Edge: m.listEdge, Call: m.listCall}
+	if f, ok := c.a.Lookup(c.Instr.Common()); ok {
+		m.Follow(goflow.OutputOf(c.Instr, f.Output), m.answer)
+	} else if _, ok := c.a.Step(c.Instr.Common()); ok {
+		for _, arg := range goflow.ArgsOf(c.Instr.Common())[1:] {
+			m.filled(arg)
 		}
+	}
+	return m.indexes
+}
+
+// A matching is what becomes of the lists of items in an answer.
+type matching struct {
+	*goflow.Walk
+	a            *Answers
+	answer, list *goflow.Stage
+	indexes      []ssa.Value
+}
+
+// answerEdge follows the answer to the lists of its tables.
+func (m *matching) answerEdge(e goflow.Edge) bool {
+	switch instr := e.Instr.(type) {
+	case *ssa.FieldAddr:
+		if member, _ := symbolic.MemberOf(instr); member == ddb.Responses {
+			m.Read(instr, m.answer)
+		}
+	case *ssa.Lookup, *ssa.Range, *ssa.Next:
+		stage := m.list
+		if _, isLookup := instr.(*ssa.Lookup); !isLookup {
+			stage = m.answer
+		}
+		m.Follow(e.To, stage)
+	case *ssa.Extract:
+		m.Follow(instr, m.list)
+	default:
+		return false
+	}
+	return true
+}
+
+// listEdge notes by which index an item is taken out of a list.
+func (m *matching) listEdge(e goflow.Edge) bool {
+	if addr, ok := e.Instr.(*ssa.IndexAddr); ok && addr.X == e.From {
+		m.indexes = append(m.indexes, indexesOf(e.From)...)
+		return true
 	}
 	return false
 }
 
-// itemsOf returns the lists of items in an answer.
-func (a *Answers) itemsOf(answer ssa.Value) []ssa.Value {
-	var lists []ssa.Value
-	w := a.NewWalk()
-	items := &goflow.Stage{}
-	items.Edge = func(e goflow.Edge) bool {
-		if e.To == nil {
-			return false
-		}
-		switch instr := e.Instr.(type) {
-		case *ssa.FieldAddr:
-			if member, _ := symbolic.MemberOf(instr); member == ddb.Responses {
-				w.Follow(instr, items)
-			}
-		case *ssa.Lookup, *ssa.Extract:
-			lists = append(lists, e.To)
-			w.Follow(e.To, items)
-		default:
-			if e.How != goflow.Part {
-				return false
-			}
-			w.Follow(e.To, items)
-		}
-		return true
+// listCall follows a list into what it is decoded into.
+func (m *matching) listCall(v ssa.Value, call ssa.CallInstruction) bool {
+	_, obj := goflow.CalleeOf(call.Common())
+	args := call.Common().Args
+	if obj == nil || !sdk.IsListDecoder(obj) || args[0] != v {
+		return false
 	}
-	w.Follow(answer, items)
-	return lists
+	m.filled(args[1])
+	return true
 }
 
-// indexes returns the values, other than constants, that lists are indexed by.
-func indexes(lists []ssa.Value) []ssa.Value {
-	var all []ssa.Value
-	for _, list := range lists {
-		for _, instr := range goflow.Referrers(list) {
-			if addr, ok := instr.(*ssa.IndexAddr); ok && addr.X == list {
-				if _, isConst := addr.Index.(*ssa.Const); !isConst {
-					all = append(all, addr.Index)
-				}
+// filled follows a list that a function fills, given its address.
+func (m *matching) filled(arg ssa.Value) {
+	target, ok := arg.(*ssa.MakeInterface)
+	if ok && m.a.IsVariable(target.X) {
+		for _, load := range m.a.Loads(target.X) {
+			m.Follow(load, m.list)
+		}
+	}
+}
+
+// indexesOf returns the values, other than constants, that a list is indexed by.
+func indexesOf(list ssa.Value) (all []ssa.Value) {
+	for _, instr := range goflow.Referrers(list) {
+		if addr, ok := instr.(*ssa.IndexAddr); ok && addr.X == list {
+			if _, isConst := addr.Index.(*ssa.Const); !isConst {
+				all = append(all, addr.Index)
 			}
 		}
 	}

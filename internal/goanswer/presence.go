@@ -21,6 +21,8 @@ type ItemUses struct {
 	Passed  bool // it is decoded, and what that gives is returned
 	Misread bool // the answer, which is never nil, is tested for the item, and what that says is believed
 
+	Replaces bool // it is decoded, and what that gives replaces what a caller has
+
 	// NilTest is where a caller tests a pointer to what is decoded for nil, which it never is; not
 	// valid if none does.
 	NilTest token.Pos
@@ -36,7 +38,8 @@ func (c *Answer) ItemUses() (ItemUses, bool) {
 	p.Follow(c.Value, p.answer)
 	away := p.Lost
 	p.callers()
-	return ItemUses{Asked: p.asked, Lost: p.Lost, Away: away, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), NilTest: p.nilTest}, true
+	lost, replaces := p.Lost, p.replacing()
+	return ItemUses{Asked: p.asked, Lost: lost || len(p.replaced) > 0 && !replaces, Away: away, Replaces: replaces, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), NilTest: p.nilTest}, true
 }
 
 // presence follows an item, and what is decoded from it, to all that would show
@@ -48,13 +51,14 @@ type presence struct {
 
 	judged map[*ssa.Function]bool // functions whose callers are followed
 
-	asked    bool          // somebody asks
-	taken    bool          // an attribute is used that would be nil
-	shown    bool          // what was decoded is sent as JSON
-	returned []*ssa.Return // what was decoded is returned, a struct
-	scalar   bool          // what was decoded is returned, a number, text or list
-	read     bool          // the item is taken out of the answer
-	nilTest  token.Pos     // see [ItemUses.NilTest]
+	asked    bool             // somebody asks
+	taken    bool             // an attribute is used that would be nil
+	shown    bool             // what was decoded is sent as JSON
+	returned []*ssa.Return    // what was decoded is returned, a struct
+	replaced []*ssa.Parameter // what was decoded is put where these point to
+	scalar   bool             // what was decoded is returned, a number, text or list
+	read     bool             // the item is taken out of the answer
+	nilTest  token.Pos        // see [ItemUses.NilTest]
 
 	refusesNone bool // there is an error of the function's own if the answer is nil
 	refusesOne  bool // there is if it is not

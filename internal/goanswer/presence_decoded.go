@@ -144,6 +144,10 @@ func (p *presence) copied(e goflow.Edge) {
 		p.Lost = true
 		return
 	}
+	if target, ok := store.Addr.(*ssa.Parameter); ok {
+		p.replaced = append(p.replaced, target)
+		return
+	}
 	alloc, ok := p.a.CellRoot(goflow.RootOf(store.Addr)).(*ssa.Alloc)
 	if !ok {
 		p.Lost = true
@@ -208,6 +212,31 @@ func shows(fn *types.Func) bool {
 	}
 	encodes := strings.HasPrefix(fn.Name(), "Marshal") || fn.Name() == "Encode"
 	return fn.Pkg().Path() == "encoding/json" && encodes || fn.Name() == "JSON"
+}
+
+// replacing follows the variables of callers that something decoded replaces as a whole, and reports
+// whether all code that may use them is in the package:
+//
+//	func (p *Phones) load() error {
+//		found, err := get(p.Key)
+//		…
+//		*p = *found // all of it is zero if there is no item, p.Key too
+func (p *presence) replacing() (own bool) {
+	for done := 0; done < len(p.replaced); done++ {
+		target := p.replaced[done]
+		fn := target.Parent()
+		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" || p.a.Source.Lost[obj] {
+			return false
+		}
+		p.Follow(target, p.decoded)
+		for _, site := range p.a.Callers(fn) {
+			arg := goflow.ArgsOf(site.Common())[goflow.ParamIndex(target)]
+			for _, alias := range p.a.Aliases(arg) {
+				p.Follow(alias, p.decoded)
+			}
+		}
+	}
+	return len(p.replaced) > 0
 }
 
 // callers follows what the function returns to its callers. Those of an exported

@@ -9,71 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/words"
 )
-
-// Waiting tells which functions delay their caller. A ticket is not a tick, and a
-// delimiter not a limit.
-var Waiting = words.ByWords("A function waits if its name has a word such as sleep, wait, backoff, retry, delay, jitter, after, timer, tick, throttle or limit.",
-	`sleep|(^|_)a?wait|back_?off|(^|_)retr(y|ies)|delay|jitter|(^|_)after|(^|_)timer|(^|_)tick(s|er|ers)?(_|$)|throttl|(^|_|rate)limit`)
-
-// LoopWaits reports whether anything in the loop around the call may delay it:
-// A function that by its name waits, a channel operation, a function value or
-// interface method that could do anything.
-func (c *Answer) LoopWaits() bool {
-	waits, seen := false, map[*ssa.Function]bool{}
-	c.Loop().Instructions(func(instr ssa.Instruction) {
-		waits = waits || c.a.mayWait(instr, seen)
-	})
-	return waits
-}
-
-// mayWait looks into functions of the package, once into each.
-func (a *Answers) mayWait(instr ssa.Instruction, seen map[*ssa.Function]bool) bool {
-	switch instr := instr.(type) {
-	case *ssa.Select, *ssa.Send:
-		return true
-	case *ssa.UnOp:
-		return instr.Op == token.ARROW
-	case *ssa.Go: // its caller goes on
-		return false
-	case ssa.CallInstruction:
-		common := instr.Common()
-		if _, ok := common.Value.(*ssa.Builtin); ok {
-			return false
-		}
-		if _, ok := a.Lookup(common); ok {
-			return false
-		}
-		callee, obj := goflow.CalleeOf(common)
-		switch {
-		case obj == nil && callee == nil:
-			return true // a function value
-		case obj != nil && Waiting.Matches(obj.Name()) && !sdk.IsThrottlingTest(obj):
-			return true
-		case callee == nil:
-			return a.IsBodiless(obj) || isOwnInterface(common) // it cannot be analysed; others say by their names what they do
-		case seen[callee]:
-			return false
-		}
-		seen[callee] = true
-		return slices.ContainsFunc(callee.Blocks, func(b *ssa.BasicBlock) bool {
-			return slices.ContainsFunc(b.Instrs, func(inner ssa.Instruction) bool { return a.mayWait(inner, seen) })
-		})
-	}
-	return false
-}
-
-// isOwnInterface reports whether a call is of a method of an interface that neither the
-// standard library nor an SDK declares, and that is none of a logger or an error: any code
-// may be behind it.
-func isOwnInterface(common *ssa.CallCommon) bool {
-	if !common.IsInvoke() || satisfiesError(common.Value.Type()) || goflow.ClassifyLog(common) != goflow.Neither {
-		return false
-	}
-	pkg := common.Method.Pkg()
-	return pkg != nil && !goflow.IsStandard(pkg.Path()) && !sdk.IsSDK(pkg.Path())
-}
 
 // LoopIsBounded reports whether the loop around the call ends after a number
 // of turns, with the elements it ranges over, at a time, or when its context does.

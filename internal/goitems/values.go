@@ -25,6 +25,8 @@ type Part struct {
 	Table  symbolic.Value // its name
 	Struct *items.Type    // that a codec makes the item of; nil if it is made of something else
 	Values []*Written
+
+	Unnamed []*Written // of attributes whose names are unknown
 }
 
 // Parts returns the parts of the request of a call with the values that they give attributes, or
@@ -53,7 +55,11 @@ func (a *Items) findParts(c *ops.Call) (all []Part) {
 			part.Struct = item.Struct()
 		}
 		for _, v := range found.Values {
-			part.Values = append(part.Values, a.value(c, request, v))
+			if w := a.value(c, request, v); v.Attribute == "" {
+				part.Unnamed = append(part.Unnamed, w)
+			} else {
+				part.Values = append(part.Values, w)
+			}
 		}
 		all = append(all, part)
 	}

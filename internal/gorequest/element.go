@@ -10,6 +10,9 @@ import (
 
 // AskedFor returns the lists that the keys of a BatchGetItem are made of.
 func (c *Request) AskedFor() []ssa.Value {
+	if c.Via == Builder && c.Op == ddb.BatchGetItem {
+		return c.askedByChain()
+	}
 	m := c.Input.Get(ddb.RequestItems).Made()
 	if m == nil {
 		return nil
@@ -17,6 +20,30 @@ func (c *Request) AskedFor() []ssa.Value {
 	s := c.r.Sizes.Sizer(goflow.Anchor(m, c.At))
 	s.Requests(m, true)
 	return s.Lists()
+}
+
+// askedByChain returns the lists that a chain of guregu/dynamo is given keys in:
+//
+//	table.Batch("id").Get(keys...).All(ctx, &orders)
+func (c *Request) askedByChain() []ssa.Value {
+	args := goflow.ArgsOf(c.Instr.Common())
+	w := &stepWalk{a: c.r, seen: map[ssa.Value]bool{}, complete: true}
+	if w.up(args[0]); w.begun == nil {
+		return nil
+	}
+	w.seen = map[ssa.Value]bool{}
+	w.down(w.begun)
+	var lists []ssa.Value
+	for _, step := range append(w.steps, w.begun) {
+		given := goflow.ArgsOf(&step.Call)
+		if !step.Call.Signature().Variadic() {
+			continue
+		}
+		s := c.r.Sizes.Sizer(goflow.Anchor(given[len(given)-1], c.At))
+		s.List(given[len(given)-1])
+		lists = append(lists, s.Lists()...)
+	}
+	return lists
 }
 
 // Earlier returns the requests of earlier batches of which this one sends what DynamoDB did

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -94,4 +95,26 @@ func isUsed(v ssa.Value) bool {
 		}
 	}
 	return false
+}
+
+// A Misfit is an expression with more or fewer placeholders than arguments.
+type Misfit struct {
+	gorequest.Misfit
+	Func string // the function that it is in
+}
+
+// Misfits returns the calls of a library that are given an expression and arguments that do not fit.
+func (p *Package) Misfits() (all []Misfit) {
+	for _, fn := range p.a.Functions {
+		eachCall(fn, func(instr ssa.CallInstruction) {
+			call, isCall := instr.(*ssa.Call)
+			if !isCall {
+				return
+			}
+			if misfit, ok := p.a.MisfitOf(call); ok {
+				all = append(all, Misfit{misfit, goflow.Enclosing(call)})
+			}
+		})
+	}
+	return all
 }

@@ -217,6 +217,16 @@ func LookupIterator(fn *types.Func) (IteratorRole, bool) {
 	return role, ok
 }
 
+// substituting are the methods of guregu/dynamo that take an expression, and then what stands in
+// place of its $ and ?.
+var substituting = map[string]bool{"Filter": true, "If": true, "SetExpr": true, "RemoveExpr": true, "ProjectExpr": true}
+
+// Substitutes reports whether a method puts its arguments in place of $ and ? in an expression.
+func Substitutes(fn *types.Func) bool {
+	lib := chainLibraries[declaredIn(fn)]
+	return lib != nil && lib.sdk != Docstore && substituting[fn.Name()] && fn.Signature().Variadic()
+}
+
 // IsExpressionLiteral reports whether t is guregu's type of whole expressions
 // that may stand in place of a name or a value.
 func IsExpressionLiteral(t types.Type) bool {

@@ -47,6 +47,12 @@ func (p *Pass) DroppedParts() []ops.DroppedPart {
 	return slices.DeleteFunc(p.pkg.DroppedParts(), func(part ops.DroppedPart) bool { return p.fileOf(part.Expr.Pos()) == nil })
 }
 
+// Misfits returns the expressions in the files of the pass that have more or fewer placeholders than
+// arguments.
+func (p *Pass) Misfits() []ops.Misfit {
+	return slices.DeleteFunc(p.pkg.Misfits(), func(misfit ops.Misfit) bool { return p.fileOf(misfit.Call.Pos()) == nil })
+}
+
 // Provisionings returns what programs do to tables that begin in the files of the pass.
 func (p *Pass) Provisionings() []ops.Provisioning {
 	return slices.DeleteFunc(p.pkg.Provisionings(), func(found ops.Provisioning) bool { return p.fileOf(found.Expr.Pos()) == nil })

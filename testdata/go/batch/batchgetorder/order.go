@@ -4,6 +4,7 @@ package batchgetorder
 import (
 	"context"
 
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
@@ -62,4 +63,44 @@ func byKey(ctx context.Context, db *dynamodb.Client, keys []item) (map[string]it
 		orders["first"] = first[0]
 	}
 	return orders, nil
+}
+
+// What the items are decoded into, and what is gathered of several pages, has no order either.
+func decoded(ctx context.Context, db *dynamodb.Client, customers []Customer, totals []int) error {
+	keys := make([]item, len(customers))
+	for i := range customers {
+		keys[i] = item{"id": &types.AttributeValueMemberS{Value: customers[i].OrderID}}
+	}
+	out, err := db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: map[string]types.KeysAndAttributes{"orders": {Keys: keys}}}) // want DDB130 `by position`
+	if err != nil || len(out.UnprocessedKeys) > 0 {
+		return err
+	}
+	var orders []struct{ Total int }
+	if err := attributevalue.UnmarshalListOfMaps(out.Responses["orders"], &orders); err != nil {
+		return err
+	}
+	for i, c := range customers {
+		c.Order = nil
+		totals[i] = orders[i].Total
+	}
+	return nil
+}
+
+func gathered(ctx context.Context, db *dynamodb.Client, keys []item, use func(key, order item)) error {
+	var all []item
+	pending := map[string]types.KeysAndAttributes{"orders": {Keys: keys}}
+	for range 5 {
+		out, err := db.BatchGetItem(ctx, &dynamodb.BatchGetItemInput{RequestItems: pending}) // want DDB130 `by position`
+		if err != nil {
+			return err
+		}
+		for _, orders := range out.Responses {
+			all = append(all, orders...)
+		}
+		pending = out.UnprocessedKeys
+	}
+	for i := range keys {
+		use(keys[i], all[i])
+	}
+	return nil
 }

@@ -78,3 +78,21 @@ func sending(ctx context.Context, table dynamo.Table, id string, out any) {
 	table.Put(out).If("attribute_not_exists(id").Run(ctx)                                      // want DDB201 `Syntax error at the end of ConditionExpression`
 	table.Update("order_id", id).Add("count", 1).If("total > ?", 0).OnlyUpdatedValue(ctx, out) // want DDB204 `Unescaped reserved word "total" in ConditionExpression`
 }
+
+const bump = "'hits' = 'hits' + ?"
+
+// There is one argument for each $ and ? that is not in quotes.
+func arguments(ctx context.Context, table dynamo.Table, tx *dynamo.WriteTx, id string, args []any, second bool, out any) {
+	table.Update("order_id", id).SetExpr(bump).Run(ctx)                                            // want DDB202 error proven `^"'hits' = 'hits' \+ \?" has 1 placeholders and 0 arguments \|`
+	table.Scan().Filter("$ = ? AND 'a?' = ?", "paid_at", 1).All(ctx, out)                          // want DDB202 `has 3 placeholders and 2 arguments`
+	tx.Update(table.Update("order_id", id).Set("paid_at", 1).If("paid_at < ? OR paid_at > ?", id)) // want DDB202 `has 2 placeholders and 1 arguments`
+	table.Update("order_id", id).SetExpr(bump, 1, 2).Run(ctx)                                      // want DDB202 warning `has 1 placeholders and 2 arguments`
+	table.Scan().Filter("'a?$' = ? AND $ = ?", 1, "paid_at", 2).All(ctx, out)
+	table.Update("order_id", id).SetExpr(bump, args...).Run(ctx)
+	table.Update("order_id", id).SetExpr(bump, 1).Run(ctx)
+	filter := "paid_at > ?"
+	if second {
+		filter += " AND shipped_at > ?"
+	}
+	table.Scan().Filter(filter, 1).All(ctx, out)
+}
