@@ -79,7 +79,7 @@ func linkedBy(consumer link.Consumer) gorule.With {
 		for _, step := range consumer.Via {
 			gorule.Related(step.At, step.What)(f)
 		}
-		if consumer.Evidence < link.Proven {
+		if consumer.Evidence < rules.Proven {
 			f.Confidence = rules.Likely
 		}
 	}

@@ -45,7 +45,7 @@ var layers = []struct {
 	{"internal/binding", []string{"internal/goenv", "internal/goflow", "internal/symbolic"}},
 	{"internal/reach", nil},
 	{"internal/buildops", []string{"internal/binding", "internal/reach", "internal/ddb", "internal/goenv", "internal/golambda", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/goshape", "internal/ops", "internal/sdk", "internal/symbolic"}},
-	{"internal/deploy", []string{"internal/schema"}},
+	{"internal/deploy", []string{"internal/schema", "rules"}},
 	{"internal/mention", nil},
 	{"internal/usage", []string{"internal/ddb", "internal/deploy", "internal/schema", "rules"}},
 	{"internal/iam", []string{"internal/ddb", "internal/schema", "rules"}},

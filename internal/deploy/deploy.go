@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A Main is a main package: one that a program is built of.
@@ -37,29 +38,21 @@ type Given struct {
 	Workload string // the address of what runs it; "" if people do
 }
 
-// Evidence says how well it is known what runs a main package.
-type Evidence int
-
-// The levels of evidence, weakest first.
-const (
-	Unknown Evidence = iota // what runs it is unknown
-	Hint                    // a workload is given something that it reads, and no other workload or program fits
-	Likely                  // a workload is given variables that it reads, and no other program reads as many of them
-	Proven                  // the configuration says so, a workload has its name, or there is one of each
-)
-
-// A Deployment is what is known of what runs a main package.
+// A Deployment is what is known of what runs a main package. That is proven by the configuration,
+// by a workload's name, or where there is one of each; it is likely where a workload is given
+// variables that the package reads, and no other program reads as many of them; it is a hint where
+// a workload is given something that the package reads, and no other workload or program fits.
 type Deployment struct {
 	Main      *Main
 	Workloads []*schema.Workload // that run it; none if that is unknown, or if people run it
-	Evidence  Evidence
-	Reason    string // by what that is known, or why it is not: "the configuration says so"
+	Evidence  rules.Confidence   // that they run it
+	Reason    string             // by what that is known, or why it is not: "the configuration says so"
 
 	given bool // the configuration decides, even where it names nothing in view
 }
 
 // Manual reports whether it is known that people run the program, and no workload in view.
-func (d *Deployment) Manual() bool { return d.Evidence == Proven && len(d.Workloads) == 0 }
+func (d *Deployment) Manual() bool { return d.Evidence == rules.Proven && len(d.Workloads) == 0 }
 
 // Deployments is what is known of all main packages of a program's repository.
 type Deployments struct{ all []*Deployment }

@@ -95,7 +95,7 @@ func TestNames(t *testing.T) {
 		}
 		var found []string
 		for _, d := range deploy.New(code, []*schema.Workload{test.workload, other}, nil).Of() {
-			if slices.Contains(d.Workloads, test.workload) && d.Evidence == deploy.Proven {
+			if slices.Contains(d.Workloads, test.workload) && d.Evidence == rules.Proven {
 				found = append(found, strings.TrimPrefix(d.Main.Dir, "/shop/"))
 			}
 		}
@@ -121,7 +121,7 @@ func TestInstances(t *testing.T) {
 	d := deploy.New([]*deploy.Main{program("cmd/api")}, []*schema.Workload{
 		function("module.eu.aws_lambda_function.api", schema.Code{}), function("module.us.aws_lambda_function.api", schema.Code{}),
 	}, nil)
-	if one := d.ByMain("/shop/cmd/api"); len(one.Workloads) != 2 || one.Evidence != deploy.Proven {
+	if one := d.ByMain("/shop/cmd/api"); len(one.Workloads) != 2 || one.Evidence != rules.Proven {
 		t.Error(shown(d))
 	}
 	if d.ByMain("/shop/cmd") != nil {

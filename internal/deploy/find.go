@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A finder is on its way to what runs main packages.
@@ -14,7 +15,7 @@ type finder struct {
 }
 
 // known notes what runs a main package.
-func (f *finder) known(d *Deployment, workloads []*schema.Workload, evidence Evidence, reason string) {
+func (f *finder) known(d *Deployment, workloads []*schema.Workload, evidence rules.Confidence, reason string) {
 	d.Workloads, d.Evidence, d.Reason = workloads, evidence, reason
 	f.free = slices.DeleteFunc(f.free, func(w *schema.Workload) bool { return slices.Contains(workloads, w) })
 }
@@ -37,9 +38,9 @@ func (f *finder) configured(d *Deployment, given []Given, workloads []*schema.Wo
 	}
 	switch {
 	case len(found) > 0:
-		f.known(d, found, Proven, "the configuration says so")
+		f.known(d, found, rules.Proven, "the configuration says so")
 	case d.given:
-		f.known(d, nil, Proven, "the configuration says that people run it")
+		f.known(d, nil, rules.Proven, "the configuration says that people run it")
 	}
 }
 
@@ -62,7 +63,7 @@ func (f *finder) named() {
 	}
 	for _, d := range f.all {
 		if found := runs[d]; len(found) > 0 && !unsure[d] {
-			f.known(d, found, Proven, fmt.Sprintf("%s has its name", found[0].Address))
+			f.known(d, found, rules.Proven, fmt.Sprintf("%s has its name", found[0].Address))
 		}
 	}
 }
@@ -94,14 +95,14 @@ func (f *finder) fitting(w *schema.Workload, names []string) (fit []*Deployment)
 
 // only finds what runs the only program of a repository with one workload.
 func (f *finder) only() {
-	if len(f.all) != 1 || len(f.free) == 0 || f.all[0].given || f.all[0].Evidence != Unknown {
+	if len(f.all) != 1 || len(f.free) == 0 || f.all[0].given || f.all[0].Evidence != rules.NoEvidence {
 		return
 	}
 	if slices.ContainsFunc(f.free, func(w *schema.Workload) bool { return w.Address != f.free[0].Address }) {
 		return
 	}
 	if common, _ := shared(f.free[0], f.all[0].Main); common > 0 {
-		f.known(f.all[0], slices.Clone(f.free), Proven, "there is one program and one workload")
+		f.known(f.all[0], slices.Clone(f.free), rules.Proven, "there is one program and one workload")
 	}
 }
 
@@ -119,7 +120,7 @@ func (f *finder) told() {
 	runs := map[*Deployment][]*schema.Workload{}
 	for _, w := range f.free {
 		fit := slices.DeleteFunc(slices.Clone(f.all), func(d *Deployment) bool {
-			return d.Evidence != Unknown || d.given || shareOf(w, d.Main) < minShare
+			return d.Evidence != rules.NoEvidence || d.given || shareOf(w, d.Main) < minShare
 		})
 		if len(fit) == 1 && len(w.Variables.Items) >= minTold {
 			runs[fit[0]] = append(runs[fit[0]], w)
@@ -127,7 +128,7 @@ func (f *finder) told() {
 	}
 	for _, d := range f.all {
 		if found := runs[d]; len(found) > 0 {
-			f.known(d, found, Likely, fmt.Sprintf("%s is given the variables that it reads", found[0].Address))
+			f.known(d, found, rules.Likely, fmt.Sprintf("%s is given the variables that it reads", found[0].Address))
 		}
 	}
 }
@@ -137,7 +138,7 @@ func (f *finder) told() {
 func (f *finder) left() {
 	fits := func(d *Deployment, w *schema.Workload) bool {
 		common, _ := shared(w, d.Main)
-		return d.Evidence == Unknown && !d.given && common > 0
+		return d.Evidence == rules.NoEvidence && !d.given && common > 0
 	}
 	for _, d := range f.all {
 		runs := slices.DeleteFunc(slices.Clone(f.free), func(w *schema.Workload) bool { return !fits(d, w) })
@@ -148,7 +149,7 @@ func (f *finder) left() {
 			return w.Address != runs[0].Address || slices.ContainsFunc(f.all, func(o *Deployment) bool { return o != d && fits(o, w) })
 		}
 		if !slices.ContainsFunc(runs, others) {
-			f.known(d, runs, Hint, fmt.Sprintf("no workload but %s is given anything that it reads", runs[0].Address))
+			f.known(d, runs, rules.Hint, fmt.Sprintf("no workload but %s is given anything that it reads", runs[0].Address))
 		}
 	}
 }

@@ -52,7 +52,7 @@ func orders(environment string) *schema.Table {
 
 func linked(tables ...*schema.Table) (l link.Link) {
 	for _, t := range tables {
-		l.Candidates = append(l.Candidates, link.Candidate{Table: t, Evidence: link.Proven})
+		l.Candidates = append(l.Candidates, link.Candidate{Table: t, Evidence: rules.Proven})
 	}
 	return l
 }

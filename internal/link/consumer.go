@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A Consumer is what is known of the streams whose records a handler is called with.
@@ -16,8 +17,8 @@ type Consumer struct {
 	// finding states must hold for each of them. There are none if they are unknown.
 	Subscriptions []Subscription
 
-	Evidence Evidence // the weakest of all steps
-	Via      []Step   // from the handler on, by what it is known
+	Evidence rules.Confidence // the weakest of all steps
+	Via      []Step           // from the handler on, by what it is known
 
 	Unlinked   string // why there are no subscriptions
 	Subscribed bool   // event source mappings of streams are in view, and programs that start it
@@ -93,17 +94,17 @@ func (f *consumerFinder) byPrograms() Consumer {
 	var workloads []*schema.Workload
 	for _, d := range programs {
 		switch d.Evidence {
-		case deploy.Unknown, deploy.Hint:
+		case rules.NoEvidence, rules.Hint:
 			f.open = true
 			return Consumer{Unlinked: fmt.Sprintf("what runs %s is unknown: %s", d.Main.Path, d.Reason)}
-		case deploy.Likely:
-			c.Evidence = Likely
-		case deploy.Proven:
+		case rules.Likely:
+			c.Evidence = rules.Likely
+		case rules.Proven:
 		}
 		for _, w := range d.Workloads {
 			workloads = append(workloads, w)
 			if w.Kind == schema.ModuleWorkload {
-				c.Evidence = Likely
+				c.Evidence = rules.Likely
 			}
 			c.add(Step{What: fmt.Sprintf("%s runs the handler (%s)", w.Address, d.Reason), At: w.Header})
 		}
@@ -175,7 +176,7 @@ func (f *consumerFinder) explained(c Consumer) Consumer {
 }
 
 // programs returns the programs that hand the handler to Lambda, and how sure that is.
-func (f *consumerFinder) programs() (all []*deploy.Deployment, evidence Evidence, why string) {
+func (f *consumerFinder) programs() (all []*deploy.Deployment, evidence rules.Confidence, why string) {
 	var perhaps []*deploy.Deployment // that have no other handler
 	for _, d := range f.declared.deployed.Of(binding.PackageOf(f.handler)) {
 		started, others := f.bindings.Started(d.Main.Packages...)
@@ -192,9 +193,9 @@ func (f *consumerFinder) programs() (all []*deploy.Deployment, evidence Evidence
 	}
 	switch {
 	case len(all) > 0:
-		return all, Proven, ""
+		return all, rules.Proven, ""
 	case len(perhaps) > 0:
-		return perhaps, Likely, ""
+		return perhaps, rules.Likely, ""
 	}
 	return nil, 0, unstarted
 }
@@ -212,7 +213,7 @@ func (f *consumerFinder) only() Consumer {
 		return Consumer{}
 	}
 	hidden := schema.NewHidden(f.declared.Model, schema.StreamReaderKind, "lambda", "stream", "event", "trigger")
-	c := Consumer{Evidence: Likely}
+	c := Consumer{Evidence: rules.Likely}
 	for _, m := range mappings {
 		s, why := f.subscription(m)
 		if why != "" || m.Header != mappings[0].Header || hidden.In(m.Root) != "" || hidden.Of(s.Table) != "" || f.runsAnother(m) {

@@ -50,16 +50,16 @@ func TestConsumer(t *testing.T) {
 	for name, test := range map[string]struct {
 		change   func(*streamed)
 		tables   []string
-		evidence link.Evidence
+		evidence rules.Confidence
 		why      string // of what is not linked
 	}{
-		"every step is known": {func(*streamed) {}, []string{orders}, link.Proven, ""},
+		"every step is known": {func(*streamed) {}, []string{orders}, rules.Proven, ""},
 		"two mappings": {func(s *streamed) {
 			s.model.StreamMappings = append(s.model.StreamMappings, mapping("second", carts, "aws_lambda_function.audit"))
-		}, []string{orders, carts}, link.Proven, ""},
+		}, []string{orders, carts}, rules.Proven, ""},
 		"a mapping of another function": {func(s *streamed) {
 			s.model.StreamMappings = append(s.model.StreamMappings, mapping("second", carts, "aws_lambda_function.api"))
-		}, []string{orders}, link.Proven, ""},
+		}, []string{orders}, rules.Proven, ""},
 		"a second mapping perhaps": {func(s *streamed) {
 			s.model.StreamMappings = append(s.model.StreamMappings, mapping("second", carts, "aws_lambda_alias.live"))
 		}, nil, 0, "cannot determine whether aws_lambda_event_source_mapping.second calls aws_lambda_function.audit"},
@@ -80,14 +80,14 @@ func TestConsumer(t *testing.T) {
 		"two are started": {func(s *streamed) {
 			s.facts[1].Started = append(s.facts[1].Started, "shop/cmd/audit.handle")
 		}, nil, 0, "shop/cmd/audit starts several functions"},
-		"what is started is unknown": {func(s *streamed) { s.facts[1].Started, s.facts[1].Hands = nil, true }, []string{orders}, link.Likely, ""},
+		"what is started is unknown": {func(s *streamed) { s.facts[1].Started, s.facts[1].Hands = nil, true }, []string{orders}, rules.Likely, ""},
 		"one of two is started": {func(s *streamed) {
 			s.facts[1].Started, s.facts[1].Hands, s.facts[0].Handlers = nil, true, []string{"shop/audit.Handle", "shop/audit.Repair"}
 		}, nil, 0, "no program in view starts it"},
 		"people run it": {func(s *streamed) { s.runs = []deploy.Given{{Dir: "/shop/cmd/audit"}} }, nil, 0, "no program in view starts it"},
 		"the only ones": {func(s *streamed) {
 			s.mains[0].Name, s.mains[0].Path = "worker", "shop/cmd/worker"
-		}, []string{orders}, link.Likely, ""},
+		}, []string{orders}, rules.Likely, ""},
 		"the only handler of two mappings": {func(s *streamed) {
 			s.mains[0].Name, s.mains[0].Path = "worker", "shop/cmd/worker"
 			s.model.StreamMappings = append(s.model.StreamMappings, mapping("second", carts, "aws_lambda_function.audit"))
@@ -110,11 +110,11 @@ func TestConsumer(t *testing.T) {
 		}, nil, 0, "what runs shop/cmd/worker is unknown"},
 		"by an alias": {func(s *streamed) {
 			s.model.StreamMappings[0].Function.Parts[0].Address = "aws_lambda_alias.live"
-		}, []string{orders}, link.Likely, ""},
+		}, []string{orders}, rules.Likely, ""},
 		"in a module": {func(s *streamed) {
 			s.model.Workloads[2].Kind, s.model.Workloads[2].Address = schema.ModuleWorkload, "module.audit"
 			s.model.StreamMappings[0].Function.Parts = []schema.NamePart{{Text: "module.audit.lambda_function_arn", Hole: true}}
-		}, []string{orders}, link.Likely, ""},
+		}, []string{orders}, rules.Likely, ""},
 	} {
 		s := newStreamed()
 		test.change(s)

@@ -75,9 +75,9 @@ func (l *Linker) byCreation(o binding.Origin, fn string) (f found, ok bool) {
 		if c.table == nil {
 			return found{where: createdUnseen, why: "Go code creates the table, with a key that is unknown"}, true
 		}
-		evidence := Likely
+		evidence := rules.Likely
 		if o.Value.Kind == symbolic.String && len(c.names) == 1 {
-			evidence = Proven
+			evidence = rules.Proven
 		}
 		via := append(steps(o), Step{What: fmt.Sprintf("%q is created here", c.table.DisplayName()), At: c.table.Header})
 		f.candidates = append(f.candidates, Candidate{c.table, evidence, via})

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 func constant(text string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: text} }
@@ -55,22 +56,22 @@ func TestCreatedTables(t *testing.T) {
 		name     symbolic.Value
 		fn       string
 		keys     []string // of the partition, one for each table
-		evidence link.Evidence
+		evidence rules.Confidence
 	}{
-		"a constant":          {constant("orders"), "shop.Get", []string{"id"}, link.Proven},
-		"an importer":         {constant("orders"), "api.Get", []string{"id"}, link.Proven},
-		"beside it":           {constant("orders"), "store.Get", []string{"id"}, link.Proven},
+		"a constant":          {constant("orders"), "shop.Get", []string{"id"}, rules.Proven},
+		"an importer":         {constant("orders"), "api.Get", []string{"id"}, rules.Proven},
+		"beside it":           {constant("orders"), "store.Get", []string{"id"}, rules.Proven},
 		"another program":     {constant("orders"), "other.Get", nil, 0},
 		"no function":         {constant("orders"), "", nil, 0},
 		"created by no code":  {constant("order"), "shop.Get", nil, 0},
 		"an unknown key":      {constant("carts"), "shop.Get", nil, 0},
 		"two partition keys":  {constant("twice"), "shop.Get", nil, 0},
-		"in two ways":         {constant("users"), "shop.Get", []string{"id", "email"}, link.Proven},
-		"a variable":          {env("SESSIONS"), "shop.Get", []string{"token"}, link.Likely},
-		"with a default":      {symbolic.AnyOf(env("CODES"), constant("codes")), "shop.Get", []string{"code"}, link.Likely},
-		"a pattern":           {logs, "shop.Get", []string{"day"}, link.Likely},
-		"by a helper":         {constant("rooms"), "shop.Get", []string{"room"}, link.Proven},
-		"by another call":     {constant("seats"), "shop.Get", []string{"seat"}, link.Proven},
+		"in two ways":         {constant("users"), "shop.Get", []string{"id", "email"}, rules.Proven},
+		"a variable":          {env("SESSIONS"), "shop.Get", []string{"token"}, rules.Likely},
+		"with a default":      {symbolic.AnyOf(env("CODES"), constant("codes")), "shop.Get", []string{"code"}, rules.Likely},
+		"a pattern":           {logs, "shop.Get", []string{"day"}, rules.Likely},
+		"by a helper":         {constant("rooms"), "shop.Get", []string{"room"}, rules.Proven},
+		"by another call":     {constant("seats"), "shop.Get", []string{"seat"}, rules.Proven},
 		"with an unknown key": {constant("halls"), "shop.Get", nil, 0},
 		"with no key":         {constant("shows"), "shop.Get", nil, 0},
 	} {

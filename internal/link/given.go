@@ -140,7 +140,7 @@ func (l *Linker) byConfiguration(g *Given) found {
 		if g.Snapshot != "" && t.Elsewhere.File != g.Snapshot {
 			continue
 		}
-		f.candidates = append(f.candidates, Candidate{t, Proven, []Step{{What: "the configuration links it here", At: g.At}}})
+		f.candidates = append(f.candidates, Candidate{t, rules.Proven, []Step{{What: "the configuration links it here", At: g.At}}})
 	}
 	if len(f.candidates) == 0 {
 		f.why = fmt.Sprintf("the configuration names %s, which is not declared", g.Table)

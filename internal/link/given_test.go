@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // The configuration goes before what is found: by variable, field, name and parameter.
@@ -27,7 +28,7 @@ func TestGiven(t *testing.T) {
 	} {
 		given.Table = "aws_dynamodb_table.carts"
 		l := link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Stores: stores}}), []link.Given{given})
-		if got := l.Name(field, ""); got.Evidence() != link.Proven || !slices.Equal(addresses(got.Tables()), []string{given.Table}) {
+		if got := l.Name(field, ""); got.Evidence() != rules.Proven || !slices.Equal(addresses(got.Tables()), []string{given.Table}) {
 			t.Errorf("%s: %v, %s", name, addresses(got.Tables()), got.Unlinked)
 		}
 		given.Table, given.External = "", true

@@ -4,6 +4,7 @@
 package link
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
@@ -11,19 +12,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 )
-
-// Evidence says how well it is known that a call asks a table.
-type Evidence int
-
-// The levels of evidence, weakest first.
-const (
-	Hint   Evidence = iota + 1 // never the ground of a finding
-	Likely                     // by a variable that all workloads set to the same table, or by the pattern of a name
-	Proven                     // by a constant name, by the workload that runs the code, or by the configuration
-)
-
-// String returns the level as people and files have it: "proven".
-func (e Evidence) String() string { return [...]string{"none", "hint", "likely", "proven"}[e] }
 
 // Link is what is known of the tables that a call asks.
 type Link struct {
@@ -71,10 +59,12 @@ type Program struct {
 	Why      string // by what that is known
 }
 
-// A Candidate is a table that a call may ask.
+// A Candidate is a table that a call may ask. This is proven by a constant name, by the workload
+// that runs the code, or by the configuration; it is likely by a variable that all workloads set
+// to the same table, or by the pattern of a name.
 type Candidate struct {
 	Table    *schema.Table
-	Evidence Evidence
+	Evidence rules.Confidence
 	Via      []Step // how the table's name gets to the call, from the call on
 }
 
@@ -106,11 +96,24 @@ func (l Link) Tables() []*schema.Table {
 	return tables
 }
 
-// Evidence returns the weakest evidence of all candidates, 0 if there are none.
-func (l Link) Evidence() Evidence {
-	var weakest Evidence
+// PrimaryKey returns the attributes of the primary key that all candidates have, the partition
+// key first; known is false if there are none, or if they may have different keys.
+func (l Link) PrimaryKey() (names []string, known bool) {
+	for i, table := range l.Tables() {
+		these, complete := table.PrimaryKey()
+		if !complete || i > 0 && !slices.Equal(these, names) {
+			return nil, false
+		}
+		names = these
+	}
+	return names, l.Linked()
+}
+
+// Evidence returns the weakest evidence of all candidates, none if there are no candidates.
+func (l Link) Evidence() rules.Confidence {
+	weakest := rules.NoEvidence
 	for _, c := range l.Candidates {
-		if weakest == 0 || c.Evidence < weakest {
+		if weakest == rules.NoEvidence || c.Evidence < weakest {
 			weakest = c.Evidence
 		}
 	}

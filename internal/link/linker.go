@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A Linker says which declared tables calls ask. It may be used by several goroutines.
@@ -157,9 +158,9 @@ func (l *Linker) byName(o binding.Origin, fn string) found {
 		known, ok := t.Name.Get()
 		switch via := append(steps(o), Step{What: fmt.Sprintf("%q is declared here", name), At: t.Header}); {
 		case ok && known == name:
-			f.candidates = append(f.candidates, Candidate{t, Proven, via})
+			f.candidates = append(f.candidates, Candidate{t, rules.Proven, via})
 		case !ok && t.MayBeNamed(name):
-			perhaps = append(perhaps, Candidate{t, Proven, via})
+			perhaps = append(perhaps, Candidate{t, rules.Proven, via})
 		case ok && t.MayBeNamed(name):
 			f.possible = append(f.possible, t)
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // byPattern links a name that is made of constants and of what the environment gives to the
@@ -27,7 +28,7 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 	for _, t := range l.declared().InView() {
 		if schema.SamePattern(parts, t) {
 			via := append(steps(o), Step{What: fmt.Sprintf("%s has this pattern of a name", t.Address), At: t.Header})
-			f.candidates = append(f.candidates, Candidate{t, Likely, via})
+			f.candidates = append(f.candidates, Candidate{t, rules.Likely, via})
 		}
 	}
 	if created, ok := l.byCreation(o, fn); ok && !l.declaresTables() {

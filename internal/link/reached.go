@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A reached is what programs run, worked out when it is asked for.
@@ -128,7 +129,7 @@ func (l *Linker) at(name symbolic.Value, fn string, d *deploy.Deployment, w *sch
 			return nil, false
 		}
 		for _, c := range found {
-			tables, likely = append(tables, c.Table), likely || c.Evidence < Proven
+			tables, likely = append(tables, c.Table), likely || c.Evidence < rules.Proven
 		}
 	}
 	if defaults && !set {

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Knowing has the linker know the main packages of the program, which must be all that there
@@ -128,7 +129,7 @@ func (l *Linker) running(o binding.Origin, fn string) (programs []*deploy.Deploy
 	for _, way := range o.Ways {
 		for _, d := range deployed.Of(append(slices.Clip(way.Packages), user)...) {
 			switch {
-			case d.Evidence != deploy.Proven:
+			case d.Evidence != rules.Proven:
 				return nil, false
 			case !slices.Contains(programs, d):
 				programs = append(programs, d)
@@ -147,11 +148,11 @@ func (l *Linker) undeployed(o binding.Origin, fn string) (all []Program) {
 	}
 	for _, way := range o.Ways {
 		for _, d := range deployed.Of(append(slices.Clip(way.Packages), user)...) {
-			if d.Evidence == deploy.Proven || d.Main.Path == "" { // a script has no directory
+			if d.Evidence == rules.Proven || d.Main.Path == "" { // a script has no directory
 				continue
 			}
 			p := Program{Dir: d.Main.Dir}
-			if d.Evidence >= deploy.Likely {
+			if d.Evidence >= rules.Likely {
 				p.Workload, p.Why = d.Workloads[0].Address, d.Reason
 			}
 			if !slices.Contains(all, p) {

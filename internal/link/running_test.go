@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // programs are main packages of the module shop with the package store. Each reads TABLE by
@@ -39,26 +40,26 @@ func TestVariablesOfPrograms(t *testing.T) {
 		value    symbolic.Value
 		fn       string
 		tables   []string
-		evidence link.Evidence
+		evidence rules.Confidence
 	}{
-		"read in one":             {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/api.list", tables: []string{orders}, evidence: link.Proven},
-		"read in the other":       {programs: []string{"api", "job"}, value: env("TABLE"), fn: "(*shop/cmd/job.Job[T]).Run", tables: []string{carts}, evidence: link.Proven},
-		"both tell the store":     {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders, carts}, evidence: link.Proven},
-		"one tells the store":     {programs: []string{"api"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders}, evidence: link.Proven},
-		"a script does, too":      {programs: []string{"api", "script"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders, carts}, evidence: link.Likely},
-		"the script's own call":   {programs: []string{"api", "script"}, value: env("TABLE"), fn: "shop/cmd/script.main", tables: []string{orders, carts}, evidence: link.Likely},
-		"a call beside a script":  {programs: []string{"api", "script"}, value: env("TABLE"), fn: "shop/cmd/api.list", tables: []string{orders}, evidence: link.Proven},
-		"in no program":           {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/lib.List", tables: []string{orders, carts}, evidence: link.Likely},
-		"in an initialiser":       {programs: []string{"api", "job"}, value: env("TABLE"), tables: []string{orders, carts}, evidence: link.Likely},
+		"read in one":             {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/api.list", tables: []string{orders}, evidence: rules.Proven},
+		"read in the other":       {programs: []string{"api", "job"}, value: env("TABLE"), fn: "(*shop/cmd/job.Job[T]).Run", tables: []string{carts}, evidence: rules.Proven},
+		"both tell the store":     {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders, carts}, evidence: rules.Proven},
+		"one tells the store":     {programs: []string{"api"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders}, evidence: rules.Proven},
+		"a script does, too":      {programs: []string{"api", "script"}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders, carts}, evidence: rules.Likely},
+		"the script's own call":   {programs: []string{"api", "script"}, value: env("TABLE"), fn: "shop/cmd/script.main", tables: []string{orders, carts}, evidence: rules.Likely},
+		"a call beside a script":  {programs: []string{"api", "script"}, value: env("TABLE"), fn: "shop/cmd/api.list", tables: []string{orders}, evidence: rules.Proven},
+		"in no program":           {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/lib.List", tables: []string{orders, carts}, evidence: rules.Likely},
+		"in an initialiser":       {programs: []string{"api", "job"}, value: env("TABLE"), tables: []string{orders, carts}, evidence: rules.Likely},
 		"people run the script":   {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script"}}, value: env("TABLE"), fn: "shop/cmd/script.main"},
-		"people run it, too":      {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script"}}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders}, evidence: link.Likely},
-		"the configuration knows": {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script", Workload: "aws_lambda_function.job"}}, value: env("TABLE"), fn: "shop/cmd/script.main", tables: []string{carts}, evidence: link.Proven},
+		"people run it, too":      {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script"}}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders}, evidence: rules.Likely},
+		"the configuration knows": {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script", Workload: "aws_lambda_function.job"}}, value: env("TABLE"), fn: "shop/cmd/script.main", tables: []string{carts}, evidence: rules.Proven},
 		"set to what is unknown": {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/job.main", change: func(m *schema.Model, _ []*deploy.Main) {
 			m.Workloads[1].Variables.Items = function("", map[string]schema.Ref{"TABLE": {Text: unknown[string]()}}).Variables.Items
 		}},
 		"others set it to what is unknown": {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/api.main", change: func(m *schema.Model, _ []*deploy.Main) {
 			m.Workloads[1].Variables.Items = function("", map[string]schema.Ref{"TABLE": {Text: unknown[string]()}}).Variables.Items
-		}, tables: []string{orders}, evidence: link.Proven},
+		}, tables: []string{orders}, evidence: rules.Proven},
 		"set by others only": {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/api.main", change: func(m *schema.Model, mains []*deploy.Main) {
 			m.Workloads[0].Variables.Items, mains[0].Reads = nil, nil
 		}},
@@ -70,11 +71,11 @@ func TestVariablesOfPrograms(t *testing.T) {
 		}},
 		"not set by one": {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", change: func(m *schema.Model, mains []*deploy.Main) {
 			m.Workloads[0].Variables.Items, m.Workloads[0].Kind = nil, schema.LambdaFunction
-		}, tables: []string{carts}, evidence: link.Proven},
+		}, tables: []string{carts}, evidence: rules.Proven},
 		"not set by a container": {programs: []string{"api", "job"}, value: field, fn: "(*shop/store.Store).List", change: func(m *schema.Model, mains []*deploy.Main) {
 			m.Workloads[0].Variables.Items, m.Workloads[0].Kind = nil, schema.ECSContainer
-		}, tables: []string{carts}, evidence: link.Likely},
-		"by a pattern": {programs: []string{"api", "job"}, value: env("CARTS"), fn: "shop/cmd/api.main", tables: []string{carts}, evidence: link.Likely},
+		}, tables: []string{carts}, evidence: rules.Likely},
+		"by a pattern": {programs: []string{"api", "job"}, value: env("CARTS"), fn: "shop/cmd/api.main", tables: []string{carts}, evidence: rules.Likely},
 	} {
 		model := shop()
 		mains, facts := programs(test.programs...)
@@ -87,7 +88,7 @@ func TestVariablesOfPrograms(t *testing.T) {
 			t.Errorf("%s: linked to %v, %v (%s)", name, addresses(got.Tables()), got.Evidence(), got.Unlinked)
 		}
 		for _, c := range got.Candidates {
-			if set := c.Via[len(c.Via)-1].What; c.Evidence == link.Proven && !strings.HasSuffix(set, ", which runs this, sets TABLE here") {
+			if set := c.Via[len(c.Via)-1].What; c.Evidence == rules.Proven && !strings.HasSuffix(set, ", which runs this, sets TABLE here") {
 				t.Errorf("%s: linked by %q", name, set)
 			}
 		}

@@ -23,7 +23,7 @@ func (l *Linker) Unset(name symbolic.Value, fn string) []usage.Unset {
 
 func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 	for _, d := range l.programs(fn, l.reached.by) {
-		if d.Evidence < deploy.Likely || l.maySetVariables(d.Main) {
+		if d.Evidence < rules.Likely || l.maySetVariables(d.Main) {
 			continue
 		}
 		runs := l.reached.by(d.Main)

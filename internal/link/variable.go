@@ -7,14 +7,15 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // A setting is what one workload sets an environment variable to.
 type setting struct {
 	workload *schema.Workload
 	variable schema.EnvironmentVariable
-	tables   []*schema.Table // that the value names; none if that is unknown
-	evidence Evidence        // that it names them
+	tables   []*schema.Table  // that the value names; none if that is unknown
+	evidence rules.Confidence // that it names them
 }
 
 // settings returns what the workloads of a model set, by variable.
@@ -36,7 +37,7 @@ func settings(m *schema.Model) map[string][]setting {
 
 // referred returns the tables that an argument names, and how well that is known: by
 // reference, by name, or by the pattern of a name, as where another root declares the table.
-func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all []*schema.Table, evidence Evidence) {
+func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all []*schema.Table, evidence rules.Confidence) {
 	if address, ok := value.Created(); ok {
 		for _, replica := range m.TableReplicas { // has the name of its table
 			if replica.Address == address && replica.Root == from.Root && replica.Environment == from.Environment {
@@ -45,7 +46,7 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all 
 		}
 	}
 	if address, ok := value.Table(); ok {
-		evidence = Proven
+		evidence = rules.Proven
 		for _, t := range m.InView() {
 			if t.ReferredBy(address, from) {
 				all = append(all, t)
@@ -53,7 +54,7 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all 
 		}
 		for _, lookup := range m.TableLookups {
 			if lookup.Root == from.Root && lookup.Environment == from.Environment && lookup.IsAt(address) {
-				all, evidence = append(all, m.LookedUp(lookup)...), Likely
+				all, evidence = append(all, m.LookedUp(lookup)...), rules.Likely
 			}
 		}
 		if len(all) > 0 {
@@ -66,14 +67,14 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all 
 				all = append(all, t)
 			}
 		}
-		return all, Proven
+		return all, rules.Proven
 	}
 	for _, t := range m.InView() {
 		if schema.SamePattern(value.Parts, t) {
 			all = append(all, t)
 		}
 	}
-	return all, Likely
+	return all, rules.Likely
 }
 
 // byVariable links an environment variable to the tables that workloads set it to: those that
@@ -95,7 +96,7 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 			return found{why: why, undeployed: l.undeployed(o, fn)}
 		}
 		step := Step{What: name + " is set here", At: s.variable.Value.Text.Span, Passes: true}
-		evidence := Likely
+		evidence := rules.Likely
 		if env.running {
 			step.What = s.workload.Address + ", which runs this, sets " + name + " here"
 		}

@@ -56,18 +56,18 @@ func TestVariables(t *testing.T) {
 	for name, test := range map[string]struct {
 		value    symbolic.Value
 		tables   []string
-		evidence link.Evidence
+		evidence rules.Confidence
 	}{
-		"one table":         {env("ORDERS_TABLE"), []string{"aws_dynamodb_table.orders"}, link.Likely},
-		"two tables":        {env("TABLE"), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.carts"}, link.Likely},
-		"pattern":           {env("CARTS"), []string{"aws_dynamodb_table.carts"}, link.Likely},
+		"one table":         {env("ORDERS_TABLE"), []string{"aws_dynamodb_table.orders"}, rules.Likely},
+		"two tables":        {env("TABLE"), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.carts"}, rules.Likely},
+		"pattern":           {env("CARTS"), []string{"aws_dynamodb_table.carts"}, rules.Likely},
 		"unknown value":     {env("REMOTE_TABLE"), nil, 0},
 		"set by none":       {env("OTHER_TABLE"), nil, 0},
-		"with a default":    {symbolic.AnyOf(env("ORDERS_TABLE"), text("orders-local")), []string{"aws_dynamodb_table.orders"}, link.Likely},
+		"with a default":    {symbolic.AnyOf(env("ORDERS_TABLE"), text("orders-local")), []string{"aws_dynamodb_table.orders"}, rules.Likely},
 		"or an unknown one": {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.UnknownFor("it is read from a file")), nil, 0},
 		"or one of none":    {symbolic.AnyOf(env("ORDERS_TABLE"), env("OTHER_TABLE")), nil, 0},
-		"put together":      {joined, []string{"aws_dynamodb_table.orders"}, link.Likely},
-		"or a flag":         {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.FlagNamed(text("table"))), []string{"aws_dynamodb_table.orders"}, link.Likely},
+		"put together":      {joined, []string{"aws_dynamodb_table.orders"}, rules.Likely},
+		"or a flag":         {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.FlagNamed(text("table"))), []string{"aws_dynamodb_table.orders"}, rules.Likely},
 		"a flag alone":      {symbolic.FlagNamed(text("table")), nil, 0},
 	} {
 		got := l.Name(test.value, "")

@@ -24,7 +24,7 @@ func of(tables []*schema.Table, calls ...gorule.Access) *patterns.Document {
 
 // asks is a call in the first line of a function of store/store.go.
 func asks(function string, op ddb.Op, tables ...*schema.Table) gorule.Access {
-	return gorule.Access{Span: at("store/store.go", 10), Func: function, Op: op, Links: []link.Link{linked(link.Proven, tables...)}}
+	return gorule.Access{Span: at("store/store.go", 10), Func: function, Op: op, Links: []link.Link{linked(rules.Proven, tables...)}}
 }
 
 // with returns a call that is changed.

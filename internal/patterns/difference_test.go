@@ -64,7 +64,7 @@ func versions() (before, after *patterns.Document) {
 	return before, after
 }
 
-func linksOf(table *schema.Table) []link.Link { return []link.Link{linked(link.Proven, table)} }
+func linksOf(table *schema.Table) []link.Link { return []link.Link{linked(rules.Proven, table)} }
 
 func onForge(file string, line int) string {
 	if strings.Contains(file, "export") {

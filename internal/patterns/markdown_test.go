@@ -60,7 +60,7 @@ func TestUnreadIndexes(t *testing.T) {
 		})
 	}
 	const read, unread, unsaid = "| store: by date; again |\n", "KEYS\\_ONLY | no call reads it |\n", "KEYS\\_ONLY |  |\n"
-	of := linked(link.Proven, orders)
+	of := linked(rules.Proven, orders)
 	for name, test := range map[string]struct {
 		more gorule.Access
 		with func(*patterns.Document)
@@ -101,7 +101,7 @@ func hostile() *patterns.Document {
 	orders := declared("orders", "", 1)
 	orders.Name = schema.KnownValue(formula, rules.Span{}, "")
 	return patterns.New([]gorule.Access{
-		{Span: at("@a.go", 1), Func: "f", Op: ddb.Query, Index: formula, Filter: []string{"-a"}, Links: []link.Link{linked(link.Proven, orders)}, Key: []gorule.KeyPart{{Attribute: "+" + formula, Operator: "="}}},
+		{Span: at("@a.go", 1), Func: "f", Op: ddb.Query, Index: formula, Filter: []string{"-a"}, Links: []link.Link{linked(rules.Proven, orders)}, Key: []gorule.KeyPart{{Attribute: "+" + formula, Operator: "="}}},
 		{Span: at("a.go", 2), UseCases: []gorule.UseCase{{ID: "@1", Text: formula}}, Op: ddb.Scan, Links: []link.Link{{Unlinked: "r", Advice: "tables:\n  - ````"}}},
 	}, []*schema.Table{orders, declared("carts_*", "", 2)}, nil, same)
 }
@@ -124,7 +124,7 @@ func TestEscapes(t *testing.T) {
 // What the page has above the rows of a table is in the notes of each row.
 func TestCSVNotes(t *testing.T) {
 	orders := declared("orders", "", 1)
-	call := gorule.Access{Span: at("a.go", 1), Func: "List", Op: ddb.Scan, Called: "store.Scan", Links: []link.Link{linked(link.Likely, orders)}, SentAt: at("store.go", 5)}
+	call := gorule.Access{Span: at("a.go", 1), Func: "List", Op: ddb.Scan, Called: "store.Scan", Links: []link.Link{linked(rules.Likely, orders)}, SentAt: at("store.go", 5)}
 	d := patterns.New([]gorule.Access{call}, []*schema.Table{orders}, nil, same)
 	var b bytes.Buffer
 	if err := patterns.CSV(&b, d); err != nil {

@@ -28,7 +28,7 @@ func declared(label, environment string, line int) *schema.Table {
 	return &schema.Table{Declaration: d, Name: name, HashKey: schema.KnownValue("id", rules.Span{}, "")}
 }
 
-func linked(evidence link.Evidence, tables ...*schema.Table) link.Link {
+func linked(evidence rules.Confidence, tables ...*schema.Table) link.Link {
 	var l link.Link
 	for _, t := range tables {
 		via := []link.Step{{What: "TABLE is read here", At: at("/repo/main.go", 3)}, {What: "the configuration says so", At: at("/repo/.dynamolint.yml", 2)}}
@@ -46,19 +46,19 @@ func document() *patterns.Document {
 	external := advised
 	external.Unlinked = link.Elsewhere
 	calls := []gorule.Access{
-		{Span: at("a.go", 10), Func: "Get", Op: ddb.GetItem, Binaries: []string{"/repo/cmd/api", "/repo/cmd/job"}, Links: []link.Link{linked(link.Proven, orders, dev)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "N", Value: "7", Whole: true}}, Item: gorule.Item{Type: "Order", Package: "example.com/shop/archive", Bytes: 5000, Attributes: []access.Attribute{{Name: "id", Type: "N"}, {Name: "note"}}}, Details: gorule.Details{Eventually: true}},
-		{Span: at("a.go", 20), Func: "Range", Op: ddb.Query, Index: gorule.RunTime, Links: []link.Link{linked(link.Likely, orders, carts)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "S", Value: "FEED#", Text: `"FEED#"?"#TWEET"`}, {Attribute: "n", Operator: "BETWEEN"}}, KeyOpen: true, Item: gorule.Item{Type: "Order", Package: "example.com/shop/orders", Bytes: 500}, Details: gorule.Details{Order: gorule.Descending, Limit: "20", Consistent: true, Pages: gorule.FirstPage}},
-		{Span: at("a.go", 30), Func: "Write", Op: ddb.TransactWriteItems, UseCases: []gorule.UseCase{{ID: "UC-2"}, {ID: "UC-1", Text: "Order what is in a | cart"}}, Links: []link.Link{linked(link.Proven, carts), advised}, Writes: []gorule.Write{{Action: "Put", Conditions: []string{"attribute_not_exists(id)"}, Always: true, Attributes: []access.Attribute{{Name: "id", Type: "N"}}, Link: linked(link.Proven, carts)}, {Action: "Update", Link: advised}}, Details: gorule.Details{Conditional: true}},
+		{Span: at("a.go", 10), Func: "Get", Op: ddb.GetItem, Binaries: []string{"/repo/cmd/api", "/repo/cmd/job"}, Links: []link.Link{linked(rules.Proven, orders, dev)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "N", Value: "7", Whole: true}}, Item: gorule.Item{Type: "Order", Package: "example.com/shop/archive", Bytes: 5000, Attributes: []access.Attribute{{Name: "id", Type: "N"}, {Name: "note"}}}, Details: gorule.Details{Eventually: true}},
+		{Span: at("a.go", 20), Func: "Range", Op: ddb.Query, Index: gorule.RunTime, Links: []link.Link{linked(rules.Likely, orders, carts)}, Key: []gorule.KeyPart{{Attribute: "id", Operator: "=", Type: "S", Value: "FEED#", Text: `"FEED#"?"#TWEET"`}, {Attribute: "n", Operator: "BETWEEN"}}, KeyOpen: true, Item: gorule.Item{Type: "Order", Package: "example.com/shop/orders", Bytes: 500}, Details: gorule.Details{Order: gorule.Descending, Limit: "20", Consistent: true, Pages: gorule.FirstPage}},
+		{Span: at("a.go", 30), Func: "Write", Op: ddb.TransactWriteItems, UseCases: []gorule.UseCase{{ID: "UC-2"}, {ID: "UC-1", Text: "Order what is in a | cart"}}, Links: []link.Link{linked(rules.Proven, carts), advised}, Writes: []gorule.Write{{Action: "Put", Conditions: []string{"attribute_not_exists(id)"}, Always: true, Attributes: []access.Attribute{{Name: "id", Type: "N"}}, Link: linked(rules.Proven, carts)}, {Action: "Update", Link: advised}}, Details: gorule.Details{Conditional: true}},
 		{Span: at("b.go", 1), Op: ddb.Scan, Links: []link.Link{external}},
 		{Span: at("b.go", 2), Func: "Old", Op: ddb.Scan, UseCases: []gorule.UseCase{{ID: "UC-2", Text: "Count"}}, Links: []link.Link{advised}, Filter: []string{"state"}, Details: gorule.Details{Select: "COUNT", Pages: gorule.FirstPage}},
 		{Span: at("b.go", 3), Func: "Perhaps", Op: ddb.Scan, Links: []link.Link{{Unlinked: `no table named "x" is declared`, Possible: []*schema.Table{carts, carts}}}},
 		{Span: at("b.go", 4), Func: "Again", Op: ddb.Scan, Links: []link.Link{advised}, Details: gorule.Details{Pages: gorule.AllPages}},
-		{Span: at("store.go", 5), Func: "(*Store).Get", FullName: "store.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Likely, orders, carts)}},
+		{Span: at("store.go", 5), Func: "(*Store).Get", FullName: "store.Get", Op: ddb.GetItem, Links: []link.Link{linked(rules.Likely, orders, carts)}},
 		{Span: at("store.go", 9), Func: "(*Store).Put", FullName: "store.Put", Op: ddb.PutItem, Links: []link.Link{advised}, Open: true},
-		{Span: at("use.go", 1), Func: "Cart", FullName: "cart", Called: "store.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
-		{Span: at("use.go", 2), Func: "Add", Called: "store.Put", Op: ddb.PutItem, Writes: []gorule.Write{{Action: "Put"}}, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 9)},
-		{Span: at("use.go", 3), Func: "Carts", Called: "cart", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
-		{Span: at("use.go", 4), Func: "Load", Called: "lib.Get", Op: ddb.GetItem, Links: []link.Link{linked(link.Proven, carts)}, SentAt: at("/home/mod/lib.go", 5)},
+		{Span: at("use.go", 1), Func: "Cart", FullName: "cart", Called: "store.Get", Op: ddb.GetItem, Links: []link.Link{linked(rules.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
+		{Span: at("use.go", 2), Func: "Add", Called: "store.Put", Op: ddb.PutItem, Writes: []gorule.Write{{Action: "Put"}}, Links: []link.Link{linked(rules.Proven, carts)}, SentAt: at("/repo/store.go", 9)},
+		{Span: at("use.go", 3), Func: "Carts", Called: "cart", Op: ddb.GetItem, Links: []link.Link{linked(rules.Proven, carts)}, SentAt: at("/repo/store.go", 5)},
+		{Span: at("use.go", 4), Func: "Load", Called: "lib.Get", Op: ddb.GetItem, Links: []link.Link{linked(rules.Proven, carts)}, SentAt: at("/home/mod/lib.go", 5)},
 	}
 	problems := []rules.Problem{{Span: at("c.go", 1), Message: "it does not compile"}}
 	return patterns.New(calls, []*schema.Table{orders, dev, carts}, problems, func(path string) string { return strings.TrimPrefix(path, "/repo/") })
@@ -107,7 +107,7 @@ func TestTextOfSeveralRoots(t *testing.T) {
 			dev, prod := declared("orders", "", 1), declared("orders", "", test.line)
 			dev.Name, prod.Name = schema.KnownValue(test.names[0], rules.Span{}, ""), schema.KnownValue(test.names[1], rules.Span{}, "")
 			prod.Root = "/repo/prod"
-			call := gorule.Access{Span: at("a.go", 10), Func: "List", Op: ddb.Scan, Links: []link.Link{linked(link.Likely, dev, prod)}}
+			call := gorule.Access{Span: at("a.go", 10), Func: "List", Op: ddb.Scan, Links: []link.Link{linked(rules.Likely, dev, prod)}}
 			var b bytes.Buffer
 			d := patterns.New([]gorule.Access{call}, []*schema.Table{dev, prod}, nil, func(path string) string { return path })
 			if err := patterns.Text(&b, d, patterns.Options{}); err != nil {
@@ -151,7 +151,7 @@ func TestJSON(t *testing.T) {
 func TestTextIsPrintable(t *testing.T) {
 	table := declared("orders", "", 1)
 	table.Name = schema.KnownValue("a\x1b[31m\nb", rules.Span{}, "")
-	call := gorule.Access{Span: at("x\x1b.go", 1), Op: ddb.Scan, Links: []link.Link{linked(link.Proven, table)}, Filter: []string{"f\x1b"}}
+	call := gorule.Access{Span: at("x\x1b.go", 1), Op: ddb.Scan, Links: []link.Link{linked(rules.Proven, table)}, Filter: []string{"f\x1b"}}
 	advised := gorule.Access{Span: at("y.go", 1), Op: ddb.Scan, Links: []link.Link{{Unlinked: "no\x1b", Advice: "tables:\n  - match: { env: A\x1b }"}}}
 	var b bytes.Buffer
 	d := patterns.New([]gorule.Access{call, advised}, []*schema.Table{table}, nil, func(path string) string { return path })

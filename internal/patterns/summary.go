@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // unlinkedCalls returns the calls of which it is unknown which table they ask, by reason, and
@@ -59,7 +60,7 @@ func (v *view) summaryText() string {
 }
 
 // levelNames are the levels of evidence, best first.
-var levelNames = []string{"proven", "likely", "hint"}
+var levelNames = []string{rules.Proven.String(), rules.Likely.String(), rules.Hint.String()}
 
 // evidence returns the weakest evidence of the tables of a call, "" if it is not linked.
 func (p Pattern) evidence() string {

@@ -112,7 +112,7 @@ func BothEnds(l link.Link) With {
 				seen[s.At] = true
 			}
 		}
-		if l.Evidence() < link.Proven {
+		if l.Evidence() < rules.Proven {
 			f.Confidence = rules.Likely
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -80,7 +79,7 @@ func (n need) verdict(allows func(action string, r iam.Resource) iam.Verdict) ia
 }
 
 // isLikely reports whether a need is likely, not certain.
-func (n need) isLikely() bool { return n.Run.Likely || n.Run.Program.Evidence < deploy.Proven }
+func (n need) isLikely() bool { return n.Run.Likely || n.Run.Program.Evidence < rules.Proven }
 
 // on is how messages call what an action is missing on.
 func (n need) on() string {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -162,7 +161,7 @@ func (n *needs) add(f *permissionFinder, w *schema.Workload) bool {
 			for _, t := range tables {
 				n.actions[t] = append(n.actions[t], actions...)
 			}
-			known = known && run.Program.Evidence >= deploy.Likely
+			known = known && run.Program.Evidence >= rules.Likely
 		}
 	}
 	return runs && known

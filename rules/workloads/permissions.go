@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
@@ -41,7 +40,7 @@ type missing struct {
 // allows: that needs a program that is deployed.
 func (all *missingPermissions) add(n need) {
 	policies, w := all.policies, n.Run.Workload
-	if n.Run.Program.Manual() || n.Run.Program.Evidence == deploy.Unknown {
+	if n.Run.Program.Manual() || n.Run.Program.Evidence == rules.NoEvidence {
 		return
 	}
 	if w != nil {

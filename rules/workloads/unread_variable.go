@@ -67,7 +67,7 @@ func onlyProgram(p *schemarule.Pass, w *schema.Workload) *deploy.Deployment {
 			found = append(found, d)
 		}
 	}
-	if len(found) != 1 || found[0].Evidence < deploy.Likely || found[0].Main.Unread {
+	if len(found) != 1 || found[0].Evidence < rules.Likely || found[0].Main.Unread {
 		return nil
 	}
 	return found[0]

@@ -52,7 +52,7 @@ func byLibrary(through string) string {
 // byProgram points to what says which program a workload runs, and how well that is known.
 func byProgram(d *deploy.Deployment) schemarule.With {
 	return func(f *rules.Finding) {
-		if d.Evidence < deploy.Proven {
+		if d.Evidence < rules.Proven {
 			f.Confidence = rules.Likely
 		}
 	}
