@@ -8,7 +8,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -54,11 +53,8 @@ func checkAttributeAssertion(p *gorule.Pass) {
 func keysRead(p *gorule.Pass, call *ops.Call) (keys []string, known bool) {
 	keys, known = access.Of(p.Request(call)).Key.Mentions()
 	for _, table := range p.Link(call).Tables() {
-		for _, key := range []schema.Value[string]{table.HashKey, table.RangeKey} {
-			if name, ok := key.Get(); ok {
-				keys = append(keys, name)
-			}
-		}
+		names, _ := table.PrimaryKey()
+		keys = append(keys, names...)
 	}
 	return keys, known || call.Op == ddb.Scan
 }

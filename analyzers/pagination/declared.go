@@ -5,7 +5,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -51,14 +50,9 @@ func fixesPrimaryKeys(p *gorule.Pass, call *ops.Call, tables []*schema.Table) bo
 	}
 	equal := access.Of(p.Request(call)).Key.Equal()
 	for _, declared := range tables {
-		t, known := link.Table(declared)
-		if !known {
+		names, complete := declared.PrimaryKey()
+		if !complete || slices.ContainsFunc(names, func(key string) bool { return !slices.Contains(equal, key) }) {
 			return false
-		}
-		for _, key := range t.Keys {
-			if !slices.Contains(equal, key.Name) {
-				return false
-			}
 		}
 	}
 	return true

@@ -71,19 +71,7 @@ func hasAttribute(item gorule.ItemPut, name string) bool {
 // declared, or as the package itself asks for items of the table.
 func keysOfTable(p *gorule.Pass, call *ops.Call) (names []string, known bool) {
 	if l := p.Link(call); l.Linked() && l.Open == "" && len(l.Possible) == 0 {
-		for i, table := range l.Tables() {
-			partition, ok := table.HashKey.Get()
-			sort, hasSort := table.RangeKey.Get()
-			these := []string{partition}
-			if hasSort && sort != "" {
-				these = append(these, sort)
-			}
-			if !ok || i > 0 && !slices.Equal(these, names) {
-				return nil, false
-			}
-			names = these
-		}
-		return names, len(names) > 0
+		return l.PrimaryKey()
 	}
 	p.ForEach(func(other *ops.Call) {
 		key := other.Shape(ddb.Key)

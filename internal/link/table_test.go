@@ -162,3 +162,27 @@ func TestHiddenIndexesSaysWhy(t *testing.T) {
 		t.Errorf("got %q", why)
 	}
 }
+
+// Of several candidates, the primary key is known if it is that of each.
+func TestPrimaryKeyOfLink(t *testing.T) {
+	keyed := func(partition, sort schema.Value[string]) link.Candidate {
+		return link.Candidate{Table: &schema.Table{HashKey: partition, RangeKey: sort}}
+	}
+	var none schema.Value[string]
+	for name, test := range map[string]struct {
+		candidates []link.Candidate
+		names      string
+		known      bool
+	}{
+		"one":               {[]link.Candidate{keyed(known("pk"), known("sk"))}, "pk sk", true},
+		"two of one key":    {[]link.Candidate{keyed(known("pk"), none), keyed(known("pk"), none)}, "pk", true},
+		"two of other keys": {[]link.Candidate{keyed(known("pk"), none), keyed(known("pk"), known("sk"))}, "", false},
+		"one is unknown":    {[]link.Candidate{keyed(known("pk"), none), keyed(unknown[string](), none)}, "", false},
+		"no candidate":      {nil, "", false},
+	} {
+		l := link.Link{Candidates: test.candidates}
+		if names, ok := l.PrimaryKey(); strings.Join(names, " ") != test.names || ok != test.known {
+			t.Errorf("%s: %q, %v", name, names, ok)
+		}
+	}
+}

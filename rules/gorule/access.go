@@ -236,9 +236,7 @@ func joined(v symbolic.Value) string {
 func isKeyOf(links []link.Link, attribute string) bool {
 	for _, l := range links {
 		for _, t := range l.Tables() {
-			partition, _ := t.HashKey.Get()
-			sort, _ := t.RangeKey.Get()
-			if attribute == partition || attribute == sort {
+			if names, _ := t.PrimaryKey(); slices.Contains(names, attribute) {
 				return true
 			}
 		}

@@ -55,17 +55,11 @@ func rank(needed []string, k KeyPart) int {
 // keyOf returns the attributes that a request has for the key of a table or of its index; none
 // if these are unknown.
 func (a *Access) keyOf(t *schema.Table) []string {
-	partition, _ := t.HashKey.Get()
-	sort, _ := t.RangeKey.Get()
 	switch o := ddb.Lookup(a.Op); {
 	case o.OneItem():
-		if partition == "" || sort == "" && !t.RangeKey.IsAbsent() {
-			return nil
+		if names, complete := t.PrimaryKey(); complete {
+			return names
 		}
-		if sort == "" {
-			return []string{partition}
-		}
-		return []string{partition, sort}
 	case a.Op == ddb.Query:
 		return a.partitionOf(t)
 	}
