@@ -62,7 +62,7 @@ func goesOn(fn *ssa.Function, last ssa.Value) (always, never bool) {
 	returns := goflow.ReturnsOf(fn)
 	always, never = len(returns) > 0, len(returns) > 0
 	for _, ret := range returns {
-		yes, no := wantsMore(ret.Results[0], last, map[ssa.Value]bool{})
+		yes, no := wantsMore(ret.Results[0], last)
 		always, never = always && !no, never && !yes
 	}
 	return always, never
@@ -70,36 +70,37 @@ func goesOn(fn *ssa.Function, last ssa.Value) (always, never bool) {
 
 // wantsMore tells whether a result of a callback can be true, and whether it
 // can be false, while there are more pages.
-func wantsMore(v, last ssa.Value, seen map[ssa.Value]bool) (yes, no bool) {
-	if seen[v] {
-		return false, false
-	}
-	seen[v] = true
-	var alternatives []ssa.Value
-	switch v := v.(type) {
-	case *ssa.Const:
-		yes = v.Value != nil && constant.BoolVal(v.Value)
-		return yes, !yes
-	case *ssa.Parameter:
-		if v == last {
-			return false, true
+func wantsMore(v, last ssa.Value) (yes, no bool) {
+	for _, c := range goflow.Conditions(v, resultVariable) {
+		may, mayNot := true, true // unknown
+		if known, ok := c.Value.(*ssa.Const); ok {
+			may = known.Value != nil && constant.BoolVal(known.Value)
+			mayNot = !may
 		}
-	case *ssa.UnOp:
-		if v.Op == token.NOT {
-			yes, no = wantsMore(v.X, last, seen)
-			return no, yes
+		if c.Value == last {
+			may = false
 		}
-		if result, ok := v.X.(*ssa.Alloc); ok && result.Parent().Signature.Results().At(0).Name() == "" {
-			alternatives = storedIn(result)
+		if c.Negated {
+			may, mayNot = mayNot, may
 		}
-	case *ssa.Phi:
-		alternatives = v.Edges
+		yes, no = yes || may, no || mayNot
 	}
-	for _, alternative := range alternatives {
-		alternativeYes, alternativeNo := wantsMore(alternative, last, seen)
-		yes, no = yes || alternativeYes, no || alternativeNo
+	return yes, no
+}
+
+// resultVariable is the [goflow.Way] from what is read of the result of a function that has no name
+// to what it is set to.
+func resultVariable(v ssa.Value) ([]ssa.Value, bool) {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return nil, false
 	}
-	return yes || len(alternatives) == 0, no || len(alternatives) == 0
+	result, ok := load.X.(*ssa.Alloc)
+	if !ok || result.Parent().Signature.Results().At(0).Name() != "" {
+		return nil, false
+	}
+	values := storedIn(result)
+	return values, len(values) > 0
 }
 
 // storedIn returns what is stored into a variable that no closure captures; SSA

@@ -45,7 +45,7 @@ func complains(cond *ssa.If) bool {
 		case *ssa.Panic:
 			return true
 		case *ssa.Return:
-			return i >= 0 && !isReceived(end.Results[i], map[ssa.Value]bool{})
+			return i >= 0 && !isReceived(end.Results[i])
 		}
 		return false
 	})
@@ -53,41 +53,44 @@ func complains(cond *ssa.If) bool {
 
 // isReceived reports whether an error is nil, or comes from elsewhere: somebody
 // has asked whether it is nil.
-func isReceived(err ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[err] {
-		return true
-	}
-	seen[err] = true
-	for _, instr := range goflow.Referrers(err) {
-		if _, ok := instr.(*ssa.BinOp); ok {
+func isReceived(err ssa.Value) bool {
+	return goflow.ComesOnlyFrom(err, func(v ssa.Value) bool {
+		if slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool { _, ok := instr.(*ssa.BinOp); return ok }) {
 			return true
 		}
+		switch v := v.(type) {
+		case *ssa.Const, *ssa.Extract:
+			return true
+		case *ssa.UnOp:
+			return !isPackageVariable(v)
+		}
+		return false
+	}, wrapped)
+}
+
+// wrapped is the [goflow.Way] from an error to those that it wraps, other than package variables:
+// fmt.Errorf("...: %w", err).
+func wrapped(v ssa.Value) (errs []ssa.Value, known bool) {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return nil, false
 	}
-	switch err := err.(type) {
-	case *ssa.Const:
-		return true
-	case *ssa.Extract:
-		return true
-	case *ssa.Phi:
-		return !slices.ContainsFunc(err.Edges, func(v ssa.Value) bool { return !isReceived(v, seen) })
-	case *ssa.UnOp:
-		_, isGlobal := err.X.(*ssa.Global)
-		return !isGlobal
-	case *ssa.MakeInterface:
-		return isReceived(err.X, seen)
-	case *ssa.ChangeInterface:
-		return isReceived(err.X, seen)
-	case *ssa.Call: // fmt.Errorf("...: %w", err)
-		for _, arg := range err.Call.Args {
-			for _, v := range goflow.Variadic(arg) {
-				if boxed, ok := v.(*ssa.ChangeInterface); ok {
-					v = boxed.X
-				}
-				if _, isConst := v.(*ssa.Const); !isConst && goflow.IsError(v.Type()) && isReceived(v, seen) {
-					return true
-				}
+	for _, arg := range call.Call.Args {
+		for _, part := range goflow.Variadic(arg) {
+			part = goflow.Unboxed(part)
+			if _, isConst := part.(*ssa.Const); !isConst && goflow.IsError(part.Type()) && !isPackageVariable(part) {
+				errs = append(errs, part)
 			}
 		}
 	}
-	return false
+	return errs, true
+}
+
+func isPackageVariable(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	_, isGlobal := load.X.(*ssa.Global)
+	return isGlobal
 }

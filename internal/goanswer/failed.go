@@ -92,7 +92,7 @@ func (a *Answers) mayEnd(call ssa.CallInstruction, err ssa.Value, as func(ssa.Va
 	if _, obj := goflow.CalleeOf(common); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "errors" {
 		return false
 	}
-	isError := func(v ssa.Value) bool { return as(unboxed(v)) == err }
+	isError := func(v ssa.Value) bool { return as(goflow.Unboxed(v)) == err }
 	return slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool {
 		return isError(arg) || slices.ContainsFunc(goflow.Variadic(arg), isError)
 	})
@@ -100,28 +100,7 @@ func (a *Answers) mayEnd(call ssa.CallInstruction, err ssa.Value, as func(ssa.Va
 
 // counts reports whether a condition depends on a variable that changes in a loop.
 func counts(cond ssa.Value) bool {
-	switch cond := cond.(type) {
-	case *ssa.Phi:
-		return true
-	case *ssa.BinOp:
-		return counts(cond.X) || counts(cond.Y)
-	case *ssa.UnOp:
-		return counts(cond.X)
-	case *ssa.Convert:
-		return counts(cond.X)
-	}
-	return false
-}
-
-// unboxed returns what an interface is made of.
-func unboxed(v ssa.Value) ssa.Value {
-	switch v := v.(type) {
-	case *ssa.ChangeInterface:
-		return unboxed(v.X)
-	case *ssa.MakeInterface:
-		return unboxed(v.X)
-	}
-	return v
+	return goflow.ComesFrom(cond, func(v ssa.Value) bool { _, ok := v.(*ssa.Phi); return ok }, goflow.Terms, goflow.Converted)
 }
 
 // isAskedBefore reports whether something has checked an error before an instruction is done.

@@ -27,7 +27,7 @@ type Sign func(*ssa.BinOp) (holds, ok bool)
 // StaysIf reports whether a loop goes on in the case that the sign is about,
 // and ends in the other.
 func StaysIf(cond *ssa.If, loop *goflow.Loop, s Sign) bool {
-	holds, ok := points(cond.Cond, s, map[ssa.Value]bool{})
+	holds, ok := points(cond.Cond, s)
 	if !ok {
 		return false
 	}
@@ -40,23 +40,11 @@ func StaysIf(cond *ssa.If, loop *goflow.Loop, s Sign) bool {
 
 // points finds the comparison that a condition is, negated or not, also if a
 // variable holds it.
-func points(v ssa.Value, s Sign, seen map[ssa.Value]bool) (holds, ok bool) {
-	if seen[v] {
-		return false, false
-	}
-	seen[v] = true
-	switch v := v.(type) {
-	case *ssa.BinOp:
-		return s(v)
-	case *ssa.UnOp:
-		if v.Op == token.NOT {
-			holds, ok = points(v.X, s, seen)
-			return !holds, ok
-		}
-	case *ssa.Phi:
-		for _, edge := range v.Edges {
-			if holds, ok = points(edge, s, seen); ok {
-				return holds, true
+func points(cond ssa.Value, s Sign) (holds, ok bool) {
+	for _, c := range goflow.Conditions(cond) {
+		if op, isComparison := c.Value.(*ssa.BinOp); isComparison {
+			if holds, ok = s(op); ok {
+				return holds != c.Negated, true
 			}
 		}
 	}
@@ -121,27 +109,29 @@ func (c *Answer) FeedsToken() bool { return c.Output.Members(c.Operation().Next)
 // measures reports whether v is one of some members of this call's answer, or
 // the length of one.
 func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
-	switch v := v.(type) {
-	case *ssa.Convert:
-		return c.measures(v.X, members)
-	case *ssa.Phi: // a variable that an earlier answer has set first
-		loop := c.Loop()
-		return loop != nil && v.Block() == loop.Head && slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool {
-			_, again := edge.(*ssa.Phi)
-			return !again && c.measures(edge, members)
-		})
-	case *ssa.Call:
-		builtin, ok := v.Call.Value.(*ssa.Builtin)
-		return ok && builtin.Name() == "len" && c.measures(v.Call.Args[0], members)
-	case *ssa.UnOp:
-		addr, ok := v.X.(*ssa.FieldAddr)
-		if !ok || v.Op != token.MUL || c.Value == nil || addr.X != c.Value {
+	loop := c.Loop()
+	return goflow.ComesFrom(v, func(v ssa.Value) bool {
+		load, ok := v.(*ssa.UnOp)
+		if !ok || load.Op != token.MUL {
+			return false
+		}
+		addr, ok := load.X.(*ssa.FieldAddr)
+		if !ok || c.Value == nil || addr.X != c.Value {
 			return false
 		}
 		member, ok := symbolic.MemberOf(addr)
 		return ok && slices.Contains(members, member)
-	}
-	return false
+	}, goflow.Converted, func(v ssa.Value) ([]ssa.Value, bool) {
+		switch v := v.(type) {
+		case *ssa.Call:
+			if goflow.IsLength(v) {
+				return v.Call.Args, true
+			}
+		case *ssa.Phi: // of the loop, a variable that an earlier answer has set first
+			return nil, loop == nil || v.Block() != loop.Head
+		}
+		return nil, false
+	})
 }
 
 func isSmall(v ssa.Value) bool {

@@ -77,14 +77,7 @@ func isOwnError(v, answer ssa.Value) bool {
 // isOfRequest reports whether a value is another result of the call that gave
 // the answer.
 func isOfRequest(v, answer ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return isOfRequest(v.X, answer)
-	case *ssa.ChangeInterface:
-		return isOfRequest(v.X, answer)
-	case *ssa.Extract:
-		of, ok := answer.(*ssa.Extract)
-		return ok && of.Tuple == v.Tuple
-	}
-	return false
+	result, ok := goflow.Unboxed(v).(*ssa.Extract)
+	of, isResult := answer.(*ssa.Extract)
+	return ok && isResult && of.Tuple == result.Tuple
 }

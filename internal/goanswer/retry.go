@@ -43,38 +43,36 @@ func (c *Answer) LoopIsBounded() bool {
 // readsClock reports whether v is the result of a function of package time, or
 // computed from one.
 func readsClock(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		return readsClock(v.X)
-	case *ssa.Call:
-		_, obj := goflow.CalleeOf(&v.Call)
+	return goflow.ComesFrom(v, func(v ssa.Value) bool {
+		call, ok := v.(*ssa.Call)
+		if !ok {
+			return false
+		}
+		_, obj := goflow.CalleeOf(&call.Call)
 		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
-	}
-	return false
+	}, goflow.Operand)
 }
 
 // mayCount reports whether v is the result, negated or not, of a function that may
 // keep count of how often it is called. What is asked about an error is another
 // question.
 func (a *Answers) mayCount(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		return v.Op == token.NOT && a.mayCount(v.X)
-	case *ssa.Phi:
-		return slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { _, isPhi := edge.(*ssa.Phi); return !isPhi && a.mayCount(edge) })
-	case *ssa.Call:
-		common := &v.Call
-		callee, obj := goflow.CalleeOf(common)
-		if _, asks := a.Lookup(common); asks || goflow.IsBuiltin(common) || slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
-			return false
-		}
-		if callee == nil {
-			return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !goflow.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
-		}
-		s := a.Effects.Of(callee, obj)
-		return s == nil || !s.Pure
+	return slices.ContainsFunc(goflow.Conditions(v), func(c goflow.Condition) bool {
+		call, ok := c.Value.(*ssa.Call)
+		return ok && a.keepsCount(&call.Call)
+	})
+}
+
+func (a *Answers) keepsCount(common *ssa.CallCommon) bool {
+	callee, obj := goflow.CalleeOf(common)
+	if _, asks := a.Lookup(common); asks || goflow.IsBuiltin(common) || slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
+		return false
 	}
-	return false
+	if callee == nil {
+		return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !goflow.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
+	}
+	s := a.Effects.Of(callee, obj)
+	return s == nil || !s.Pure
 }
 
 func satisfiesError(t types.Type) bool {
@@ -83,45 +81,27 @@ func satisfiesError(t types.Type) bool {
 
 // Comparisons returns the comparisons that a condition is, negated or not, also
 // if a variable holds it.
-func Comparisons(cond ssa.Value) []*ssa.BinOp {
-	switch cond := cond.(type) {
-	case *ssa.BinOp:
-		return []*ssa.BinOp{cond}
-	case *ssa.UnOp:
-		return Comparisons(cond.X)
-	case *ssa.Phi:
-		var all []*ssa.BinOp
-		for _, edge := range cond.Edges {
-			if op, ok := edge.(*ssa.BinOp); ok {
-				all = append(all, op)
-			}
+func Comparisons(cond ssa.Value) (all []*ssa.BinOp) {
+	for _, source := range goflow.Sources(cond, goflow.Operand) {
+		if op, ok := source.(*ssa.BinOp); ok {
+			all = append(all, op)
 		}
-		return all
 	}
-	return nil
+	return all
 }
 
 // isCounter reports whether v is an integer variable that the loop changes by
 // adding to it.
 func isCounter(v ssa.Value, loop *goflow.Loop) bool {
-	switch v := v.(type) {
-	case *ssa.Convert:
-		return isCounter(v.X, loop)
-	case *ssa.BinOp:
-		return v.Op == token.ADD || v.Op == token.SUB
-	case *ssa.Phi:
-		if !loop.Blocks[v.Block()] || !isInteger(v.Type()) {
-			return false
-		}
-		for _, edge := range v.Edges {
-			if sum, ok := edge.(*ssa.BinOp); ok && (sum.Op == token.ADD || sum.Op == token.SUB) {
-				return true
-			}
-		}
-	case *ssa.UnOp: // a counter that a closure captures
-		return v.Op == token.MUL && isInteger(v.Type())
+	constant := func(v ssa.Value) ([]ssa.Value, bool) { // outside of the loop, a variable changes no more
+		phi, ok := v.(*ssa.Phi)
+		return nil, ok && (!loop.Blocks[phi.Block()] || !isInteger(v.Type()))
 	}
-	return false
+	return goflow.ComesFrom(v, func(v ssa.Value) bool {
+		sum, isSum := v.(*ssa.BinOp)
+		load, isLoad := v.(*ssa.UnOp) // a counter that a closure captures
+		return isSum && (sum.Op == token.ADD || sum.Op == token.SUB) || isLoad && load.Op == token.MUL && isInteger(v.Type())
+	}, goflow.Converted, constant)
 }
 
 func isInteger(t types.Type) bool {

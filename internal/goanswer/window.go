@@ -123,7 +123,7 @@ func passesOver(test *ssa.BinOp, at *ssa.IndexAddr) bool {
 // product returns the product that a value is, or that it is bounded, increased or decreased
 // from, if that is the same in all turns of the loops around an instruction.
 func product(v ssa.Value, at ssa.Instruction) *ssa.BinOp {
-	for _, source := range sourcesOf(v, true) {
+	for _, source := range goflow.Sources(v, goflow.Converted, bounds, sums) {
 		if of, ok := source.(*ssa.BinOp); ok && of.Op == token.MUL && sameEachTurn(of, at) {
 			return of
 		}
@@ -141,38 +141,27 @@ func sameEachTurn(v ssa.Value, at ssa.Instruction) bool {
 
 // sources returns what a number may be: through variables, conversions, and bounds such as
 // min(end, len(items)).
-func sources(v ssa.Value) []ssa.Value { return sourcesOf(v, false) }
+func sources(v ssa.Value) []ssa.Value { return goflow.Sources(v, goflow.Converted, bounds) }
 
-// sourcesOf also returns, if sums are taken apart, what is added up and what is subtracted from.
-func sourcesOf(v ssa.Value, sums bool) (all []ssa.Value) {
-	seen := map[ssa.Value]bool{}
-	for work := []ssa.Value{v}; len(work) > 0; work = work[1:] {
-		v := work[0]
-		if seen[v] {
-			continue
+// bounds is the [goflow.Way] from the least or greatest of some numbers to these.
+func bounds(v ssa.Value) ([]ssa.Value, bool) {
+	if call, ok := v.(*ssa.Call); ok {
+		if b, ok := call.Call.Value.(*ssa.Builtin); ok && (b.Name() == "min" || b.Name() == "max") {
+			return call.Call.Args, true
 		}
-		seen[v] = true
-		switch v := v.(type) {
-		case *ssa.Phi:
-			work = append(work, v.Edges...)
-			continue
-		case *ssa.Convert:
-			work = append(work, v.X)
-			continue
-		case *ssa.BinOp:
-			if sums && v.Op == token.SUB {
-				work = append(work, v.X)
-			}
-			if sums && v.Op == token.ADD {
-				work = append(work, v.X, v.Y)
-			}
-		case *ssa.Call:
-			if b, ok := v.Call.Value.(*ssa.Builtin); ok && (b.Name() == "min" || b.Name() == "max") {
-				work = append(work, v.Call.Args...)
-				continue
-			}
-		}
-		all = append(all, v)
 	}
-	return all
+	return nil, false
+}
+
+// sums is the [goflow.Way] from a sum to what is added up, and from a difference to what is
+// subtracted from.
+func sums(v ssa.Value) ([]ssa.Value, bool) {
+	op, ok := v.(*ssa.BinOp)
+	switch {
+	case ok && op.Op == token.ADD:
+		return []ssa.Value{op.X, op.Y}, true
+	case ok && op.Op == token.SUB:
+		return []ssa.Value{op.X}, true
+	}
+	return nil, false
 }

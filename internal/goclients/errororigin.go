@@ -22,8 +22,8 @@ type ErrorOrigin struct {
 
 // errorOrigin returns where an error comes from.
 func (a *Clients) errorOrigin(v ssa.Value) ErrorOrigin {
-	o := &originFinder{a: a, seen: map[ssa.Value]bool{}, found: ErrorOrigin{Direct: true, OnlyOp: true}}
-	if !o.visit(v, 3) {
+	o := &originFinder{a: a, wrapping: map[*ssa.Call]bool{}, found: ErrorOrigin{Direct: true, OnlyOp: true}}
+	if !o.knows(v) {
 		return ErrorOrigin{}
 	}
 	return o.found
@@ -31,67 +31,61 @@ func (a *Clients) errorOrigin(v ssa.Value) ErrorOrigin {
 
 // An originFinder collects the sources of an error.
 type originFinder struct {
-	a     *Clients
-	seen  map[ssa.Value]bool
-	found ErrorOrigin
+	a        *Clients
+	wrapping map[*ssa.Call]bool // see wrapped
+	found    ErrorOrigin
 }
 
-// visit reports whether all that v can be is known. It looks into functions of
-// the package down to a depth.
-func (o *originFinder) visit(v ssa.Value, depth int) bool {
-	if o.seen[v] {
-		return true
-	}
-	o.seen[v] = true
+// knows reports whether all that an error can be is known.
+func (o *originFinder) knows(err ssa.Value) bool {
+	return goflow.ComesOnlyFrom(err, o.origin, boxes, o.a.Held, goflow.Returned, o.given)
+}
+
+// boxes is the [goflow.Way] that ends at an error that is made of a value of another type.
+func boxes(v ssa.Value) ([]ssa.Value, bool) {
+	_, ok := v.(*ssa.MakeInterface)
+	return nil, ok
+}
+
+// origin notes what is known of an error, and reports whether that is so.
+func (o *originFinder) origin(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Const:
 		return true // nil
-	case *ssa.Parameter:
-		return depth > 0 && o.parameter(v, depth-1)
-	case *ssa.Phi:
-		return o.all(v.Edges, depth)
-	case *ssa.ChangeInterface:
-		return o.visit(v.X, depth)
 	case *ssa.MakeInterface:
 		_, ofV2 := sdk.ExceptionV2(v.X.Type())
 		o.found.Direct = false
 		return !ofV2 && !sdk.IsErrorV1(v.X.Type())
 	case *ssa.UnOp:
-		switch addr := v.X.(type) {
-		case *ssa.Global: // such as ErrNotFound
-			o.found.Direct = false
-			return true
-		case *ssa.Alloc, *ssa.FreeVar:
-			stores := o.a.Stores(addr)
-			values := make([]ssa.Value, len(stores))
-			for i, store := range stores {
-				values[i] = store.Val
-			}
-			return len(stores) > 0 && !o.a.IsPassedOn(addr) && o.all(values, depth)
-		}
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return o.result(call, v.Index, depth)
-		}
-	case *ssa.Call:
-		return o.result(v, 0, depth)
+		_, isGlobal := v.X.(*ssa.Global) // such as ErrNotFound
+		o.found.Direct = o.found.Direct && !isGlobal
+		return isGlobal
 	}
-	return false
+	call, _ := goflow.ResultOf(v)
+	return call != nil && o.result(call)
 }
 
-// parameter is what the callers of a function pass, if all of them are known.
-func (o *originFinder) parameter(p *ssa.Parameter, depth int) bool {
+// given is the [goflow.Way] from a parameter to what the callers of its function pass, if all of them
+// are known.
+func (o *originFinder) given(v ssa.Value) ([]ssa.Value, bool) {
+	p, ok := v.(*ssa.Parameter)
+	if !ok {
+		return nil, false
+	}
 	fn := p.Parent()
 	sites, all := o.a.CallSites(fn)
 	if fn.Parent() == nil && fn.Signature.Recv() == nil && !token.IsExported(fn.Name()) && !o.a.isValue(fn) {
 		sites = o.a.Callers(fn)
 		all = len(sites) > 0
 	}
+	if !all {
+		return nil, true
+	}
 	values := make([]ssa.Value, len(sites))
 	for i, site := range sites {
 		values[i] = site.Common().Args[goflow.ParamIndex(p)]
 	}
-	return all && o.all(values, depth)
+	return values, true
 }
 
 // isValue reports whether a declared function is used other than by calling it, as
@@ -116,18 +110,9 @@ func (a *Clients) isValue(fn *ssa.Function) bool {
 	return false
 }
 
-func (o *originFinder) all(values []ssa.Value, depth int) bool {
-	for _, v := range values {
-		if !o.visit(v, depth) {
-			return false
-		}
-	}
-	return true
-}
-
-// result is an error that a call returns: of an operation, of a function of the
-// package that returns such errors, or of one that returns none of the service.
-func (o *originFinder) result(call *ssa.Call, i, depth int) bool {
+// result is an error that a call returns: of an operation, or of one of another package that returns
+// none of the service.
+func (o *originFinder) result(call *ssa.Call) bool {
 	if op, found, ok := o.a.requested(call); ok {
 		if o.found.SDK != 0 && o.found.SDK != found {
 			return false
@@ -138,20 +123,15 @@ func (o *originFinder) result(call *ssa.Call, i, depth int) bool {
 		return true
 	}
 	callee, obj := goflow.CalleeOf(&call.Call)
-	if callee != nil && depth > 0 {
-		for _, b := range callee.Blocks {
-			if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !o.visit(ret.Results[i], depth-1) {
-				return false
-			}
-		}
-		return true
+	if callee != nil {
+		return false // what it returns is followed
 	}
 	o.found.Direct = false
 	switch {
 	case obj == nil || obj.Pkg() == nil:
 		return false
 	case obj.FullName() == "fmt.Errorf":
-		return o.wrapped(call, depth)
+		return o.wrapped(call)
 	}
 	// Have: another package's. Some are known to send no request.
 	if codec, ok := sdk.LookupCodec(obj); ok {
@@ -167,12 +147,13 @@ var harmless = map[string]bool{
 }
 
 // wrapped is what fmt.Errorf makes of the error that it is given.
-func (o *originFinder) wrapped(call *ssa.Call, depth int) bool {
+func (o *originFinder) wrapped(call *ssa.Call) bool {
 	args, ok := call.Call.Args[len(call.Call.Args)-1].(*ssa.Slice)
-	if !ok {
+	if !ok || o.wrapping[call] {
 		return true
 	}
-	inner := &originFinder{a: o.a, seen: o.seen, found: ErrorOrigin{OnlyOp: true}}
+	o.wrapping[call] = true
+	inner := &originFinder{a: o.a, wrapping: o.wrapping, found: ErrorOrigin{OnlyOp: true}}
 	for _, instr := range goflow.Referrers(args.X) {
 		addr, ok := instr.(*ssa.IndexAddr)
 		if !ok {
@@ -181,7 +162,7 @@ func (o *originFinder) wrapped(call *ssa.Call, depth int) bool {
 		for _, use := range goflow.Referrers(addr) {
 			if store, ok := use.(*ssa.Store); ok {
 				if arg, ok := store.Val.(*ssa.ChangeInterface); ok && goflow.IsError(arg.X.Type()) {
-					inner.found.OnlyOp = inner.visit(arg.X, depth) && inner.found.OnlyOp
+					inner.found.OnlyOp = inner.knows(arg.X) && inner.found.OnlyOp
 				}
 			}
 		}

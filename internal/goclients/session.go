@@ -71,18 +71,10 @@ func (a *Clients) opensSession(fn *ssa.Function) bool {
 // sessionGiven returns which parameter of its function, counted from 1, a session is;
 // 0 if it is none.
 func sessionGiven(v ssa.Value) int {
-	for {
-		switch of := v.(type) {
-		case *ssa.MakeInterface:
-			v = of.X
-		case *ssa.ChangeInterface:
-			v = of.X
-		case *ssa.Parameter:
-			return goflow.ParamIndex(of) + 1
-		default:
-			return 0
-		}
+	if p, ok := goflow.Unboxed(v).(*ssa.Parameter); ok {
+		return goflow.ParamIndex(p) + 1
 	}
+	return 0
 }
 
 // calledAs names the function that a call calls as callers write it.

@@ -20,13 +20,7 @@ type Count struct {
 func (f Formatting) Count() (c Count, ok bool) { return countOf(f.value) }
 
 func countOf(v ssa.Value) (c Count, ok bool) {
-	switch v := v.(type) {
-	case *ssa.Convert:
-		return countOf(v.X)
-	case *ssa.ChangeType:
-		return countOf(v.X)
-	case *ssa.MakeInterface:
-		return countOf(v.X)
+	switch v := goflow.Unnamed(v, goflow.Converted).(type) {
 	case *ssa.BinOp:
 		n, ok := goflow.ConstInt(v.Y)
 		if counter, isStep := v.X.(*ssa.Phi); isStep && v.Op == token.ADD && ok {

@@ -113,20 +113,17 @@ func (w *Written) Type() types.Type {
 	if w.value == nil {
 		return nil
 	}
-	v := w.value
-	for {
-		switch inner := v.(type) {
-		case *ssa.Convert:
-			v = inner.X
-		case *ssa.ChangeType:
-			v = inner.X
-		case *ssa.MakeInterface:
-			v = inner.X
-		default:
-			return v.Type()
-		}
-	}
+	return goflow.Unnamed(w.value, asserted, goflow.Converted).Type()
 }
+
+// asserted is the [goflow.Way] that ends where an interface turns out to hold a value of a type.
+func asserted(v ssa.Value) ([]ssa.Value, bool) {
+	_, ok := v.(*ssa.TypeAssert)
+	return nil, ok
+}
+
+// maxCallers bounds how many callers up a text is put together.
+const maxCallers = 3
 
 // byCallers expresses a value in terms of the callers of its function, if it
 // depends on them and there are any in the package.
@@ -199,20 +196,21 @@ func (r *recorder) entry(update *ssa.MapUpdate) {
 
 // origin is the map or struct that a value is, the same for all that are.
 func (a *Items) origin(v ssa.Value) ssa.Value {
-	for {
-		switch inner := v.(type) {
-		case *ssa.ChangeType:
-			v = inner.X
-		case *ssa.UnOp:
-			stores := a.Stores(inner.X)
-			if len(stores) != 1 {
-				return a.CellRoot(inner.X)
-			}
-			v = stores[0].Val
-		default:
-			return v
+	v = goflow.Unnamed(v, func(v ssa.Value) ([]ssa.Value, bool) {
+		load, ok := v.(*ssa.UnOp)
+		if !ok {
+			return nil, false
 		}
+		stores := a.Stores(load.X)
+		if len(stores) != 1 {
+			return nil, true
+		}
+		return []ssa.Value{stores[0].Val}, true
+	})
+	if load, ok := v.(*ssa.UnOp); ok {
+		return a.CellRoot(load.X)
 	}
+	return v
 }
 
 // attribute is what an attribute value holds.
@@ -227,9 +225,7 @@ func (a *Items) attribute(v ssa.Value, at ssa.Instruction) *Written {
 
 // inside is what an attribute value is made of, or nil.
 func (a *Items) inside(v ssa.Value) ssa.Value {
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return a.inside(v.X)
+	switch v := goflow.Unboxed(v).(type) {
 	case *ssa.Extract:
 		return a.inside(v.Tuple)
 	case *ssa.Call:
@@ -252,15 +248,26 @@ func (a *Items) inside(v ssa.Value) ssa.Value {
 
 // unboxed is what an interface, or a pointer made by the SDK, holds.
 func unboxed(v ssa.Value) ssa.Value {
-	switch inner := v.(type) {
+	for {
+		from, boxes := boxed(v)
+		if !boxes {
+			return v
+		}
+		v = from[0]
+	}
+}
+
+// boxed is the [goflow.Way] from an interface, and from a pointer made by the SDK, to what it holds.
+func boxed(v ssa.Value) ([]ssa.Value, bool) {
+	switch v := v.(type) {
 	case *ssa.MakeInterface:
-		return unboxed(inner.X)
+		return []ssa.Value{v.X}, true
 	case *ssa.Call:
-		if _, obj := goflow.CalleeOf(&inner.Call); obj != nil && sdk.IsBox(obj) {
-			return unboxed(inner.Call.Args[0])
+		if _, obj := goflow.CalleeOf(&v.Call); obj != nil && sdk.IsBox(obj) && len(v.Call.Args) == 1 {
+			return v.Call.Args, true
 		}
 	}
-	return v
+	return nil, false
 }
 
 // field is a text, bytes, or a time that are put into the field of a struct.

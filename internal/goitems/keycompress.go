@@ -17,61 +17,50 @@ func (w *Written) Compressed() (by string, sure bool) {
 	if w.value == nil {
 		return "", false
 	}
-	c := &compression{a: w.a, seen: map[ssa.Value]bool{}}
-	c.visit(w.value, maxCallers)
+	c := &compression{a: w.a}
+	goflow.Sources(w.value, c.call, cutOut, goflow.Converted, w.a.Held, goflow.Returned, w.a.Given)
 	return c.by, c.sure
 }
 
 type compression struct {
 	a    *Items
-	seen map[ssa.Value]bool
 	by   string
 	sure bool
 }
 
-func (c *compression) visit(v ssa.Value, depth int) {
-	if c.seen[v] || depth < 0 || c.by != "" {
-		return
+// call is the [goflow.Way] from what a function of another package makes of bytes to these. It notes
+// what compresses them.
+func (c *compression) call(v ssa.Value) ([]ssa.Value, bool) {
+	if c.by != "" {
+		return nil, true
 	}
-	c.seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			c.result(call, v.Index, depth)
-		}
-	case *ssa.Call:
-		c.result(v, 0, depth)
-	case *ssa.Slice:
-		c.visit(v.X, depth)
-	default:
-		sources, called := c.a.sources(v)
-		if called {
-			depth--
-		}
-		for _, source := range sources {
-			c.visit(source, depth)
-		}
+	call, _ := goflow.ResultOf(v)
+	if call == nil {
+		return nil, false
 	}
-}
-
-// result is result i of a call.
-func (c *compression) result(call *ssa.Call, i, depth int) {
 	callee, obj := goflow.CalleeOf(&call.Call)
 	switch {
 	case callee != nil:
-		for _, ret := range goflow.ReturnsOf(callee) {
-			c.visit(ret.Results[i], depth-1)
-		}
+		return nil, false
 	case obj == nil || obj.Pkg() == nil:
 	case obj.FullName() == "(*bytes.Buffer).Bytes", obj.FullName() == "(*bytes.Buffer).String":
 		c.buffer(call.Call.Args[0])
 	case obj.FullName() == "(*encoding/base64.Encoding).EncodeToString":
-		c.visit(call.Call.Args[1], depth)
+		return call.Call.Args[1:], true
 	case isCompressor(obj.Pkg().Path()) && Compressing.Matches(obj.Name()):
 		c.by, c.sure = obj.Pkg().Name()+"."+obj.Name(), true
 	case Compressing.Matches(obj.Name()) && !strings.HasPrefix(obj.Name(), "Encode"):
 		c.by = obj.Name()
 	}
+	return nil, true
+}
+
+// cutOut is the [goflow.Way] from a part of a list to the list.
+func cutOut(v ssa.Value) ([]ssa.Value, bool) {
+	if part, ok := v.(*ssa.Slice); ok {
+		return []ssa.Value{part.X}, true
+	}
+	return nil, false
 }
 
 // buffer looks for a compressing writer that writes into a buffer.

@@ -43,51 +43,26 @@ type Origin struct {
 // Origins returns where what is formatted comes from, as far as it can be
 // followed: through arithmetic, variables, and functions of the package.
 func (f Formatting) Origins() []Origin {
-	o := &originWalk{a: f.a, seen: map[ssa.Value]bool{}}
-	o.visit(f.value, maxCallers)
-	return o.found
-}
-
-// maxCallers bounds how many callers up a value is followed.
-const maxCallers = 3
-
-type originWalk struct {
-	a     *Items
-	seen  map[ssa.Value]bool
-	found []Origin
-}
-
-func (o *originWalk) visit(v ssa.Value, depth int) {
-	if o.seen[v] || depth < 0 {
-		return
-	}
-	o.seen[v] = true
-	switch v := v.(type) {
-	case *ssa.BinOp:
-		if modulus, ok := goflow.ConstInt(v.Y); ok && v.Op == token.REM {
-			o.found = append(o.found, Origin{Modulus: modulus})
-			return
-		}
-		o.visit(v.X, depth)
-		o.visit(v.Y, depth)
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			o.result(call, v.Index, depth)
-		}
-	case *ssa.Call:
-		o.result(v, 0, depth)
-	default:
+	var found []Origin
+	note := func(v ssa.Value) ([]ssa.Value, bool) {
 		if name := nameOf(v); name != "" {
-			o.found = append(o.found, Origin{Name: name})
+			found = append(found, Origin{Name: name})
 		}
-		before, called := o.a.sources(v)
-		if called {
-			depth--
+		if op, ok := v.(*ssa.BinOp); ok && op.Op == token.REM {
+			if modulus, ok := goflow.ConstInt(op.Y); ok {
+				found = append(found, Origin{Modulus: modulus})
+				return nil, true
+			}
 		}
-		for _, source := range before {
-			o.visit(source, depth)
+		if call, i := goflow.ResultOf(v); call != nil {
+			if callee, obj := goflow.CalleeOf(&call.Call); callee == nil && obj != nil {
+				found = append(found, Origin{Callee: obj, Result: i})
+			}
 		}
+		return nil, false
 	}
+	goflow.Sources(f.value, note, goflow.Converted, f.a.Held, goflow.Terms, goflow.Returned, f.a.Given)
+	return found
 }
 
 // nameOf returns the name of the field or parameter that a value is.
@@ -103,47 +78,4 @@ func nameOf(v ssa.Value) string {
 		}
 	}
 	return ""
-}
-
-// result is result i of a call.
-func (o *originWalk) result(call *ssa.Call, i, depth int) {
-	callee, obj := goflow.CalleeOf(&call.Call)
-	switch {
-	case callee == nil && obj != nil:
-		o.found = append(o.found, Origin{Callee: obj, Result: i})
-	case callee != nil:
-		for _, ret := range goflow.ReturnsOf(callee) {
-			o.visit(ret.Results[i], depth-1)
-		}
-	}
-}
-
-// sources returns the values that v may have, if it is a variable, a parameter
-// or converted; called says that they are those of callers.
-func (a *Items) sources(v ssa.Value) (values []ssa.Value, called bool) {
-	switch v := v.(type) {
-	case *ssa.Convert:
-		return []ssa.Value{v.X}, false
-	case *ssa.ChangeType:
-		return []ssa.Value{v.X}, false
-	case *ssa.MakeInterface:
-		return []ssa.Value{v.X}, false
-	case *ssa.Phi:
-		return v.Edges, false
-	case *ssa.UnOp:
-		if v.Op != token.MUL {
-			return []ssa.Value{v.X}, false
-		}
-		for _, store := range a.Stores(v.X) {
-			values = append(values, store.Val)
-		}
-	case *ssa.Parameter:
-		for _, call := range a.Callers(v.Parent()) {
-			if args := goflow.ArgsOf(call.Common()); goflow.ParamIndex(v) < len(args) {
-				values = append(values, args[goflow.ParamIndex(v)])
-			}
-		}
-		return values, true
-	}
-	return values, false
 }

@@ -36,35 +36,19 @@ func (w *Written) Time() Time {
 }
 
 func (a *Items) timeOf(v ssa.Value) Time {
-	return (&timeWalk{a: a, seen: map[ssa.Value]bool{}}).visit(v, maxCallers)
+	return (&timeWalk{a: a, seen: map[ssa.Value]bool{}}).visit(v)
 }
 
 type timeWalk struct {
 	a    *Items
-	seen map[ssa.Value]bool
+	seen map[ssa.Value]bool // calls
 }
 
-func (t *timeWalk) visit(v ssa.Value, depth int) Time {
-	if t.seen[v] || depth < 0 {
-		return Time{}
-	}
-	t.seen[v] = true
-	defer delete(t.seen, v)
-	if call, ok := v.(*ssa.Call); ok {
-		return t.call(call, depth)
-	}
-	sources, called := t.a.sources(v)
-	if called {
-		depth--
-	}
-	return t.all(sources, depth)
-}
-
-// all returns what is known of any of some times.
-func (t *timeWalk) all(values []ssa.Value, depth int) Time {
+// visit returns what is known of all that a time may be.
+func (t *timeWalk) visit(v ssa.Value) Time {
 	var out Time
-	for i, v := range values {
-		one := t.visit(v, depth)
+	for i, source := range goflow.Sources(v, goflow.Converted, t.a.Held, goflow.Returned, t.a.Given) {
+		one := t.made(source)
 		if i == 0 {
 			out = one
 		}
@@ -76,16 +60,15 @@ func (t *timeWalk) all(values []ssa.Value, depth int) Time {
 	return out
 }
 
-// call knows what the functions of package time return.
-func (t *timeWalk) call(call *ssa.Call, depth int) Time {
-	callee, obj := goflow.CalleeOf(&call.Call)
-	if callee != nil {
-		var results []ssa.Value
-		for _, ret := range goflow.ReturnsOf(callee) {
-			results = append(results, ret.Results[0])
-		}
-		return t.all(results, depth-1)
+// made knows what the functions of package time return.
+func (t *timeWalk) made(v ssa.Value) Time {
+	call, ok := v.(*ssa.Call)
+	if !ok || t.seen[v] {
+		return Time{}
 	}
+	t.seen[v] = true
+	defer delete(t.seen, v)
+	_, obj := goflow.CalleeOf(&call.Call)
 	if obj == nil {
 		return Time{}
 	}
@@ -102,20 +85,20 @@ func (t *timeWalk) call(call *ssa.Call, depth int) Time {
 		rest, known := goflow.ConstInt(args[6])
 		return Time{Zone: zoneOf(args[7]), Whole: known && rest%int64(time.Second) == 0}
 	case "(time.Time).UTC":
-		return Time{Zone: UTC, Whole: t.visit(args[0], depth).Whole}
+		return Time{Zone: UTC, Whole: t.visit(args[0]).Whole}
 	case "(time.Time).Local":
-		return Time{Zone: LocalZone, Whole: t.visit(args[0], depth).Whole}
+		return Time{Zone: LocalZone, Whole: t.visit(args[0]).Whole}
 	case "(time.Time).In":
-		return Time{Zone: zoneOf(args[1]), Whole: t.visit(args[0], depth).Whole}
+		return Time{Zone: zoneOf(args[1]), Whole: t.visit(args[0]).Whole}
 	case "(time.Time).Truncate", "(time.Time).Round":
-		out := t.visit(args[0], depth)
+		out := t.visit(args[0])
 		unit, known := goflow.ConstInt(args[1])
 		out.Whole = out.Whole || known && unit > 0 && unit%int64(time.Second) == 0
 		return out
 	case "(time.Time).AddDate":
-		return t.visit(args[0], depth)
+		return t.visit(args[0])
 	case "(time.Time).Add":
-		out := t.visit(args[0], depth)
+		out := t.visit(args[0])
 		step, known := goflow.ConstInt(args[1])
 		out.Whole = out.Whole && known && step%int64(time.Second) == 0
 		return out

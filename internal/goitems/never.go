@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // identifiers are the packages, by the last part of their path without a version, whose functions
@@ -21,27 +20,19 @@ var identifiers = []string{"uuid", "ksuid", "ulid", "xid", "nanoid", "cuid"}
 // NeverNumber returns what a text that is written certainly is, if that is not a number: "a uuid", or
 // "a Status" if all constants of the text's type are words; "" otherwise.
 func (w *Written) NeverNumber() string {
-	v := w.value
-	for v != nil {
-		if word := wordsOf(v.Type()); word != "" {
-			return word
-		}
-		switch made := v.(type) {
-		case *ssa.ChangeType:
-			v = made.X
-		case *ssa.Convert:
-			v = made.X
-		case *ssa.Call:
-			_, obj := goflow.CalleeOf(&made.Call)
-			if obj == nil || !sdk.IsBox(obj) || len(made.Call.Args) != 1 {
-				return identifier(obj)
-			}
-			v = made.Call.Args[0]
-		default:
-			return ""
-		}
+	if w.value == nil {
+		return ""
 	}
-	return ""
+	word := ""
+	made := goflow.Unnamed(w.value, func(v ssa.Value) ([]ssa.Value, bool) {
+		word = wordsOf(v.Type())
+		return nil, word != ""
+	}, asserted, boxed, goflow.Converted)
+	if call, ok := made.(*ssa.Call); ok && word == "" {
+		_, obj := goflow.CalleeOf(&call.Call)
+		return identifier(obj)
+	}
+	return word
 }
 
 var version = regexp.MustCompile(`^v[0-9]+$`)

@@ -81,7 +81,7 @@ func (c *Request) chainSize() gosize.Size {
 	if len(args) == 0 {
 		return gosize.Unknown
 	}
-	begun := c.r.begins(args[0], map[ssa.Value]bool{})
+	begun := c.r.begins(args[0])
 	if begun == nil || begun.Parent() != c.Instr.Parent() {
 		return gosize.Unknown
 	}
@@ -108,27 +108,15 @@ func (c *Request) chainSize() gosize.Size {
 }
 
 // begins returns the one call that begins a chain, or nil.
-func (a *Requests) begins(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
-	v = a.extended(v)
-	seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Call:
-		return v
-	case *ssa.Phi: // the variable of a loop that extends the chain
-		var begun *ssa.Call
-		for _, edge := range v.Edges {
-			if seen[a.extended(edge)] {
-				continue
-			}
-			other := a.begins(edge, seen)
-			if other == nil || begun != nil && other != begun {
-				return nil
-			}
-			begun = other
+func (a *Requests) begins(v ssa.Value) (begun *ssa.Call) {
+	for _, source := range goflow.Sources(v, a.extension) {
+		call, ok := source.(*ssa.Call)
+		if !ok || begun != nil && call != begun {
+			return nil
 		}
-		return begun
+		begun = call
 	}
-	return nil
+	return begun
 }
 
 // actions returns the steps of a chain that add an action to a transaction.

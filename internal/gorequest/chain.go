@@ -135,16 +135,24 @@ func (c *changes) step(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value
 // extended follows the steps that extend a request back to what they extend.
 func (a *Requests) extended(v ssa.Value) ssa.Value {
 	for {
-		call, ok := v.(*ssa.Call)
-		if !ok {
+		from, extends := a.extension(v)
+		if !extends {
 			return v
 		}
-		step, ok := a.Step(&call.Call)
-		if !ok || step.Role != sdk.Extend {
-			return v
-		}
-		v = goflow.ArgsOf(&call.Call)[0]
+		v = from[0]
 	}
+}
+
+// extension is the [goflow.Way] from what a step of a chain returns to the request that it extends.
+func (a *Requests) extension(v ssa.Value) ([]ssa.Value, bool) {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return nil, false
+	}
+	if step, ok := a.Step(&call.Call); !ok || step.Role != sdk.Extend {
+		return nil, false
+	}
+	return goflow.ArgsOf(&call.Call)[:1], true
 }
 
 // ChainOp returns the operation that a library asks for, which depends on what

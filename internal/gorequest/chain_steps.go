@@ -73,30 +73,18 @@ type stepWalk struct {
 
 // up follows a request back to the one call that begins it.
 func (w *stepWalk) up(v ssa.Value) {
-	if w.seen[v] {
-		return
-	}
-	w.seen[v] = true
-	switch v := w.a.extended(v).(type) {
-	case *ssa.Phi:
-		for _, edge := range v.Edges {
-			w.up(edge)
+	for _, source := range goflow.Sources(v, w.a.extension, w.a.Held) {
+		call, ok := source.(*ssa.Call)
+		if ok {
+			step, isStep := w.a.Step(&call.Call)
+			ok = isStep && step.Role == sdk.Begin && (w.begun == nil || w.begun == call)
 		}
-		return
-	case *ssa.UnOp:
-		if w.a.IsVariable(v.X) && !w.a.IsPassedOn(v.X) {
-			for _, store := range w.a.Stores(v.X) {
-				w.up(store.Val)
-			}
+		if !ok {
+			w.complete, w.begun = false, nil
 			return
 		}
-	case *ssa.Call:
-		if step, ok := w.a.Step(&v.Call); ok && step.Role == sdk.Begin && (w.begun == nil || w.begun == v) {
-			w.begun = v
-			return
-		}
+		w.begun = call
 	}
-	w.complete, w.begun = false, nil
 }
 
 // down collects what is done with a request.

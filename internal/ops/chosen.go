@@ -22,7 +22,7 @@ import (
 func (a *analysis) chosen(instr ssa.Instruction) (needed []symbolic.Value, chosen bool) {
 	for at := instr; at != nil; at = a.madeAt(at.Parent()) {
 		for _, d := range goflow.Decisions(at.Block()) {
-			if isLoopHeader(d.Test.Block()) || !a.isGiven(d.Test.Cond, map[ssa.Value]bool{}) {
+			if isLoopHeader(d.Test.Block()) || !a.isGiven(d.Test.Cond) {
 				continue
 			}
 			tested, notEmpty := goflow.TestsEmpty(d.Test.Cond)
@@ -58,55 +58,31 @@ func isLoopHeader(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Preds, 
 
 // isGiven reports whether a value depends on a parameter of a declared function, but its
 // receiver. Errors do not count, nor do answers of the service.
-func (a *analysis) isGiven(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if v == nil || seen[v] || goflow.IsError(v.Type()) {
-		return false
-	}
-	seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Parameter:
-		return v.Parent().Parent() != nil || goflow.ParamIndex(v) > 0 || v.Parent().Signature.Recv() == nil
-	case *ssa.Const, *ssa.Function, *ssa.Global, *ssa.Builtin:
-		return false
-	case *ssa.FreeVar:
-		return a.isStoredGiven(v, seen)
-	case *ssa.Alloc:
-		return a.isStoredGiven(v, seen)
-	case *ssa.Call:
-		if _, ok := a.Lookup(&v.Call); ok {
-			return false
-		}
-	}
-	instr, ok := v.(ssa.Instruction)
-	if !ok {
-		return false
-	}
-	for _, operand := range instr.Operands(nil) {
-		if a.isGiven(*operand, seen) {
-			return true
-		}
-	}
-	return false
-}
-
-// isStoredGiven is the same of a variable.
-func (a *analysis) isStoredGiven(v ssa.Value, seen map[ssa.Value]bool) bool {
-	root := a.CellRoot(v)
-	for _, store := range a.Stores(root) {
-		if a.isGiven(store.Val, seen) {
-			return true
-		}
-	}
-	for _, instr := range goflow.Referrers(root) {
-		if field, ok := instr.(*ssa.FieldAddr); ok {
-			for _, w := range goflow.StoresInto(field) {
-				if a.isGiven(w.Value, seen) {
-					return true
-				}
+func (a *analysis) isGiven(v ssa.Value) bool {
+	answers := func(v ssa.Value) ([]ssa.Value, bool) {
+		if call, ok := v.(*ssa.Call); ok {
+			if _, ok := a.Lookup(&call.Call); ok {
+				return nil, true
 			}
 		}
+		return nil, goflow.IsError(v.Type())
 	}
-	return false
+	return goflow.ComesFrom(v, func(v ssa.Value) bool {
+		p, ok := v.(*ssa.Parameter)
+		return ok && !goflow.IsError(p.Type()) && (p.Parent().Parent() != nil || goflow.ParamIndex(p) > 0 || p.Parent().Signature.Recv() == nil)
+	}, answers, a.Captured, a.stored, goflow.Operands)
+}
+
+// stored is the [goflow.Way] from a variable to all that is stored there, also into its fields.
+func (a *analysis) stored(v ssa.Value) (from []ssa.Value, known bool) {
+	variable, ok := v.(*ssa.Alloc)
+	if !ok {
+		return nil, false
+	}
+	for _, store := range slices.Concat(a.Stores(variable), goflow.FieldStores(variable)) {
+		from = append(from, store.Val)
+	}
+	return from, true
 }
 
 // needed returns what a function is given that must not be empty, or it does not make a call.

@@ -100,24 +100,26 @@ func lengthOf(v ssa.Value) ssa.Value {
 // isReadIn reports whether a list is what each turn of the loop reads anew, or
 // a part of it.
 func (a *analysis) isReadIn(loop *goflow.Loop, list ssa.Value) bool {
-	switch v := list.(type) {
-	case *ssa.Extract:
-		return a.isReadIn(loop, v.Tuple)
-	case *ssa.UnOp:
-		return a.isReadIn(loop, v.X)
-	case *ssa.FieldAddr:
-		return a.isReadIn(loop, v.X)
-	case *ssa.Field:
-		return a.isReadIn(loop, v.X)
-	case *ssa.Phi: // what was read before the loop, and at the end of each turn
-		return v.Block() == loop.Head && !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool {
-			instr, ok := edge.(ssa.Instruction)
-			return edge == list || ok && loop.Blocks[instr.Block()] && !a.isReadIn(loop, edge)
-		})
-	case *ssa.Call:
-		return loop.Blocks[v.Block()] && a.readsFromStart(v) && !loop.Changes(v)
+	eachTurn := func(v ssa.Value) (from []ssa.Value, known bool) { // not what was read before the loop
+		phi, ok := v.(*ssa.Phi)
+		if !ok || phi.Block() != loop.Head {
+			return nil, ok
+		}
+		for _, edge := range phi.Edges {
+			if instr, ok := edge.(ssa.Instruction); ok && loop.Blocks[instr.Block()] {
+				from = append(from, edge)
+			}
+		}
+		return from, true
 	}
-	return false
+	result := func(v ssa.Value) ([]ssa.Value, bool) {
+		call, _ := goflow.ResultOf(v)
+		return []ssa.Value{call}, call != nil && v != ssa.Value(call)
+	}
+	return goflow.ComesOnlyFrom(list, func(v ssa.Value) bool {
+		call, ok := v.(*ssa.Call)
+		return ok && loop.Blocks[call.Block()] && a.readsFromStart(call) && !loop.Changes(call)
+	}, eachTurn, result, goflow.Parts)
 }
 
 // readsFromStart reports whether a call reads items, always from the first on.

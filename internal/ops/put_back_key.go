@@ -57,22 +57,34 @@ func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 //
 //	Row{PK: "USER#" + list.Owner, SK: "LIST#" + list.ID, List: *list}
 func (x access) rebuilt(key ssa.Value, r access) bool {
-	switch v := x.places.Plain(key).(type) {
-	case *ssa.Const:
-		return true
-	case *ssa.BinOp:
-		return v.Op == token.ADD && x.rebuilt(v.X, r) && x.rebuilt(v.Y, r)
-	case *ssa.MakeInterface:
-		return x.rebuilt(v.X, r)
-	case *ssa.Call:
-		_, obj := goflow.CalleeOf(&v.Call)
-		return obj != nil && obj.FullName() == "fmt.Sprintf" &&
-			!slices.ContainsFunc(goflow.Variadic(v.Call.Args[1]), func(part ssa.Value) bool { return !x.rebuilt(part, r) })
-	case *ssa.UnOp:
-		field, ok := v.X.(*ssa.FieldAddr)
-		return ok && x.comesFrom(v, r) && !x.isSet(field)
+	plain := func(v ssa.Value) ([]ssa.Value, bool) {
+		of := x.places.Plain(v)
+		return []ssa.Value{of}, of != v
 	}
-	return false
+	parts := func(v ssa.Value) (from []ssa.Value, known bool) {
+		switch v := v.(type) {
+		case *ssa.BinOp:
+			if v.Op == token.ADD {
+				return []ssa.Value{v.X, v.Y}, true
+			}
+		case *ssa.Call:
+			if _, obj := goflow.CalleeOf(&v.Call); obj != nil && obj.FullName() == "fmt.Sprintf" {
+				from = goflow.Variadic(v.Call.Args[1])
+			}
+		}
+		return from, len(from) > 0
+	}
+	return goflow.ComesOnlyFrom(key, func(v ssa.Value) bool {
+		if _, ok := v.(*ssa.Const); ok {
+			return true
+		}
+		load, ok := v.(*ssa.UnOp)
+		if !ok {
+			return false
+		}
+		field, ok := load.X.(*ssa.FieldAddr)
+		return ok && x.comesFrom(v, r) && !x.isSet(field)
+	}, plain, parts)
 }
 
 // hasKeyLike reports whether an item was read by a key of one of the names that has the same

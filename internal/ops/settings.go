@@ -16,7 +16,7 @@ import (
 //	}
 func (a *analysis) whateverIsSet(b *ssa.BasicBlock) bool {
 	return !slices.ContainsFunc(goflow.Decisions(b), func(d goflow.Decision) bool {
-		return !entersLoop(d.Test, b) && !a.isAnswered(d.Test.Cond, map[ssa.Value]bool{})
+		return !entersLoop(d.Test, b) && !a.isAnswered(d.Test.Cond)
 	})
 }
 
@@ -27,43 +27,26 @@ func entersLoop(test *ssa.If, b *ssa.BasicBlock) bool {
 }
 
 // isAnswered reports whether a condition depends on an error or on what DynamoDB answers.
-func (a *analysis) isAnswered(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if v == nil || seen[v] {
-		return false
-	}
-	seen[v] = true
-	if goflow.IsError(v.Type()) {
-		return true
-	}
-	switch v := v.(type) {
-	case *ssa.Call:
-		return a.asksNow(v) || slices.ContainsFunc(goflow.ArgsOf(&v.Call), func(arg ssa.Value) bool { return a.isAnswered(arg, seen) })
-	case *ssa.Phi:
-		return a.isAnsweredPhi(v, seen)
-	}
-	answered := false
-	goflow.EdgesInto(v, func(e goflow.Edge) {
-		switch e.How {
-		case goflow.Same, goflow.Part, goflow.Address, goflow.Made, goflow.Reads:
-			answered = answered || a.isAnswered(e.From, seen)
-		}
-	})
-	return answered
+func (a *analysis) isAnswered(cond ssa.Value) bool {
+	return goflow.ComesFrom(cond, func(v ssa.Value) bool {
+		call, ok := v.(*ssa.Call)
+		return goflow.IsError(v.Type()) || ok && a.asksNow(call)
+	}, decided, goflow.Operands)
 }
 
-// isAnsweredPhi follows a variable to what it is set to, and to what decides about that.
-func (a *analysis) isAnsweredPhi(v *ssa.Phi, seen map[ssa.Value]bool) bool {
-	for i, edge := range v.Edges {
-		if a.isAnswered(edge, seen) {
-			return true
-		}
-		for _, d := range goflow.Decisions(v.Block().Preds[i]) {
-			if a.isAnswered(d.Test.Cond, seen) {
-				return true
-			}
+// decided is the [goflow.Way] from a variable to what it is set to, and to what decides about that.
+func decided(v ssa.Value) (from []ssa.Value, known bool) {
+	phi, ok := v.(*ssa.Phi)
+	if !ok {
+		return nil, false
+	}
+	for i, edge := range phi.Edges {
+		from = append(from, edge)
+		for _, d := range goflow.Decisions(phi.Block().Preds[i]) {
+			from = append(from, d.Test.Cond)
 		}
 	}
-	return false
+	return from, true
 }
 
 // asksNow reports whether a call sends a request, or is one of a function of the package that does.

@@ -1,7 +1,6 @@
 package symbolic
 
 import (
-	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -16,50 +15,32 @@ import (
 //
 //	var getenv = os.Getenv
 //	var required = checked(os.Getenv) // which returns a literal that calls its parameter
-func (r *resolver) held(v ssa.Value) (fn *ssa.Function, bound map[*ssa.Parameter]ssa.Value) {
-	bound = r.bound
-	for range MaxDepth {
-		switch f := v.(type) {
-		case *ssa.Function:
-			return f, bound
-		case *ssa.MakeClosure:
-			v = f.Fn
-		case *ssa.ChangeType:
-			v = f.X
-		case *ssa.Parameter:
-			v = bound[f]
-		case *ssa.FreeVar:
-			v = r.a.CellRoot(f)
-			if v == ssa.Value(f) {
-				return nil, nil
-			}
-		case *ssa.UnOp:
-			if f.Op != token.MUL {
-				return nil, nil
-			}
-			v = r.a.OnlyStored(r.a.CellRoot(f.X))
-		case *ssa.Call:
-			maker, _ := goflow.CalleeOf(&f.Call)
-			if maker == nil || maker.Parent() != nil || len(maker.Params) != len(f.Call.Args) {
-				return nil, nil
-			}
-			returns := goflow.ReturnsOf(maker)
-			if len(returns) != 1 || len(returns[0].Results) != 1 {
-				return nil, nil
-			}
-			bound = maps.Clone(bound)
-			if bound == nil {
-				bound = map[*ssa.Parameter]ssa.Value{}
-			}
-			for i, p := range maker.Params {
-				bound[p] = f.Call.Args[i]
-			}
-			v = returns[0].Results[0]
-		default:
-			return nil, nil
-		}
+func (r *resolver) held(v ssa.Value) (*ssa.Function, map[*ssa.Parameter]ssa.Value) {
+	bound := maps.Clone(r.bound)
+	passed := func(v ssa.Value) ([]ssa.Value, bool) {
+		p, ok := v.(*ssa.Parameter)
+		return []ssa.Value{bound[p]}, ok
 	}
-	return nil, nil
+	made := func(v ssa.Value) ([]ssa.Value, bool) {
+		call, ok := v.(*ssa.Call)
+		if !ok {
+			return nil, false
+		}
+		maker, _ := goflow.CalleeOf(&call.Call)
+		if maker == nil || maker.Parent() != nil || len(maker.Params) != len(call.Call.Args) {
+			return nil, true
+		}
+		if bound == nil {
+			bound = map[*ssa.Parameter]ssa.Value{}
+		}
+		for i, p := range maker.Params {
+			bound[p] = call.Call.Args[i]
+		}
+		results, _ := goflow.Returned(call)
+		return results, true
+	}
+	fn, _ := goflow.Unnamed(v, passed, made, r.a.Captured, r.a.Once).(*ssa.Function)
+	return fn, bound
 }
 
 // maxLiterals bounds how many calls of function literals are followed into each other:

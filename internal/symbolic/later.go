@@ -50,26 +50,12 @@ func (r *resolver) isNow(v ssa.Value) bool {
 // timeCall returns the call of a function of package time that makes a value, through
 // conversions and variables that are set once; nil if nothing else is known.
 func (r *resolver) timeCall(v ssa.Value) *ssa.Call {
-	for range MaxDepth {
-		switch inner := v.(type) {
-		case *ssa.Convert:
-			v = inner.X
-		case *ssa.ChangeType:
-			v = inner.X
-		case *ssa.UnOp:
-			stores := r.a.Stores(inner.X)
-			if len(stores) != 1 {
-				return nil
-			}
-			v = stores[0].Val
-		case *ssa.Call:
-			if _, obj := goflow.CalleeOf(&inner.Call); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time" && !inner.Call.IsInvoke() {
-				return inner
-			}
-			return nil
-		default:
-			return nil
-		}
+	call, ok := goflow.Unnamed(v, goflow.Converted, r.a.Once).(*ssa.Call)
+	if !ok || call.Call.IsInvoke() {
+		return nil
+	}
+	if _, obj := goflow.CalleeOf(&call.Call); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time" {
+		return call
 	}
 	return nil
 }

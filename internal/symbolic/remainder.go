@@ -87,26 +87,17 @@ func (w *remainderWalk) isRemainder(v ssa.Value) bool {
 
 // answers follows what may be the answer to the calls that it comes from.
 func (w *remainderWalk) answers(v ssa.Value, op *ddb.Operation) bool {
-	if w.seen[v] {
-		return true
-	}
-	w.seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Phi:
-		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !w.answers(edge, op) })
-	case *ssa.Const: // there is no answer yet
-		return true
-	case *ssa.UnOp:
-		if v.Op != token.MUL {
+	return goflow.ComesOnlyFrom(v, func(v ssa.Value) bool {
+		if _, ok := v.(*ssa.Const); ok { // there is no answer yet
+			return true
+		}
+		result, ok := v.(*ssa.Extract)
+		if !ok || result.Index != 0 {
 			return false
 		}
-		stores := w.a.Stores(v.X)
-		return w.a.IsVariable(v.X) && len(stores) > 0 && !slices.ContainsFunc(stores, func(s *ssa.Store) bool { return !w.answers(s.Val, op) })
-	case *ssa.Extract:
-		call, ok := v.Tuple.(*ssa.Call)
-		return ok && v.Index == 0 && w.answered(call, op)
-	}
-	return false
+		call, ok := result.Tuple.(*ssa.Call)
+		return ok && w.answered(call, op)
+	}, w.a.Held)
 }
 
 // answered follows a call of the operation to the batch that its request holds.
