@@ -188,6 +188,7 @@ var withinOnePackage = map[string]string{
 	"DDB149": "a client and what sets its retries are judged in the function that makes both",
 	"DDB150": "an output is judged in the function that calls for it",
 	"DDB153": "an item and its new key are made in the package that puts it",
+	"DDB156": "an item that another package makes is not compared with what was looked for",
 	"DDB211": "what a placeholder stands for is not followed into other packages",
 	"DDB212": "what a function returns is dropped in the function that calls it",
 	"DDB302": "a struct is judged by its own fields",

@@ -1,0 +1,47 @@
+package writes
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed check_then_delete.md
+var checkThenDeleteDoc string
+
+var checkThenDelete = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB155", Slug: "check-then-delete", Title: "Item is read and deleted without a condition",
+		Category: rules.API, Severity: rules.Warning,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.APIReference("DeleteItem"),
+			rules.DeveloperGuide("Condition expressions", "Expressions.ConditionExpressions"),
+		},
+		Names: []*words.Heuristic{deleting, ops.Locking},
+		Doc:   checkThenDeleteDoc,
+	},
+	Check: checkCheckThenDelete,
+}
+
+var deleting = words.ByWords("A function only deletes, and returns what it has deleted for information, if the first word of its name is delete, remove, destroy, purge, cancel, clear or cleanup.",
+	`^(delete|remove|destroy|purge|cancel|clear|clean_?up)(_|$)`)
+
+func checkCheckThenDelete(p *gorule.Pass) {
+	p.ForEach(func(call *ops.Call) {
+		read, in := call.TakenBefore()
+		if read == nil || deleting.Matches(in) {
+			return
+		}
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("%s returns an item of %s that it deletes without a condition", in, p.Target(call)),
+			Why:      "deleting an item that another caller has just deleted is no error, so that two callers get the same item",
+			Help:     "add the condition attribute_exists on the partition key, and treat its failure as a missing item",
+		}, p.RelatedAt(read.Pos(), "the item is read here"))
+	}, ddb.DeleteItem)
+}

@@ -1,0 +1,108 @@
+package ops
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// TakenBefore returns the read whose item the function around a DeleteItem, or one that calls it,
+// returns and deletes without a condition, so that two callers may both get it:
+//
+//	out, err := client.GetItem(ctx, code)
+//	…
+//	client.DeleteItem(ctx, code) // also succeeds if the other caller has deleted it
+//	return user(out.Item)
+//
+// It is nil if there is none. in is the name of the function that does both.
+func (c *Call) TakenBefore() (read *Call, in string) {
+	return c.precededBy(ddb.DeleteItem, func(x, r access) bool {
+		return x.member(ddb.ReturnValues).Presence() == symbolic.NotSet && x.returnsWhatWasRead(r)
+	})
+}
+
+// MissedBefore returns the read that found no item before a PutItem creates it without a condition;
+// what it finds is returned instead. It is nil if there is none. in is the name of the function that
+// does both.
+//
+//	if out.Item != nil {
+//		return decode(out.Item)
+//	}
+//	client.PutItem(ctx, newAccount(id)) // replaces that of another caller who found none either
+func (c *Call) MissedBefore() (read *Call, in string) {
+	return c.precededBy(ddb.PutItem, func(x, r access) bool { return x.onlyIfNone(r) && !x.isGuardedBy(r) })
+}
+
+// precededBy returns a read of the same item that comes before an operation without a condition, and
+// has something to do with it, as the function of the operation or one that calls it sees both.
+func (c *Call) precededBy(op ddb.Op, concerns func(x, r access) bool) (read *Call, in string) {
+	if c.Op != op || c.Via == gorequest.Helper || c.Instr.Parent().Parent() != nil {
+		return nil, ""
+	}
+	visit := func(x access) bool {
+		fn := x.at().Parent()
+		if !x.unconditional() || c.a.locks(fn) {
+			return false
+		}
+		for _, r := range x.readsBefore(fn) {
+			if r.sameItem(x) && !x.repeats(r) && concerns(x, r) {
+				read, in = r.call, fn.Name()
+				return true
+			}
+		}
+		return false
+	}
+	if !visit(c.itself()) {
+		c.throughCallers(nil, visit)
+	}
+	return read, in
+}
+
+// returnsWhatWasRead reports whether the function returns something that is made of what was read,
+// behind the write.
+func (x access) returnsWhatWasRead(r access) bool {
+	return slices.ContainsFunc(goflow.ReturnsOf(x.at().Parent()), func(ret *ssa.Return) bool {
+		return goflow.Reaches(x.at(), ret) && slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
+			return !goflow.IsError(result.Type()) && (x.call.a.MadeOf(result, r.at()) || x.isFilledBy(r, result))
+		})
+	})
+}
+
+// onlyIfNone reports whether a branch behind the read, by what it found, leads to the write, and the
+// other does not.
+func (x access) onlyIfNone(r access) bool {
+	for _, b := range r.at().Parent().Blocks {
+		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok || !goflow.Dominates(r.at(), cond) || !goflow.Dominates(cond, x.at()) || !x.tellsNone(cond, r) {
+			continue
+		}
+		leads := func(to *ssa.BasicBlock) bool {
+			return to == x.at().Block() || to.Dominates(x.at().Block()) || goflow.Leading(x.at().Block())[to.Index]
+		}
+		if leads(b.Succs[0]) != leads(b.Succs[1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// tellsNone reports whether a condition asks whether a read found anything: about its answer, or
+// about an error by its kind.
+func (x access) tellsNone(cond *ssa.If, r access) bool {
+	if x.call.a.asksAbout(cond.Cond, r.at()) {
+		return true
+	}
+	call, ok := cond.Cond.(*ssa.Call)
+	if !ok || len(call.Call.Args) < 2 {
+		return false
+	}
+	_, obj := goflow.CalleeOf(&call.Call)
+	failure := goflow.ErrorResult(r.at().Common().Signature())
+	return obj != nil && obj.FullName() == "errors.Is" && failure >= 0 &&
+		(goflow.Places{Flow: x.call.a.Flow}).Plain(call.Call.Args[0]) == goflow.OutputOf(r.at(), failure)
+}
