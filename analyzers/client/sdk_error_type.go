@@ -68,8 +68,11 @@ func confidence(test goclients.ErrorTest) gorule.With {
 // judgeErrorTest says what is wrong with a test, and which type or text it tests
 // for. The subject is empty if the test is not certainly wrong.
 func judgeErrorTest(test goclients.ErrorTest) (text rules.Text, subject string) {
-	if test.Kind == goclients.Comparison {
+	switch test.Kind {
+	case goclients.Comparison:
 		return judgeText(test)
+	case goclients.TypeComparison:
+		return judgeTypeName(test)
 	}
 	name, isException := sdk.ExceptionV2(pointee(test))
 	ofV2 := test.From.SDK == sdk.V2 || test.From.SDK == sdk.GureguV2
@@ -143,7 +146,7 @@ func asksTransaction(test goclients.ErrorTest) bool {
 		isFailure = sdk.IsConditionalCheckFailed(pointee(test))
 	}
 	o := ddb.Lookup(test.From.Op)
-	return isFailure && o.Is(ddb.TransactionKind) && o.MayWrite() && test.From.OnlyOp && !panics(test) && test.Kind != goclients.IsTarget && test.Kind != goclients.Comparison
+	return isFailure && o.Is(ddb.TransactionKind) && o.MayWrite() && test.From.OnlyOp && !panics(test) && test.Kind != goclients.IsTarget && test.Kind != goclients.Comparison && test.Kind != goclients.TypeComparison
 }
 
 // judgeText judges a comparison of an error's whole text with the name of an
@@ -155,6 +158,19 @@ func judgeText(test goclients.ErrorTest) (text rules.Text, subject string) {
 	return rules.Text{
 		Headline: fmt.Sprintf("The text of an error of %s never begins with %q", test.From.Op, test.Text),
 		Why:      fmt.Sprintf("it begins with %q and the name of the operation, so the branch never runs", sdk.OperationError),
+		Help:     "use errors.As with the type of the error",
+	}, test.Text
+}
+
+// judgeTypeName judges a comparison of the name of an error's type with that of an exception, which is
+// inside of it.
+func judgeTypeName(test goclients.ErrorTest) (text rules.Text, subject string) {
+	if test.From.SDK != sdk.V2 || !test.From.Direct || !strings.Contains(test.Text, "Exception") {
+		return rules.Text{}, ""
+	}
+	return rules.Text{
+		Headline: fmt.Sprintf("The type of an error of %s is never called %q", test.From.Op, test.Text),
+		Why:      "operations return their errors wrapped in a *smithy.OperationError, so the branch never runs",
 		Help:     "use errors.As with the type of the error",
 	}, test.Text
 }

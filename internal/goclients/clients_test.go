@@ -91,7 +91,7 @@ func describeMakings(pass *analysis.Pass, clients *goclients.Clients) {
 
 // describeErrorTests reports how errors are told from each other, and which errors.
 func describeErrorTests(pass *analysis.Pass, clients *goclients.Clients) {
-	kinds := map[goclients.TestKind]string{goclients.Assertion: "is a", goclients.AsTarget: "as", goclients.IsTarget: "is", goclients.Comparison: "says", goclients.CodeComparison: "has code"}
+	kinds := map[goclients.TestKind]string{goclients.Assertion: "is a", goclients.AsTarget: "as", goclients.IsTarget: "is", goclients.Comparison: "says", goclients.TypeComparison: "is called", goclients.CodeComparison: "has code"}
 	for _, test := range clients.ErrorTests() {
 		what := fmt.Sprintf("%q", test.Text)
 		if test.Type != nil {

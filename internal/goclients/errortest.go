@@ -21,6 +21,7 @@ const (
 	AsTarget                       // errors.As(err, target)
 	IsTarget                       // errors.Is(err, target)
 	Comparison                     // err.Error() == "text", or a prefix of it
+	TypeComparison                 // fmt.Sprintf("%T", err) == "text"
 	CodeComparison                 // err.(awserr.Error).Code() == "code"
 )
 
@@ -129,7 +130,17 @@ var errorPackages = map[string]bool{"errors": true, "github.com/pkg/errors": tru
 // comparison is one of an error's text, or of its code, with a constant.
 func (a *Clients) comparison(of, with ssa.Value) (test ErrorTest, err ssa.Value) {
 	call, ok := of.(*ssa.Call)
-	if !ok || !call.Call.IsInvoke() {
+	if !ok {
+		return test, nil
+	}
+	if printed := typePrinted(call); printed != nil {
+		text, known := a.Resolve(with).AsString()
+		if !known {
+			return test, nil
+		}
+		return ErrorTest{Kind: TypeComparison, Text: text}, printed
+	}
+	if !call.Call.IsInvoke() {
 		return test, nil
 	}
 	kind, err := Comparison, call.Call.Value
@@ -143,6 +154,23 @@ func (a *Clients) comparison(of, with ssa.Value) (test ErrorTest, err ssa.Value)
 		return test, nil
 	}
 	return ErrorTest{Kind: kind, Text: text.Text}, err
+}
+
+// typePrinted returns the error whose type a call prints, as in fmt.Sprintf("%T", err); nil for others.
+func typePrinted(call *ssa.Call) ssa.Value {
+	_, obj := goflow.CalleeOf(&call.Call)
+	if obj == nil || obj.FullName() != "fmt.Sprintf" {
+		return nil
+	}
+	format, ok := call.Call.Args[0].(*ssa.Const)
+	values := goflow.Variadic(call.Call.Args[1])
+	if !ok || len(values) != 1 || format.Value.ExactString() != `"%T"` {
+		return nil
+	}
+	if err, ok := values[0].(*ssa.ChangeInterface); ok && goflow.IsError(err.X.Type()) {
+		return err.X
+	}
+	return nil
 }
 
 // asserted returns the error that a type assertion to aws-sdk-go's errors is
