@@ -1,12 +1,14 @@
 // Command corpus runs dynamolint on a directory of checkouts. It shows what a
-// change to dynamolint does to its findings in them, and how many findings in a
-// fixed list of public repositories are right.
+// change to dynamolint does to its findings in them, how many findings in a
+// fixed list of public repositories are right, and how many calls in another are
+// linked to the tables that they ask.
 //
 //	corpus run [flags] CHECKOUTS [dynamolint's arguments]
 //	corpus compare OLD NEW
 //	corpus record [flags] CHECKOUTS
 //	corpus unread [flags]
 //	corpus page [flags]
+//	corpus links [flags] CHECKOUTS
 //
 // Every directory in CHECKOUTS is a repository and gives its name. What they
 // need to load is unknown here: download their dependencies and set GOFLAGS
@@ -29,7 +31,8 @@ const usage = `usage: corpus run [flags] CHECKOUTS [dynamolint's arguments]
        corpus compare OLD NEW
        corpus record [flags] CHECKOUTS
        corpus unread [flags]
-       corpus page [flags]`
+       corpus page [flags]
+       corpus links [flags] CHECKOUTS`
 
 func main() {
 	log.SetFlags(0)
@@ -54,6 +57,8 @@ func command(args []string, w io.Writer) error {
 		return unreadCommand(args[1:], w)
 	case len(args) > 0 && args[0] == "page":
 		return pageCommand(args[1:])
+	case len(args) > 0 && args[0] == "links":
+		return linksCommand(args[1:], w)
 	}
 	return errors.New(usage)
 }

@@ -21,8 +21,9 @@ func TestMain(m *testing.M) {
 }
 
 // standIn copies the checkout's file NAME.sarif or NAME.json to where --format
-// wants it, logs its arguments, and ends with the code in the checkout's file
-// "exit". It has two rules.
+// wants it, and for access-patterns NAME.patterns.json to where --out does, logs
+// its arguments, and ends with the code in the checkout's file "exit". It has
+// two rules.
 func standIn(name string) int {
 	if os.Args[1] == "rules" {
 		_, _ = os.Stdout.WriteString(`{"version": 1, "rules": [{"id": "DDB101", "slug": "scan", "severity": "warning", "default": true}, {"id": "DDB113", "slug": "consistent-read"}]}`)
@@ -31,6 +32,9 @@ func standIn(name string) int {
 	_, _ = os.Stderr.WriteString(strings.Join(os.Args[1:], " ") + "\n")
 	wanted := os.Args[slices.Index(os.Args, "--format")+1]
 	format, path, _ := strings.Cut(wanted, "=")
+	if os.Args[1] == "access-patterns" {
+		format, path = "patterns.json", os.Args[slices.Index(os.Args, "--out")+1]
+	}
 	if content, err := os.ReadFile(name + "." + format); err == nil {
 		if err := os.WriteFile(path, content, 0o600); err != nil {
 			return 2
