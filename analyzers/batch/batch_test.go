@@ -1,6 +1,7 @@
 package batch_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
@@ -13,6 +14,12 @@ const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
 	ruletest.RunGoFamily(t, batch.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "batch")
+}
+
+// What fills tables with examples is only counted.
+func TestExamples(t *testing.T) {
+	rest := slices.DeleteFunc(batch.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB103" })
+	ruletest.RunGo(t, rest, gorule.DefaultConfig(), fixtures, "./examples/...")
 }
 
 // The fix sends the rest again: the result compiles and is no longer found.

@@ -3,11 +3,14 @@ package batch
 import (
 	_ "embed"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/effect"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -26,8 +29,12 @@ var unprocessedItems = &gorule.Rule{
 			rules.APIReference("BatchWriteItem"),
 			rules.APIReference("BatchStatementResponse"),
 		},
-		Names: goflow.LoggerNames,
-		Doc:   unprocessedItemsDoc,
+		Names: append([]*words.Heuristic{seeds}, goflow.LoggerNames...),
+		Options: []rules.Option{
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report programs that fill tables with examples"},
+		},
+		GuidelineOptions: map[string]any{always: true},
+		Doc:              unprocessedItemsDoc,
 	},
 	Check: checkUnprocessedItems,
 }
@@ -46,7 +53,7 @@ func checkUnprocessedItems(p *gorule.Pass) {
 			Headline: fmt.Sprintf("%s of this %s are %s", info.Remainder, call.Op, treated),
 			Why:      fmt.Sprintf("under throttling DynamoDB leaves some %s undone and returns no error", info.Unit),
 			Help:     "send them again with back-off, or return an error",
-		}, sendRest(p, call))
+		}, sendRest(p, call), gorule.Moot(moot(p, call)))
 	}, ddb.Where(func(o *ddb.Operation) bool { return o.Remainder != "" })...)
 
 	p.ForEach(func(call *ops.Call) {
@@ -59,6 +66,20 @@ func checkUnprocessedItems(p *gorule.Pass) {
 			Help:     "check Responses[i].Error of each statement",
 		})
 	}, ddb.BatchExecuteStatement)
+}
+
+const always = "always"
+
+var seeds = words.ByAnyWord("Code fills tables with examples if the name of its function, or of a directory of its package in the module, has the word",
+	"seed seeds seeder seeding fixture fixtures testdata")
+
+// moot says why items may be lost and nothing would be done about it: whoever fills a table with
+// examples can do so again. It is "" for all others, tools and migrations among them.
+func moot(p *gorule.Pass, call *ops.Call) string {
+	if !p.Options.Bool(always) && (seeds.Matches(call.FuncName()) || slices.ContainsFunc(strings.Split(p.Directory(), "/"), seeds.Matches)) {
+		return "it fills a table with examples, by its name"
+	}
+	return ""
 }
 
 // readsStatementErrors reports whether the errors of the single statements of a

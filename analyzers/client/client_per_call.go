@@ -52,6 +52,8 @@ func moot(p *gorule.Pass, c *goclients.Construction, byName bool) string {
 	switch {
 	case p.Options.Bool(always):
 		return ""
+	case c.TakesNoEvent():
+		return "the handler takes no event: a schedule or a person invokes it, and few invocations share a process"
 	case byName:
 		return p.Tool(c.Func())
 	}

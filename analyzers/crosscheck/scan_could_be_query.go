@@ -33,7 +33,7 @@ var scanCouldBeQuery = &gorule.Rule{
 
 func checkScanCouldBeQuery(p *gorule.Pass) {
 	eachRead(p, func(r read) {
-		if q, ok := agreed(r, r.query); ok {
+		if q, ok := agreed(r, r.query); ok && !r.call.IsFallback() {
 			p.Report(r.call, q.text(r), gorule.BothEnds(r.link))
 		}
 	}, []ddb.Member{ddb.IndexName, ddb.FilterExpression, ddb.ScanFilter}, ddb.Scan)

@@ -31,9 +31,9 @@ var missingPagination = &gorule.Rule{
 			rules.DeveloperGuide("Paginating table query results", "Query.Pagination"),
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
-		Names: append([]*words.Heuristic{few}, goflow.LoggerNames...),
+		Names: append([]*words.Heuristic{few, fits}, goflow.LoggerNames...),
 		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed"},
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed, and where a comment says that one page is enough"},
 		},
 		GuidelineOptions: map[string]any{always: true},
 		Doc:              missingPaginationDoc,
@@ -61,7 +61,7 @@ func checkMissingPagination(p *gorule.Pass) {
 		case call.WholeKey() == symbolic.Maybe || holdsOneItem(p, call) == symbolic.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
-			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call), gorule.Severity(loss(p, call)))
+			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call), gorule.Severity(loss(p, call)), gorule.Moot(explained(p, call)))
 		}
 	})
 }
@@ -72,6 +72,20 @@ const always = "always"
 // few guesses that the items that one owner has fit one page.
 var few = words.ByAnyWord("A partition has few items if the name of the function that lists them, up to By, For, From, In, Of or With, has the word",
 	"setting settings preference preferences config configs tag tags label labels role roles permission permissions member members reviewer reviewers approver approvers step steps flag flags")
+
+// fits is how comments say that all that is asked for fits one page.
+var fits = words.ByName("A comment says that one page is enough if it has the word page, pages, paging or 1 MB, or one that begins with paginat, and one of fit, fits, small, tiny, few, handful, never more, at most, enough, unlikely, not needed, no need, unnecessary or bounded.",
+	`(?is)\b(pages?|paginat\w+|paging|1 ?MB)\b.*`+enough+`|`+enough+`.*\b(pages?|paginat\w+|paging|1 ?MB)\b`)
+
+const enough = `\b(fits?|small|tiny|few|handful|never more|at most|enough|unlikely|not needed|no need|unnecessary|bounded)\b`
+
+// explained says why one page is meant: the author wrote that it is enough.
+func explained(p *gorule.Pass, call *ops.Call) string {
+	if !p.Options.Bool(always) && slices.ContainsFunc(p.CommentsAtCall(call), fits.Matches) {
+		return "a comment says that one page is enough"
+	}
+	return ""
+}
 
 // listed returns the part of a function's name that says what it lists, in words:
 // get_distributions of GetDistributionsByMember.

@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -33,14 +34,14 @@ var scan = &gorule.Rule{
 			rules.Cite(guideline.AvoidScan),
 		},
 		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report where everything is listed on purpose, and tools such as migrations"},
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report where all items are needed, where a read by key comes first, what a comment explains, and tools such as migrations"},
 			{Name: "allow-tables", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "tables that may be scanned, as glob patterns"},
 			{Name: "allow-packages", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "import paths of packages that may scan, as glob patterns"},
 			{Name: "allow-functions", Kind: rules.StringsOption, Default: []string{}, Pattern: true, Help: "functions that may scan, as glob patterns: \"migrate*\", \"(*Store).Export\""},
 		},
 		GuidelineOptions: map[string]any{always: true},
 		Cause:            "read", Obviates: []string{"DDB102", "DDB104"},
-		Names: gorule.ToolNames,
+		Names: append([]*words.Heuristic{upkeepFunction, upkeepDirectory, meant}, gorule.ToolNames...),
 		Doc:   scanDoc,
 	},
 	Check: checkScan,
@@ -78,37 +79,6 @@ func checkScan(p *gorule.Pass) {
 	}, ddb.Scan)
 }
 
-// moot says why a Scan is meant, and nothing would be done about it: its names say that it is a
-// tool, or it hands on every item of the table. It is "" for all others.
-func moot(p *gorule.Pass, call *ops.Call) string {
-	if p.Options.Bool(always) {
-		return ""
-	}
-	if why := p.Tool(call.Func()); why != "" {
-		return why
-	}
-	switch {
-	case listsAll(call):
-		return "it lists every item on purpose"
-	case call.Input.Get(ddb.TotalSegments).Presence() == symbolic.IsSet && !filtered(call):
-		return "it reads the whole table in parallel on purpose"
-	}
-	return ""
-}
-
-// listsAll reports whether a Scan reads everything on purpose: there is no filter, no item is
-// chosen or counted, and no limit cuts what is read. That it may read one page only is for DDB102.
-func listsAll(call *ops.Call) bool {
-	if !call.ReadsOn() && (call.Output == nil || !call.Output.Members(call.Operation().Data).Handled()) {
-		return false // nothing shows what the items are for
-	}
-	if reading, known := call.Reading(); known && len(reading.Attributes) == 0 {
-		return false // they are counted
-	}
-	cut := call.Input.Get(ddb.Limit).MaybeSet() || call.Input.Get(sdk.ResultLimit).MaybeSet()
-	return !filtered(call) && (call.ReadsOn() || !cut) && !call.Decided()
-}
-
 // filtered reports whether a Scan may have a filter.
 func filtered(call *ops.Call) bool {
 	return call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
@@ -144,6 +114,9 @@ func testsEmptiness(call *ops.Call) bool {
 	limit, certain := readsFirst(call)
 	if !certain || !limit.IsInt(1) || call.Input.Get(ddb.FilterExpression).MaybeSet() {
 		return false
+	}
+	if call.Output != nil && !call.Output.Members(call.Operation().Data).Handled() {
+		return true // whether the table can be read at all
 	}
 	reading, ok := call.Reading()
 	return ok && len(reading.Attributes) == 0

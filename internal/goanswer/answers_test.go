@@ -39,7 +39,7 @@ var described = map[string]func(*ops.Call) []string{
 
 // All fixtures are loaded at once, as most of the time goes into loading.
 func TestAnswers(t *testing.T) {
-	patterns := []string{"./answers/params", "./answers/becomes"}
+	patterns := []string{"./answers/params", "./answers/becomes", "./answers/fallbacks"}
 	for name := range described {
 		patterns = append(patterns, "./answers/"+name)
 	}
@@ -51,9 +51,12 @@ func TestAnswers(t *testing.T) {
 		}
 		for _, call := range pkg.Calls {
 			var words []string
-			if name == "becomes" {
+			switch name {
+			case "becomes":
 				words = becomes(pkg, call)
-			} else {
+			case "fallbacks":
+				words = fallbacks(pkg, call)
+			default:
 				words = described[name](call)
 			}
 			if len(words) > 0 {

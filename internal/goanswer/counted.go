@@ -15,6 +15,22 @@ import (
 // Decided reports whether something certainly depends on how many items the call gets, or on a
 // value in one of them: they are not only handed on. A helper may return them decoded.
 func (c *Answer) Decided() bool {
+	return slices.ContainsFunc(c.bothDecoded(), func(d *Decoded) bool {
+		return d.Counted || slices.ContainsFunc(d.Reads, func(read FieldRead) bool { return read.Decides })
+	})
+}
+
+// Searched reports whether code counts the items that the call gets, or may look among them for some:
+// those with a value that it compares with another one. Code that sums up all of them, or treats
+// open ones other than closed ones, does neither.
+func (c *Answer) Searched() bool {
+	return slices.ContainsFunc(c.bothDecoded(), func(d *Decoded) bool {
+		return d.Counted || d.Matched || slices.ContainsFunc(d.Reads, func(read FieldRead) bool { return read.Field == nil })
+	})
+}
+
+// bothDecoded returns what becomes of the items if they are decoded here, and if they came decoded.
+func (c *Answer) bothDecoded() []*Decoded {
 	decoded := newDecoding(c.a)
 	if c.Output != nil {
 		for _, v := range c.Output.values[ddb.Items] {
@@ -23,9 +39,7 @@ func (c *Answer) Decided() bool {
 			}
 		}
 	}
-	return slices.ContainsFunc([]*Decoded{c.Decoded(), decoded.result()}, func(d *Decoded) bool {
-		return d.Counted || slices.ContainsFunc(d.Reads, func(read FieldRead) bool { return read.Decides })
-	})
+	return []*Decoded{c.Decoded(), decoded.result()}
 }
 
 // isOfItems reports whether a type is that of an item, or of a list of items, as an SDK has them.

@@ -26,6 +26,7 @@ type Decoded struct {
 	Filled  []*types.Var     // fields that are set by other means, so that they are not empty for want of the attribute
 	Codec   sdk.SDK          // whose tags name the attributes; 0 if nothing is decoded
 	Counted bool             // something depends on how many items there are: more than whether there are any, or the end of a loop over them
+	Matched bool             // an attribute is compared with something other than a constant: an item is looked for
 	Into    []types.Type     // that items are decoded into: each a pointer, to a struct or to a list of them; also if the variables hold other things as well
 }
 
@@ -102,6 +103,7 @@ type decoding struct {
 	tested  map[*types.Var]bool // fields that the code expects to be empty at times
 	spoiled bool                // something else may fill what is decoded
 	counted bool                // see [Decoded.Counted]
+	matched bool                // see [Decoded.Matched]
 }
 
 func newDecoding(a *Answers) *decoding {
@@ -119,7 +121,7 @@ func (d *decoding) result() *Decoded {
 	for _, store := range d.stores {
 		d.spoiled = d.spoiled || !d.Seen(store.Val) && !isBlank(store.Val)
 	}
-	out := &Decoded{Codec: d.codec, Into: d.into, Counted: d.counted}
+	out := &Decoded{Codec: d.codec, Into: d.into, Counted: d.counted, Matched: d.matched}
 	if d.spoiled {
 		return out
 	}

@@ -138,6 +138,7 @@ func (d *decoding) field(v ssa.Value, of types.Type, i int) {
 	use.Follow(v, use.direct)
 	d.filled[field] = d.filled[field] || use.set
 	d.tested[field] = d.tested[field] || use.tested
+	d.matched = d.matched || use.matched
 	if use.decides || use.computed {
 		d.reads = append(d.reads, FieldRead{Struct: goflow.Deref(of), Field: field, At: v.Pos(), Decides: use.decides})
 	}

@@ -17,6 +17,7 @@ type fieldUse struct {
 
 	decides  bool // a branch, a text, a request or an unknown function depends on it
 	computed bool // another value is made of it, which is kept
+	matched  bool // it is compared with something other than a constant
 	tested   bool // it is asked whether it is there
 	set      bool // something else sets the field, or may
 }
@@ -63,9 +64,15 @@ func (u *fieldUse) looked(e goflow.Edge, s *goflow.Stage) {
 			return
 		}
 		u.decides = true
+		u.matched = u.matched || !isConst(instr.X) && !isConst(instr.Y)
 	case *ssa.If, *ssa.Lookup, *ssa.IndexAddr, *ssa.Index:
 		u.decides = true
 	}
+}
+
+func isConst(v ssa.Value) bool {
+	_, ok := v.(*ssa.Const)
+	return ok
 }
 
 // isEmpty reports whether a value is one that a field has without an attribute.

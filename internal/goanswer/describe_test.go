@@ -287,3 +287,21 @@ func into(call *ops.Call) (words []string) {
 	}
 	return words
 }
+
+// fallbacks says which calls come only where one fails or gets no items, and whether code counts its
+// items or looks for some of them.
+func fallbacks(pkg *ops.Package, call *ops.Call) []string {
+	var words []string
+	for _, other := range pkg.Calls {
+		if call.OnlyWithout(other.Instr) {
+			words = append(words, "only without: "+string(other.Op))
+		}
+	}
+	if call.Op == ddb.Scan && call.Searched() {
+		words = append(words, "searched")
+	}
+	if len(words) == 0 {
+		words = append(words, "none")
+	}
+	return words
+}

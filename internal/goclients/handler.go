@@ -69,6 +69,16 @@ func (c *Construction) OnSchedule() bool {
 	return c.a.lambdas[fn]
 }
 
+// TakesNoEvent reports whether that function takes nothing but a context: it has no request to serve.
+func (c *Construction) TakesNoEvent() bool {
+	for v := range c.call.Parent().Signature.Params().Variables() {
+		if !goflow.IsContext(v.Type()) {
+			return false
+		}
+	}
+	return c.OnSchedule()
+}
+
 // lambdaHandlers returns the functions of the package that are handed to the
 // Lambda runtime.
 func (a *Clients) lambdaHandlers() map[*ssa.Function]bool {

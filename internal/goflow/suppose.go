@@ -23,8 +23,8 @@ import (
 //	log.Print(out.ConsumedCapacity)     // is
 type Supposition map[ssa.Value]IsNil
 
-// IsNil is what is supposed of a value: that it is nil, or not. A list that is nil is empty, and a
-// number that is "nil" is 0.
+// IsNil is what is supposed of a value: that it is nil, or not. A list that is nil is empty, one
+// that is not has elements, and a number that is "nil" is 0.
 type IsNil bool
 
 // maxVisits bounds how many blocks are visited. Beyond it, what is reached is unknown.
@@ -163,6 +163,11 @@ func (s Supposition) Decides(cond ssa.Value, as func(ssa.Value) ssa.Value) (is, 
 		if x, y := s.number(cond.X, as), s.number(cond.Y, as); x != nil && y != nil {
 			return constant.Compare(x, cond.Op, y), true
 		}
+		if s.counts(cond.X, as) {
+			if is, known = moreThanNone(cond); known {
+				return is, true
+			}
+		}
 		x, knownX := s.isNil(as(cond.X))
 		y, knownY := s.isNil(as(cond.Y))
 		if (cond.Op == token.EQL || cond.Op == token.NEQ) && knownX && knownY && (x || y) {
@@ -193,6 +198,33 @@ func (s Supposition) number(v ssa.Value, as func(ssa.Value) ssa.Value) constant.
 		}
 	}
 	return nil
+}
+
+// counts reports whether a value is the length of a list that has elements, or a number that is not 0.
+func (s Supposition) counts(v ssa.Value, as func(ssa.Value) ssa.Value) bool {
+	switch v := as(v).(type) {
+	case *ssa.Convert:
+		return s.counts(v.X, as)
+	case *ssa.Call:
+		empty, known := s.isNil(as(firstArg(v)))
+		return IsLength(v) && known && !empty
+	default:
+		zero, known := s.isNil(v)
+		return known && !zero && isInteger(v.Type())
+	}
+}
+
+// moreThanNone returns what a comparison of a number above 0 with a constant is, if that is known.
+func moreThanNone(cond *ssa.BinOp) (is, known bool) {
+	n, isConst := ConstInt(cond.Y)
+	switch {
+	case !isConst:
+	case n == 0 && (cond.Op == token.GTR || cond.Op == token.NEQ), n == 1 && cond.Op == token.GEQ:
+		return true, true
+	case n == 0 && (cond.Op == token.EQL || cond.Op == token.LEQ), n == 1 && cond.Op == token.LSS:
+		return false, true
+	}
+	return false, false
 }
 
 func firstArg(call *ssa.Call) ssa.Value {

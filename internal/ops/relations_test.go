@@ -28,6 +28,7 @@ var relations = map[string]func(call *ops.Call, all []*ops.Call) string{
 	"libraries":    library,
 	"alternatives": alternatives,
 	"tablenames":   tableNames,
+	"questions":    questions,
 }
 
 func TestRelations(t *testing.T) {
@@ -268,4 +269,20 @@ func TestUnsent(t *testing.T) {
 			}
 		}
 	}, "./operations/literals", "./operations/candidates")
+}
+
+// questions says of a Scan whether it asks the same whoever asks, and only where a read by key has
+// no answer.
+func questions(call *ops.Call, _ []*ops.Call) string {
+	if call.Op != ddb.Scan || call.Via != gorequest.Client {
+		return ""
+	}
+	text := "other"
+	if call.AsksTheSameAlways() {
+		text = "the same"
+	}
+	if call.IsFallback() {
+		text += ", a fallback"
+	}
+	return text
 }

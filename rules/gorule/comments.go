@@ -3,6 +3,8 @@ package gorule
 import (
 	"go/ast"
 	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/ops"
 )
 
 // Explained reports whether a comment stands directly above a node, or behind it.
@@ -26,14 +28,37 @@ func (p *Pass) CommentsAbove(stmt ast.Node) (texts []string) {
 			return append(texts, around.Doc.Text())
 		case ast.Stmt:
 			texts = append(texts, p.commentsAt(file, around, around == stmt)...)
-			if i == 0 && len(path) > 1 {
-				for _, before := range groupBefore(path[1], around) {
+			if i+1 < len(path) {
+				for _, before := range groupBefore(path[i+1], around) {
 					texts = append(texts, p.commentsAt(file, before, false)...)
 				}
 			}
 		}
 	}
 	return texts
+}
+
+// CommentsAtCall returns the texts of the comments above the statement of a call, and above those
+// that it stands in: see [Pass.CommentsAbove].
+func (p *Pass) CommentsAtCall(call *ops.Call) []string {
+	file := p.fileOf(call.Pos())
+	if file == nil {
+		return nil
+	}
+	var innermost ast.Node
+	ast.Inspect(file, func(n ast.Node) bool {
+		if n == nil || n.Pos() > call.Pos() || n.End() < call.End() {
+			return false
+		}
+		if stmt, ok := n.(ast.Stmt); ok {
+			innermost = stmt
+		}
+		return true
+	})
+	if innermost == nil {
+		return nil
+	}
+	return p.CommentsAbove(innermost)
 }
 
 // commentsAt returns the texts of the comments directly above a node, and if asked for those behind it.

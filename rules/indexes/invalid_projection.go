@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -93,30 +92,19 @@ func checkProjectedAttributes(p *schemarule.Pass, t *schema.Table, index *schema
 // whyInvalid is what becomes of an index whose projection contradicts itself.
 const whyInvalid = "the plan succeeds, but DynamoDB refuses the index and the apply fails"
 
-// checkIncluded reports attributes that are listed twice, which DynamoDB
-// refuses, and keys, which it accepts: they only count towards the limit.
+// checkIncluded reports attributes that are listed twice, which DynamoDB refuses. Keys, which it
+// accepts, are all right: they only count towards the limit.
 func checkIncluded(p *schemarule.Pass, t *schema.Table, index *schema.Index, who string, attributes []string) {
 	at := index.Place(index.NonKeyAttributes.Span)
-	listed, keys := map[string]int{}, keyNames(t, index)
-	var listedKeys []string
+	listed := map[string]int{}
 	for _, attribute := range attributes {
 		listed[attribute]++
-		switch {
-		case listed[attribute] == 2 && slices.Contains(t.Local.Items, index): // of a global index, the provider makes a set
+		if listed[attribute] == 2 && slices.Contains(t.Local.Items, index) { // of a global index, the provider makes a set
 			p.Report(t, at, attribute, rules.Text{
 				Headline: fmt.Sprintf("%s lists %q twice in non_key_attributes", who, attribute),
 				Why:      whyInvalid,
 				Help:     "remove one of the two",
 			})
-		case listed[attribute] == 1 && keys[attribute]:
-			listedKeys = append(listedKeys, attribute)
 		}
-	}
-	if len(listedKeys) > 0 {
-		p.Report(t, at, listedKeys[0], rules.Text{
-			Headline: fmt.Sprintf("%s lists keys in non_key_attributes (%s)", who, strings.Join(listedKeys, ", ")),
-			Why:      fmt.Sprintf("keys are always projected, and listing them only counts towards the limit of %d", ddb.MaxProjectedAttributes),
-			Help:     "remove the keys from the list",
-		}, schemarule.Severity(rules.Note))
 	}
 }

@@ -21,7 +21,6 @@ var localIndex = &schemarule.Rule{
 		Title:      "Table has a local secondary index",
 		Category:   rules.Indexes,
 		Severity:   rules.Note,
-		Default:    true,
 		Guideline:  rules.Warning,
 		Confidence: rules.Proven,
 		Since:      "0.1.0",

@@ -38,7 +38,7 @@ var deletionProtection = &schemarule.Rule{
 		Options:          append([]rules.Option{always}, exemptOptions...),
 		GuidelineOptions: alwaysByGuideline,
 		Cause:            "protection",
-		Names:            schemarule.SettingGuesses,
+		Names:            nameGuesses,
 		Doc:              deletionProtectionDoc,
 	},
 	Production: true,

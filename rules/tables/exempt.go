@@ -3,11 +3,13 @@ package tables
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -45,11 +47,25 @@ func fleeting(p *schemarule.Pass, t *schema.Table, setting func(*schema.Table) s
 	}
 	ttl, _ := t.TTL.Get()
 	attribute, named := ttl.Attribute.Get()
-	if enabled, _ := ttl.Enabled.Get(); enabled && named && usage.AllHave(p.Uses, t, attribute) {
+	expires, _ := ttl.Enabled.Get()
+	switch name, known := t.Name.Get(); {
+	case expires && named && usage.AllHave(p.Uses, t, attribute):
 		return fmt.Sprintf("each item that the code in view puts has %q and expires", attribute)
+	case known && rehearsing.Matches(name):
+		return fmt.Sprintf("%q is not for production by its name", name)
+	case derived.Matches(t.DisplayName()):
+		return "it is a cache by its name"
 	}
 	return ""
 }
+
+// Guesses by the name of a table about whether its data has to last.
+var (
+	rehearsing = words.ByWords("A table is not for production if its name begins with dev, develop, development, sandbox, local, demo, example or sample, or ends with one of these, test or testing.",
+		"^(dev|develop|development|sandbox|local|demo|example|sample)_|_(dev|develop|development|sandbox|local|demo|example|sample|test|testing)$")
+	derived = words.ByAnyWord("Its data can be made again if its name has the word", "cache caches cached")
+	nameGuesses = append(slices.Clone(schemarule.SettingGuesses), rehearsing, derived)
+)
 
 // exempt reports whether a table is excused from recovery and protection: it
 // holds Terraform's own state lock, or the options excuse it by name or tag.

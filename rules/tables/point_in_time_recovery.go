@@ -40,7 +40,7 @@ var pointInTimeRecovery = &schemarule.Rule{
 		Options:          append([]rules.Option{always}, exemptOptions...),
 		GuidelineOptions: alwaysByGuideline,
 		Cause:            "protection",
-		Names:            schemarule.SettingGuesses,
+		Names:            nameGuesses,
 		Doc:              pointInTimeRecoveryDoc,
 	},
 	Production: true,

@@ -34,6 +34,7 @@ func TestRules(t *testing.T) {
 			"exempt": []string{"*-work"}, "exempt-tags": []string{"data=temporary", "rebuildable"}}},
 		ruletest.Variant{Dir: "point-in-time-recovery-var-files", Rule: "DDB413"},
 		ruletest.Variant{Dir: "point-in-time-recovery-var-files-default", Rule: "DDB413"},
+		ruletest.Variant{Dir: "point-in-time-recovery-names-default", Rule: "DDB413", Options: map[string]any{"always": false}},
 		ruletest.Variant{Dir: "deletion-protection-var-files-default", Rule: "DDB415"},
 		ruletest.Variant{Dir: "deletion-protection-exempt", Rule: "DDB415", Options: map[string]any{"exempt": []string{"dev-*"}}},
 		ruletest.Variant{Dir: "low-cardinality-key-configured", Rule: "DDB407", Options: map[string]any{"few-values": []string{"shop"}, "indexes": true}},

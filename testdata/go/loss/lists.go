@@ -275,3 +275,30 @@ func VisitsByMember(ctx context.Context, db *dynamodb.Client, member string) ([]
 	}
 	return out.Items, nil
 }
+
+// Explained lists what fits one page for as long as a hotel has a few hundred rooms.
+func Explained(ctx context.Context, db *dynamodb.Client, hotel string) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, ofHotel(hotel)) // moot DDB102 `a comment says that one page is enough`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// Pages are those of a guest book, each of which is an item: a comment about them explains nothing.
+func Pages(ctx context.Context, db *dynamodb.Client, hotel string) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, ofHotel(hotel)) // want DDB102 warning `first page`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// FirstPage reads a page now, and all of them once somebody misses one.
+func FirstPage(ctx context.Context, db *dynamodb.Client, hotel string) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, ofHotel(hotel)) // want DDB102 warning `first page`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}

@@ -62,7 +62,7 @@ func configuration(ctx context.Context) aws.Config {
 }
 
 func (o *orders) handle(ctx context.Context) error {
-	client := dynamodb.NewFromConfig(o.cfg) // want DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs`
+	client := dynamodb.NewFromConfig(o.cfg) // moot DDB119 `dynamodb\.NewFromConfig creates a client each time the handler runs .* the handler takes no event`
 	_, err := client.GetItem(ctx, &dynamodb.GetItemInput{})
 	return err
 }

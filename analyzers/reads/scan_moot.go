@@ -1,0 +1,65 @@
+package reads
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+var (
+	upkeepFunction = words.ByAnyWord("A Scan is for administrators or upkeep, which wait and come seldom, if the name of its function has the word",
+		"admin admins administrator cleanup cleanups purge prune gc reap orphans orphaned export exports dump backup archive reconcile rebuild recalculate recompute warmup")
+	upkeepDirectory = words.ByAnyWord("So it is if a directory of its package in the module has the word",
+		"admin housekeeping maintenance cleanup cleaner purge prune janitor export exporter backup archive archiver reconciler cron job jobs")
+	meant = words.ByName("A comment says that a Scan is meant if it has the word scan or table and one of tiny, small, handful, rare, rarely, seldom, infrequent, infrequently, cheap, acceptable, fine, okay, admin, admins, maintenance, housekeeping, migration, one-off, fallback, fall back, falls back, low-volume, low volume, hot path or bounded.",
+		`(?is)\b(scan|scans|scanning|table)\b.*`+reason+`|`+reason+`.*\b(scan|scans|scanning|table)\b`)
+)
+
+const reason = `\b(tiny|small|handful|rare|rarely|seldom|infrequent|infrequently|cheap|acceptable|fine|okay|admin|admins|maintenance|housekeeping|migration|one-off|fallback|fall back|falls back|low-volume|low volume|hot path|bounded)\b`
+
+// moot says why a Scan is meant, and nothing would be done about it. It is "" for all others: those
+// that look for something which a request names, those that read some arbitrary items, and counts.
+func moot(p *gorule.Pass, call *ops.Call) string {
+	if p.Options.Bool(always) {
+		return ""
+	}
+	if why := p.Tool(call.Func()); why != "" {
+		return why
+	}
+	switch {
+	case upkeepFunction.Matches(call.FuncName()):
+		return call.Func() + " is for administrators or upkeep by its name"
+	case slices.ContainsFunc(strings.Split(p.Directory(), "/"), upkeepDirectory.Matches):
+		return "it is for administrators or upkeep, by the name of its package"
+	case slices.ContainsFunc(p.CommentsAtCall(call), meant.Matches):
+		return "a comment says that it is meant"
+	case call.IsFallback():
+		return "it is made only if a read by key or index finds nothing"
+	case call.Input.Get(ddb.TotalSegments).Presence() == symbolic.IsSet && !filtered(call):
+		return "it reads the whole table in parallel on purpose"
+	case readsAll(call) && !call.Decided():
+		return "it lists every item on purpose"
+	case readsAll(call) || call.ReadsOn() && call.AsksTheSameAlways() && !call.Searched():
+		return "it looks for nothing that a request names"
+	}
+	return ""
+}
+
+// readsAll reports whether a Scan reads everything on purpose: there is no filter, no item is looked
+// for or counted, and no limit cuts what is read. That it may read one page only is for DDB102.
+func readsAll(call *ops.Call) bool {
+	if !call.ReadsOn() && (call.Output == nil || !call.Output.Members(call.Operation().Data).Handled()) {
+		return false // nothing shows what the items are for
+	}
+	if reading, known := call.Reading(); known && len(reading.Attributes) == 0 {
+		return false // they are counted
+	}
+	cut := call.Input.Get(ddb.Limit).MaybeSet() || call.Input.Get(sdk.ResultLimit).MaybeSet()
+	return !filtered(call) && (call.ReadsOn() || !cut) && !call.Searched()
+}
