@@ -35,7 +35,6 @@ var followers = map[string]string{
 	// To be moved to Walk and Sources.
 	"internal/goanswer/counted.go":          "",
 	"internal/goanswer/decoded_flow.go":     "",
-	"internal/goanswer/errors.go":           "",
 	"internal/goanswer/gathered.go":         "",
 	"internal/goanswer/presence_decoded.go": "",
 	"internal/goanswer/reading_decoded.go":  "",

@@ -13,24 +13,29 @@ import (
 // A derivation is all that a function computes from a value. Unknown functions
 // are assumed to return something that is made of what they are given.
 type derivation struct {
+	*goflow.Walk
 	a          *Answers
 	fn         *ssa.Function
-	seen       map[ssa.Value]bool
+	stage      *goflow.Stage
 	calls      map[ssa.Instruction]bool // that are given the value and return something
 	conditions []*ssa.If
 	results    Uses
 	leaves     bool // some of it goes where it is not followed
 }
 
-func (d *derivation) follow(v ssa.Value) {
-	if d.seen[v] || goflow.IsError(v.Type()) {
-		return
-	}
-	d.seen[v] = true
-	goflow.EachUse(v, d.use, func(call ssa.CallInstruction) { d.passed(v, call) })
+func (a *Answers) newDerivation(fn *ssa.Function) *derivation {
+	d := &derivation{Walk: a.NewWalk(), a: a, fn: fn, calls: map[ssa.Instruction]bool{}}
+	d.stage = &goflow.Stage{Edge: d.use, Call: d.passed}
+	return d
 }
 
-func (d *derivation) use(e goflow.Edge) {
+func (d *derivation) follow(v ssa.Value) {
+	if !goflow.IsError(v.Type()) {
+		d.Follow(v, d.stage)
+	}
+}
+
+func (d *derivation) use(e goflow.Edge) bool {
 	switch e.How {
 	case goflow.Same, goflow.Part, goflow.Address, goflow.Made:
 		d.follow(e.To)
@@ -49,6 +54,7 @@ func (d *derivation) use(e goflow.Edge) {
 	default:
 		d.leaves = true
 	}
+	return true
 }
 
 // read follows a comparison, and what an index or a bound chooses.
@@ -167,14 +173,14 @@ func (d *derivation) into(container ssa.Value) bool {
 // passed follows a value through a call: to its results, and to the variables
 // that it is given the addresses of. A call of which nothing is used is made for
 // what it does with the value.
-func (d *derivation) passed(v ssa.Value, instr ssa.CallInstruction) {
+func (d *derivation) passed(v ssa.Value, instr ssa.CallInstruction) bool {
 	if goflow.ClassifyLog(instr.Common()) == goflow.Prints {
-		return
+		return true
 	}
 	call, isCall := instr.(*ssa.Call) // and not by go or defer
 	if !isCall || d.asks(&call.Call) {
 		d.leaves = true
-		return
+		return true
 	}
 	results := call.Call.Signature().Results()
 	d.calls[call] = results.Len() > 0 && !goflow.IsError(results.At(0).Type())
@@ -189,6 +195,7 @@ func (d *derivation) passed(v ssa.Value, instr ssa.CallInstruction) {
 		}
 	}
 	d.leaves = d.leaves || !d.calls[call]
+	return true
 }
 
 // isOwn reports whether v is the address of a variable of the function, or of a
@@ -224,7 +231,7 @@ func (d *derivation) isAllOf(uses Uses) bool {
 		v, isValue := u.Instr.(ssa.Value)
 		switch {
 		case u.Kind == effect.Logged || u.Kind == effect.Returned || isCondition:
-		case u.Kind == effect.Fed || !d.calls[u.Instr] && (!isValue || !d.seen[v]):
+		case u.Kind == effect.Fed || !d.calls[u.Instr] && (!isValue || !d.Seen(v)):
 			return false
 		}
 	}

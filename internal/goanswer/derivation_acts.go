@@ -23,7 +23,7 @@ func (d *derivation) acts(cond *ssa.If) bool {
 					return true
 				}
 			case *ssa.MapUpdate:
-				if !d.seen[instr.Map] {
+				if !d.Seen(instr.Map) {
 					return true
 				}
 			default:

@@ -43,7 +43,8 @@ func (c *Answer) failure() *tracer {
 }
 
 func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
-	t := &tracer{a: a, seen: map[ssa.Value]bool{}, told: map[string]bool{}}
+	t := a.newTracer(a.NewWalk())
+	t.told = map[string]bool{}
 	for _, call := range calls {
 		if i := goflow.ErrorResult(call.Common().Signature()); i >= 0 {
 			if v := goflow.OutputOf(call, i); v != nil {
@@ -51,7 +52,7 @@ func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
 			}
 		}
 	}
-	for v := range t.seen {
+	for v := range t.Names() {
 		t.tellFrom(v)
 	}
 	for i, u := range t.uses { // a result that says something of the error is not the error
@@ -84,7 +85,7 @@ func (t *tracer) toldFromType(of types.Type) {
 
 // toldFromValue notes a constant text or code, or an error value such as ErrNotFound.
 func (t *tracer) toldFromValue(v ssa.Value) {
-	switch v := v.(type) {
+	switch v := goflow.Unboxed(v).(type) {
 	case *ssa.Const:
 		if v.Value != nil && v.Value.Kind() == constant.String {
 			t.told[constant.StringVal(v.Value)] = true
@@ -93,8 +94,6 @@ func (t *tracer) toldFromValue(v ssa.Value) {
 		if global, ok := v.X.(*ssa.Global); ok {
 			t.told[global.Name()] = true
 		}
-	case *ssa.MakeInterface:
-		t.toldFromValue(v.X)
 	}
 }
 
@@ -164,7 +163,8 @@ func (t *tracer) text(call ssa.CallInstruction) {
 	if v == nil {
 		return
 	}
-	inner := &tracer{a: t.a, seen: t.seen, told: t.told}
+	inner := t.a.newTracer(t.Walk)
+	inner.told = t.told
 	inner.trace(v)
 	for _, u := range inner.uses {
 		if u.Kind != effect.Logged {

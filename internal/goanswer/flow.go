@@ -14,7 +14,8 @@ import (
 func (a *Answers) Output(v ssa.Value) *Output {
 	o := NewOutput()
 	if v != nil {
-		t := &tracer{a: a, seen: map[ssa.Value]bool{}, output: o}
+		t := a.newTracer(a.NewWalk())
+		t.output = o
 		t.trace(v)
 		o.whole = t.uses
 	}
@@ -23,7 +24,7 @@ func (a *Answers) Output(v ssa.Value) *Output {
 
 // uses follows any value forwards.
 func (a *Answers) uses(v ssa.Value) Uses {
-	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
+	t := a.newTracer(a.NewWalk())
 	t.trace(v)
 	return t.uses
 }
@@ -31,19 +32,42 @@ func (a *Answers) uses(v ssa.Value) Uses {
 // Becomes returns what becomes of a value, and the values that are the value again, or
 // lead to it.
 func (a *Answers) Becomes(v ssa.Value) (uses Uses, names map[ssa.Value]bool) {
-	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
+	t := a.newTracer(a.NewWalk())
 	t.trace(v)
-	return t.uses, t.seen
+	return t.uses, t.Names()
 }
 
-// tracer follows a value forwards through a function and its closures.
+// tracer follows a value forwards through a function and its closures, and notes what becomes of it.
 type tracer struct {
+	*goflow.Walk
 	a      *Answers
 	fn     *ssa.Function // where the value comes from; known when it is first followed
-	seen   map[ssa.Value]bool
+	stage  *goflow.Stage
 	output *Output         // set if the value is an answer, whose members are told apart
 	told   map[string]bool // set if the value is an error: what it is told from
 	uses   Uses
+}
+
+func (a *Answers) newTracer(w *goflow.Walk) *tracer {
+	t := &tracer{Walk: w, a: a}
+	t.stage = t.but(nil)
+	return t
+}
+
+// but is the stage of a value some uses of which are dealt with otherwise.
+func (t *tracer) but(other func(goflow.Edge) bool) *goflow.Stage {
+	return &goflow.Stage{
+		Edge: func(e goflow.Edge) bool {
+			if other == nil || !other(e) {
+				t.use(e)
+			}
+			return true
+		},
+		Call: func(v ssa.Value, call ssa.CallInstruction) bool {
+			t.call(v, call)
+			return true
+		},
+	}
 }
 
 func (t *tracer) add(kind effect.UseKind, instr ssa.Instruction) {
@@ -51,28 +75,14 @@ func (t *tracer) add(kind effect.UseKind, instr ssa.Instruction) {
 }
 
 func (t *tracer) trace(v ssa.Value) {
-	if t.seen[v] {
-		return
-	}
-	t.seen[v] = true
 	if t.fn == nil {
 		t.fn = v.Parent()
 	}
-	for _, instr := range goflow.Referrers(v) {
-		t.use(v, instr)
-	}
+	t.Follow(v, t.stage)
 }
 
-// use notes or follows what one instruction does with a value.
-func (t *tracer) use(v ssa.Value, instr ssa.Instruction) {
-	if call, ok := instr.(ssa.CallInstruction); ok {
-		t.call(v, call)
-		return
-	}
-	goflow.EdgesFrom(v, instr, t.follow)
-}
-
-func (t *tracer) follow(e goflow.Edge) {
+// use notes or follows what one instruction does with a value, calls apart.
+func (t *tracer) use(e goflow.Edge) {
 	switch e.How {
 	case goflow.Same, goflow.Made:
 		t.trace(e.To)

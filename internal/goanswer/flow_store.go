@@ -19,14 +19,14 @@ func (t *tracer) fieldAddr(addr *ssa.FieldAddr) {
 		t.trace(addr)
 		return
 	}
-	inner := &tracer{a: t.a, fn: t.fn, seen: map[ssa.Value]bool{addr: true}}
-	for _, instr := range goflow.Referrers(addr) {
-		if store, ok := instr.(*ssa.Store); ok && store.Addr == addr {
-			inner.add(effect.Used, store) // the answer is made the sum of several
-			continue
+	inner := t.a.newTracer(t.a.NewWalk())
+	inner.fn = t.fn
+	inner.Follow(addr, inner.but(func(e goflow.Edge) bool {
+		if e.How == goflow.Changes { // the answer is made the sum of several
+			inner.add(effect.Used, e.Instr)
 		}
-		inner.use(addr, instr)
-	}
+		return e.How == goflow.Changes
+	}))
 	t.output.add(member, addr, inner.uses)
 }
 
@@ -36,7 +36,8 @@ func (t *tracer) field(of types.Type, i int, v ssa.Value) {
 		t.trace(v)
 		return
 	}
-	inner := &tracer{a: t.a, fn: t.fn, seen: map[ssa.Value]bool{}}
+	inner := t.a.newTracer(t.a.NewWalk())
+	inner.fn = t.fn
 	inner.trace(v)
 	t.output.add(member, v, inner.uses)
 }
@@ -83,17 +84,7 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 // Fields of a struct variable, calls that are given the address, and whatever else
 // the address goes to. What a closure does with it is seen through another alias.
 func (t *tracer) variable(addr ssa.Value) {
-	if t.seen[addr] {
-		return
-	}
-	t.seen[addr] = true
-	for _, instr := range goflow.Referrers(addr) {
-		switch instr.(type) {
-		case *ssa.UnOp, *ssa.MakeClosure: // Loads, aliases
-		default:
-			t.use(addr, instr)
-		}
-	}
+	t.Follow(addr, t.but(func(e goflow.Edge) bool { return e.How == goflow.Part || e.How == goflow.Binds })) // Loads, aliases
 }
 
 // mapUpdate puts a value into a map; into one that is a member of a request, it

@@ -12,7 +12,7 @@ import (
 
 // EffectOn returns what a function does with a parameter other than a request.
 func (a *Answers) EffectOn(p *ssa.Parameter) (out effect.Param) {
-	t := &tracer{a: a, seen: map[ssa.Value]bool{}}
+	t := a.newTracer(a.NewWalk())
 	if _, ok := sdk.OutputOf(p.Type()); ok {
 		t.output = NewOutput()
 	}

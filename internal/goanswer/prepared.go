@@ -13,7 +13,8 @@ import (
 // all, but signed for somebody else, say.
 func (c *Answer) Prepared(f sdk.Func) bool {
 	c.Output = NewOutput()
-	p := &preparation{Walk: c.a.NewWalk(), answer: &tracer{a: c.a, seen: map[ssa.Value]bool{}, output: c.Output}}
+	p := &preparation{Walk: c.a.NewWalk(), answer: c.a.newTracer(c.a.NewWalk())}
+	p.answer.output = c.Output
 	request := &goflow.Stage{Edge: p.edge, Call: p.call}
 	results := c.Instr.Common().Signature().Results()
 	for i := range results.Len() {
@@ -50,9 +51,7 @@ func (p *preparation) edge(e goflow.Edge) bool {
 		return false
 	}
 	if sdk.IsRequestData(field.X.Type(), field.Field) {
-		for _, load := range goflow.Referrers(field) {
-			p.answer.use(field, load)
-		}
+		p.answer.trace(field)
 	}
 	return true
 }

@@ -17,7 +17,7 @@ func (c *Answer) RestIn(rest []ddb.Member, i int) (fields []string, whole, ok bo
 	if len(c.restFields) > 0 && c.Output.IsResult(fn, i) {
 		return c.restFields, false, !c.RestHandled()
 	}
-	d := &derivation{a: c.a, fn: fn, seen: map[ssa.Value]bool{}, calls: map[ssa.Instruction]bool{}}
+	d := c.a.newDerivation(fn)
 	for _, m := range rest {
 		for _, v := range c.Output.values[m] {
 			d.follow(v)
@@ -67,7 +67,7 @@ func (c *Answer) encoded(d *derivation, rest []ddb.Member) {
 // them too.
 func (a *Answers) computed(fn *ssa.Function, i int, members []ddb.Member) Uses {
 	out := a.Output(fn.Params[i])
-	d := &derivation{a: a, fn: fn, seen: map[ssa.Value]bool{}, calls: map[ssa.Instruction]bool{}}
+	d := a.newDerivation(fn)
 	for _, m := range members {
 		for _, v := range out.values[m] {
 			d.follow(v)

@@ -57,6 +57,9 @@ func (w *Walk) Beside() *Walk {
 // Seen reports whether a value has been followed, at whatever stage.
 func (w *Walk) Seen(v ssa.Value) bool { return w.seen[v] }
 
+// Names returns the values that have been followed.
+func (w *Walk) Names() map[ssa.Value]bool { return w.seen }
+
 // Entries returns the calls by which a function of the package was entered.
 func (w *Walk) Entries(fn *ssa.Function) []ssa.CallInstruction { return w.entered[fn] }
 

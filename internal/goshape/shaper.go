@@ -131,46 +131,42 @@ func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 	}
 	s.seen[variable] = true
 	defer delete(s.seen, variable)
-	begun := s.memo.Begin()
-	var shapes []Shape
-	var added []Entry
-	complete, grows := true, false
-	holds := func(v ssa.Value) bool { return v == variable || s.a.IsLoadOf(v, variable) }
-	for i, v := range values {
-		if s.seen[v] {
-			s.memo.Mark(v)
-			continue
+	return s.memo.Work(variable, blocks != nil, func() Shape {
+		var shapes []Shape
+		var added []Entry
+		complete, grows := true, false
+		holds := func(v ssa.Value) bool { return v == variable || s.a.IsLoadOf(v, variable) }
+		for i, v := range values {
+			if s.seen[v] {
+				s.memo.Mark(v)
+				continue
+			}
+			if s.a.IsRemainderOf(v, holds) {
+				continue
+			}
+			inner := s
+			if blocks != nil {
+				inner = s.from(blocks[i].Instrs[len(blocks[i].Instrs)-1])
+			}
+			shape := inner.Shape(v)
+			if !shape.follows(variable) {
+				shapes = append(shapes, shape)
+				continue
+			}
+			complete, grows = complete && shape.Complete, true
+			for _, e := range shape.Entries {
+				e.Optional, e.Repeated = true, true
+				added = append(added, e)
+			}
 		}
-		if s.a.IsRemainderOf(v, holds) {
-			continue
+		out := union(shapes)
+		if len(shapes) > 0 && grows {
+			out = out.emptyLike(Shape{Kind: List, Type: variable.Type()})
+			out.Entries = append(out.Entries, added...)
+			out.Complete, out.Max = out.Complete && complete, -1
 		}
-		inner := s
-		if blocks != nil {
-			inner = s.from(blocks[i].Instrs[len(blocks[i].Instrs)-1])
-		}
-		shape := inner.Shape(v)
-		if !shape.follows(variable) {
-			shapes = append(shapes, shape)
-			continue
-		}
-		complete, grows = complete && shape.Complete, true
-		for _, e := range shape.Entries {
-			e.Optional, e.Repeated = true, true
-			added = append(added, e)
-		}
-	}
-	out := union(shapes)
-	if len(shapes) > 0 && grows {
-		out = out.emptyLike(Shape{Kind: List, Type: variable.Type()})
-		out.Entries = append(out.Entries, added...)
-		out.Complete, out.Max = out.Complete && complete, -1
-	}
-	if blocks == nil {
-		s.memo.Forget(variable, begun)
 		return out
-	}
-	s.memo.End(variable, begun, out)
-	return out
+	})
 }
 
 // load is what a variable, or the memory that a pointer leads to, holds.

@@ -36,7 +36,7 @@ func (a *Symbols) newResolver() *resolver {
 	return &resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}
 }
 
-func (r *resolver) value(v ssa.Value) (out Value) {
+func (r *resolver) value(v ssa.Value) Value {
 	if known, ok := r.memo.Done[v]; ok {
 		return known
 	}
@@ -46,12 +46,12 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 	if r.depth > MaxDepth {
 		return UnknownFor("it is too far away")
 	}
-	begun := r.memo.Begin()
-	if _, isSum := v.(*ssa.BinOp); !isSum { // a loop is entered at its variable, not at what is added to that
-		r.seen[v] = true
-	}
-	r.depth++
-	defer func() {
+	return r.memo.Work(v, true, func() (out Value) {
+		if _, isSum := v.(*ssa.BinOp); !isSum { // a loop is entered at its variable, not at what is added to that
+			r.seen[v] = true
+		}
+		r.depth++
+		out = r.computed(v)
 		delete(r.seen, v)
 		r.depth--
 		if out.pos == token.NoPos {
@@ -60,10 +60,8 @@ func (r *resolver) value(v ssa.Value) (out Value) {
 		if out.made == nil && (out.Kind == Unknown || out.Kind == OneOf) && isComposite(v.Type()) {
 			out.made = v
 		}
-		r.memo.End(v, begun, out)
-	}()
-
-	return r.computed(v)
+		return out
+	})
 }
 
 // computed is what v may be by the instruction that makes it.
@@ -239,32 +237,35 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 	}
 	stores := r.a.VariableStores(root)
 	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, at), at)
-	if r.a.IsStoredRepeatedly(root) {
+	repeated := r.a.IsStoredRepeatedly(root)
+	if repeated {
 		live = stores
 		if r.reading[root] {
 			return r.before(root)
 		}
 		r.reading[root] = true
-		begun := r.memo.Begin()
-		defer func() {
-			delete(r.reading, root)
-			r.memo.Forget(root, begun)
-		}()
+		defer delete(r.reading, root)
 	}
-	values, ok := r.flagVars(root)
-	if !ok { // none of the stores may be what it holds now
-		return UnknownFor("its address is passed on")
-	}
-	byFlag := len(values) > 0 // which stores its default at once
-	for _, store := range live {
-		if !r.a.IsRemainderOf(store.Value, func(v ssa.Value) bool { return r.a.IsLoadOf(v, root) }) {
-			values = append(values, r.value(store.Value))
+	held := func() Value {
+		values, ok := r.flagVars(root)
+		if !ok { // none of the stores may be what it holds now
+			return UnknownFor("its address is passed on")
 		}
+		byFlag := len(values) > 0 // which stores its default at once
+		for _, store := range live {
+			if !r.a.IsRemainderOf(store.Value, func(v ssa.Value) bool { return r.a.IsLoadOf(v, root) }) {
+				values = append(values, r.value(store.Value))
+			}
+		}
+		if !hidden && at.Parent() == root.Parent() && !byFlag || len(values) == 0 {
+			values = append(values, zeroOf(goflow.Deref(root.Type())))
+		}
+		return round(root, values)
 	}
-	if !hidden && at.Parent() == root.Parent() && !byFlag || len(values) == 0 {
-		values = append(values, zeroOf(goflow.Deref(root.Type())))
+	if !repeated {
+		return held()
 	}
-	return round(root, values)
+	return r.memo.Work(root, false, held)
 }
 
 // zeroOf is the value of a variable that nothing was stored into.
