@@ -101,6 +101,7 @@ func Scan(ctx context.Context, cfg Config) *Result {
 	}
 	model.Sort()
 	failed = append(failed, model.Bound()...)
+	markUnread(model)
 	slices.Sort(dirs)
 	return &Result{Model: model, Roots: slices.Compact(dirs), Files: project.Files(), Problems: append(project.Problems(), failed...), OfValues: project.OfValues(), Uninstalled: project.Uninstalled(), Elsewhere: elsewhere(project)}
 }

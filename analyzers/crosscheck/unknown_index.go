@@ -37,15 +37,11 @@ func checkUnknownIndex(p *gorule.Pass) {
 			return
 		}
 		linked := p.Link(call)
-		if linked.Unlinked == link.Unreadable {
-			p.Undecided(call, "cannot determine whether there is an index %q: %s", index, link.Unreadable)
-			return
-		}
 		tables := linked.Tables()
 		if !linked.Linked() || slices.Contains(indexNames(tables), index) {
 			return
 		}
-		if why := cmp.Or(openIndexes(tables), inAnotherRun(linked.Possible, index), makesTables(p, tables)); why != "" {
+		if why := cmp.Or(openIndexes(tables), linked.Unread, inAnotherRun(linked.Possible, index), makesTables(p, tables)); why != "" {
 			p.Undecided(call, "cannot determine whether %s has an index %q: %s", linked.Name(), index, why)
 			return
 		}

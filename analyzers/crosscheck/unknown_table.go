@@ -43,6 +43,10 @@ func checkUnknownTables(p *gorule.Pass) {
 const tableKind schema.Kind = "tables"
 
 func checkUnknownTable(p *gorule.Pass, call *ops.Call, declared *schema.Model, u link.Undeclared) {
+	if why := declared.WhyUnread(); why != "" {
+		p.Undecided(call, "cannot determine whether a table %q is declared: %s", u.Name, why)
+		return
+	}
 	hidden := schema.NewHidden(declared, tableKind, "dynamo", "ddb")
 	if why := declaredOutOfSight(declared, hidden, u.Name); why != "" {
 		p.Undecided(call, "cannot determine whether a table %q is declared: %s", u.Name, why)

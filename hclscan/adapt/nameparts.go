@@ -18,7 +18,7 @@ func nameParts(text []tf.Part) []schema.NamePart {
 			parts = append(parts, cutParts(p)...)
 			continue
 		}
-		part := schema.NamePart{Text: p.Text, Hole: p.Hole}
+		part := schema.NamePart{Text: p.Text, Hole: p.Hole, Filler: schema.Filler(p.Filler)}
 		for _, from := range p.From {
 			isTable := from.Type == tableType
 			if from.Elsewhere() == nil && (part.Address == "" || isTable) {

@@ -16,11 +16,18 @@ import (
 )
 
 // read adapts a configuration of one file.
-func read(t *testing.T, text string) *adapt.Declared {
+func read(t *testing.T, text string, more ...string) *adapt.Declared {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
+	files := append([]string{"main.tf", text}, more...) // names and texts in turn
+	for i := 0; i < len(files); i += 2 {
+		path := filepath.Join(dir, files[i])
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(files[i+1]), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	roots := tf.Load(context.Background(), config.Config{Dirs: []string{dir}, Boundary: dir}, nil).Roots(inputs.Given{})
 	if len(roots) != 1 {

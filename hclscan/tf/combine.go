@@ -17,9 +17,9 @@ func (d *dissection) call(v Value, e *hclsyntax.FunctionCallExpr) ([]Part, bool)
 	first := e.Args[0]
 	switch e.Name {
 	case "lower":
-		return mapLiterals(d.parts(s, first), strings.ToLower), true
+		return mapped(d.parts(s, first), e.Name, strings.ToLower), true
 	case "upper":
-		return mapLiterals(d.parts(s, first), strings.ToUpper), true
+		return mapped(d.parts(s, first), e.Name, strings.ToUpper), true
 	case "join":
 		separator, known := d.known(s, first)
 		if !known || len(e.Args) != 2 {
@@ -83,10 +83,14 @@ func (d *dissection) format(s *scope, e *hclsyntax.FunctionCallExpr) ([]Part, bo
 	return parts, true
 }
 
-func mapLiterals(parts []Part, apply func(string) string) []Part {
-	for i := range parts {
-		if !parts[i].Hole {
-			parts[i].Text = apply(parts[i].Text)
+// mapped returns what a function makes of each character of a text.
+func mapped(parts []Part, name string, apply func(string) string) []Part {
+	for i, part := range parts {
+		switch {
+		case !part.Hole:
+			parts[i].Text = apply(part.Text)
+		case part.Filler != "":
+			parts[i].Filler = name + " " + part.Filler
 		}
 	}
 	return parts

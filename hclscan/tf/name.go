@@ -17,6 +17,10 @@ type Part struct {
 	Text string // for a hole the expression that fills it, as written
 	Hole bool
 
+	// Filler is the same for all holes that are filled with the same text; "" if it is
+	// unknown which are.
+	Filler string
+
 	// From are the attributes of resources and data sources that the piece comes
 	// from, directly or through locals, variables and outputs, outermost first. A
 	// literal piece has them, too, if the attribute's value is known.
@@ -139,6 +143,9 @@ func (d *dissection) split(v Value) []Part {
 	if next, ok := v.step(); ok && next.splits() {
 		return d.split(next)
 	}
+	if candidates := v.lookUps(); len(candidates) > 1 {
+		return d.either(v, candidates...)
+	}
 	return d.leaf(v)
 }
 
@@ -157,6 +164,8 @@ func (d *dissection) splitAttribute(v Value, attribute Attribute) []Part {
 	parts := d.leaf(v)
 	if next, ok := v.step(); ok && next.splits() {
 		parts = d.split(next)
+	} else if parts[0].Hole {
+		parts[0].Filler = attribute.filler()
 	}
 	for i := range parts {
 		parts[i].From = append([]Attribute{attribute}, parts[i].From...)
@@ -184,5 +193,5 @@ func (d *dissection) known(s *scope, expr hcl.Expression) (string, bool) {
 }
 
 func (s *scope) hole(expr hcl.Expression) []Part {
-	return []Part{{Text: s.sourceOf(expr), Hole: true}}
+	return []Part{{Text: s.sourceOf(expr), Hole: true, Filler: s.filler(expr)}}
 }

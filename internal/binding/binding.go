@@ -71,7 +71,7 @@ func (b *Bindings) Stores(target string) []*Store { return b.stores[target] }
 
 // An Origin is one of the values that a value may be in the end, and how it gets there.
 type Origin struct {
-	Value symbolic.Value // as far as it could be followed: a String, Env, Setting, Concat of these, or Unknown with the reason
+	Value symbolic.Value // as far as it could be followed: a String, Env, Setting, Format of an Env, Concat of these, or Unknown with the reason
 	Via   []*Store       // from the one nearest to the value that was asked for, on the first way; shared, not to be changed
 	Whole int            // how many stores of Via hand on the whole value; those after them a part of it
 

@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-type config struct{ spaces, quotes, suffix, lower, stage, prefixed, constant, upper, returned string }
+type config struct{ spaces, quotes, suffix, lower, cased, stage, prefixed, constant, upper, returned string }
 
 func load(prefix string) config {
 	return config{
@@ -24,6 +24,7 @@ func load(prefix string) config {
 		quotes:   strings.Trim(os.Getenv("ORDERS_TABLE"), "\""),
 		suffix:   strings.TrimSuffix(os.Getenv("ORDERS_TABLE"), "-v1"),
 		lower:    strings.ToLower(os.Getenv("ORDERS_TABLE")),
+		cased:    strings.ToLower(os.Getenv("STAGE") + "-Orders"),
 		stage:    strings.TrimSpace(os.Getenv("STAGE")) + "-orders",
 		prefixed: strings.TrimSuffix(prefix, "/") + "-orders",
 		constant: strings.TrimSpace(prefix),
@@ -48,7 +49,8 @@ func open() config { return load("shop/") }
 		"spaces":   "$ORDERS_TABLE",
 		"quotes":   "$ORDERS_TABLE",
 		"suffix":   "unknown",
-		"lower":    "unknown",
+		"lower":    "strings.ToLower(string $ORDERS_TABLE)",
+		"cased":    `strings.ToLower(string $STAGE)+"-orders"`,
 		"stage":    `$STAGE+"-orders"`,
 		"prefixed": `"shop-orders"`,
 		"constant": `"shop/"`,

@@ -181,15 +181,22 @@ func (r *resolution) format(v symbolic.Value, fn string, via []*Store) []Origin 
 	var all []Origin
 	for _, o := range r.resolve(v.Parts[0], fn, via) {
 		if o.Value.Kind != symbolic.Unknown {
-			made := v.Applied(o.Value).AsName()
-			if made.Kind == symbolic.Format {
-				made = symbolic.UnknownFor(made.Why())
-			}
-			o.Value = made
+			o.Value = made(v.Applied(o.Value).AsName())
 		}
 		all = appendNew(all, o)
 	}
 	return all
+}
+
+// made returns what a function has made of a text as an origin: unknown, unless it is one
+// variable in another case, which may be a part of a name.
+//
+//	table := strings.ToLower(os.Getenv("STAGE")) + "-orders"
+func made(v symbolic.Value) symbolic.Value {
+	if v.Kind == symbolic.Format && (v.Parts[0].Kind != symbolic.Env || !v.ChangesCase()) {
+		return symbolic.UnknownFor(v.Why())
+	}
+	return v
 }
 
 func unknown(reason string) Origin { return Origin{Value: symbolic.UnknownFor(reason)} }

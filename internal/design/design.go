@@ -34,7 +34,7 @@ func newDocument(in Input, language Language) *document {
 	d := &document{Input: in, language: language, calls: patterns.CallsOf(in.Patterns)}
 	model := *in.Model
 	for _, t := range in.Patterns.Declared {
-		if t.Elsewhere.Kind == schema.GoSource && !slices.Contains(model.Tables, t) {
+		if k := t.Elsewhere.Kind; (k == schema.GoSource || k == schema.LookupSource) && !slices.Contains(model.Tables, t) {
 			model.Tables = append(slices.Clip(model.Tables), t)
 		}
 	}

@@ -52,7 +52,7 @@ func (r *run) concernedTables(model *schema.Model) concernedTables {
 		return c
 	}
 	for _, t := range model.Tables {
-		of := directoriesOf(&t.Declaration)
+		of := t.Directories()
 		own := slices.ContainsFunc(of, r.inInfra)
 		at := place{t.Header.File, t.Header.Start.Line}
 		c.headers[at] = c.headers[at] || own // several tables are declared by one block

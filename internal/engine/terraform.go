@@ -84,16 +84,20 @@ func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
 }
 
 // declaredFor returns what Go rules are told of the tables: those of the whole
-// repository, and nil if any block could not be read that is not excluded.
+// repository, and nil if it was not read to its end. What the user excludes may be unread.
 func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
 	return func() *schema.Model {
 		scan := r.declared()
-		if ctx.Err() != nil || slices.ContainsFunc(scan.Problems, func(p rules.Problem) bool {
-			return !slices.Contains(scan.OfValues, p) && !r.excludesAround(p.Span.File)
-		}) {
+		if ctx.Err() != nil {
 			return nil
 		}
-		return scan.Model
+		model := *scan.Model
+		for _, p := range scan.Problems {
+			if file := p.Span.File; !slices.Contains(scan.OfValues, p) && !r.excludesAround(file) && !slices.Contains(model.Unread, file) {
+				model.Unread = append(model.Unread, file)
+			}
+		}
+		return &model
 	}
 }
 
@@ -135,7 +139,7 @@ func (r *run) ownTerraform(t *tree) []string {
 // judges reports whether something declared is reported on: whether it is declared
 // in the scopes, by them or through them.
 func (r *run) judges(d *schema.Declaration) bool {
-	return slices.ContainsFunc(directoriesOf(d), r.inInfra)
+	return slices.ContainsFunc(d.Directories(), r.inInfra)
 }
 
 // splitProblems splits the problems of a scan of the whole repository into those that
@@ -144,7 +148,7 @@ func (r *run) splitProblems(ctx context.Context, t *tree, model *schema.Model, p
 	concerned := map[string]bool{} // directories
 	declared := map[rules.Span]bool{}
 	for _, t := range model.Tables {
-		for _, dir := range directoriesOf(&t.Declaration) {
+		for _, dir := range t.Directories() {
 			concerned[dir] = true
 		}
 		declared[t.Header] = true
@@ -173,16 +177,6 @@ func (r *run) splitProblems(ctx context.Context, t *tree, model *schema.Model, p
 		}
 	}
 	return own, slices.DeleteFunc(elsewhere, isOwn)
-}
-
-// directoriesOf returns the directories that have a part in what is declared:
-// its root, those of the modules on the way to it, and that of its block.
-func directoriesOf(d *schema.Declaration) []string {
-	dirs := []string{d.Root, filepath.Dir(d.Header.File)}
-	for _, call := range d.Calls {
-		dirs = append(dirs, filepath.Dir(call.Span.File))
-	}
-	return dirs
 }
 
 // judgeTerraform adds what rules find to what was read, given what was found in code.

@@ -1,7 +1,6 @@
 package iam
 
 import (
-	"regexp"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
@@ -20,21 +19,14 @@ func textTokens(parts []schema.NamePart, in *schema.Declaration) []token {
 	return tokens
 }
 
-// steady matches the expressions that mean the same wherever they are in a module.
-var steady = regexp.MustCompile(`^(var|local)(\.[\w-]+)+$`)
-
-// key says which holes hold the same text: those of one attribute in one root, and those of
-// one variable in one instance of a module. All others have a key of their own.
+// key says which holes hold the same text: those that are filled alike, and those of one attribute
+// in one root. All others have a key of their own.
 func key(part schema.NamePart, in *schema.Declaration) string {
 	switch {
+	case part.Filler != "":
+		return string(part.Filler)
 	case part.Address != "":
 		return strings.Join([]string{in.Environment, in.Root, part.Address, part.Attribute}, "\x00")
-	case steady.MatchString(part.Text):
-		module := ""
-		if n := len(in.Calls); n > 0 {
-			module = in.Calls[n-1].Address
-		}
-		return strings.Join([]string{in.Environment, in.Root, module, part.Text}, "\x00")
 	}
 	return unique(in.Address + part.Text)
 }

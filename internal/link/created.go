@@ -89,7 +89,7 @@ func (l *Linker) byCreation(o binding.Origin, fn string) (f found, ok bool) {
 // stand for.
 func (l *Linker) declaresTables() bool {
 	d := l.declared()
-	return len(d.InView())+len(d.Possible)+len(d.Unseen) > 0
+	return len(d.InView())+len(d.Possible)+len(d.Unseen)+len(d.Unread) > 0
 }
 
 // tableOf returns what is known of a table that code creates under one of the names, and that

@@ -33,6 +33,10 @@ type Link struct {
 
 	Open string // why the call may ask tables that are neither candidates nor possible; "" if it does not
 
+	// Unread says why candidates may have more than is seen, such as an index: a file in a
+	// directory that has a part in one of them could not be read. "" if that is not so.
+	Unread string
+
 	Unlinked string // why there are no candidates: "no code in view sets Store.table"
 	Advice   string // lines of configuration that would link the call; "" if there are none
 

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -34,12 +35,13 @@ type declared struct {
 	variables map[string][]setting // by name: what workloads set it to
 	deployed  *deploy.Deployments  // nil if not all programs are known
 
-	created []*created // the tables that code creates
+	created  []*created                            // the tables that code creates
+	lookedUp map[*schema.TableLookup]*schema.Table // see [lookedUp]
 }
 
 // New returns a Linker of the calls of a program, of which bindings says what is stored, to
 // the tables of a model, which is asked for when a name first leads somewhere. The model is
-// nil if not all declared tables could be read: nothing is linked then. given is what the
+// nil if it was not read to its end: nothing is linked then. given is what the
 // configuration declares.
 func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) *Linker {
 	l := &Linker{bindings: bindings}
@@ -51,7 +53,8 @@ func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) 
 		if m == nil {
 			return nil
 		}
-		d := &declared{Model: m, variables: settings(m), created: l.creations()}
+		d := &declared{Model: m, lookedUp: lookedUp(m), created: l.creations()}
+		d.variables = d.settings()
 		if l.mains != nil {
 			d.deployed = deploy.New(l.mains, m.Workloads, l.runs)
 		}
@@ -60,12 +63,21 @@ func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) 
 	return l
 }
 
-// Unreadable is why nothing is linked if not all declared tables could be read.
-const Unreadable = "not all declared tables could be read"
+// Unreadable is why nothing is linked if what declares tables was not read, or not to its end.
+const Unreadable = "it is unknown which tables are declared"
 
 // Elsewhere is why a call is not linked whose table the configuration declares to be declared
 // out of view.
 const Elsewhere = "the configuration says that it is declared elsewhere (external)"
+
+// unread is what a reason that says that something is not in view adds if not everything was
+// read; "" if it was.
+func (l *Linker) unread() string {
+	if why := l.declared().WhyUnread(); why != "" {
+		return ", and " + why
+	}
+	return ""
+}
 
 // Call returns which tables a call asks. A transaction or batch asks one table for each of
 // its parts: see [Linker.Name].
@@ -96,11 +108,14 @@ func (l *Linker) link(name symbolic.Value, fn string, origins []binding.Origin) 
 	var all []outcome
 	for _, o := range origins {
 		f := l.origin(name, o, fn)
-		all = append(all, outcome{f, o, len(f.candidates) == 0 && l.isDefault(o, origins)})
+		all = append(all, outcome{f, o, l.isDefault(o, origins)})
 	}
 	link := reduce(all, l.bindings.Open(name, fn))
 	if gap := gapOf(all); gap != nil {
 		link.Candidates, link.Unlinked, link.Advice = nil, gap.why, l.advice(name, gap.origin, fn)
+	}
+	for _, t := range link.Tables() {
+		link.Unread = cmp.Or(link.Unread, l.declared().MayLack(t))
 	}
 	return link
 }
@@ -118,7 +133,7 @@ func (l *Linker) isDefault(constant binding.Origin, all []binding.Origin) bool {
 	stored := constant.Via[len(constant.Via)-1]
 	_, _, passed := binding.ParameterOf(stored.Target) // by two calls, to two stores
 	return slices.ContainsFunc(all, func(o binding.Origin) bool {
-		if o.Value.Kind != symbolic.Env && o.Value.Kind != symbolic.Setting {
+		if k := o.Value.Kind; k != symbolic.Env && k != symbolic.Setting && k != symbolic.Concat {
 			return false
 		}
 		passes := func(s *binding.Store) bool { return l.bindings.Command(s) == l.bindings.Command(stored) }
@@ -171,12 +186,15 @@ func (l *Linker) byName(o binding.Origin, fn string) found {
 		}
 	}
 	if len(f.candidates) == 0 {
-		if len(f.possible)+len(perhaps) == 0 {
+		if f := l.byEnvironment(o); len(f.candidates) > 0 {
+			return f
+		}
+		if len(f.possible)+len(perhaps)+len(l.declared().Unread) == 0 {
 			if created, ok := l.byCreation(o, fn); ok {
 				return created
 			}
 		}
-		f.why = fmt.Sprintf("no table named %q is declared", name)
+		f.why = fmt.Sprintf("no table named %q is declared", name) + l.unread()
 		if len(f.possible)+len(perhaps) == 0 && !strings.HasPrefix(name, "arn:") {
 			f.where = undeclared
 		}

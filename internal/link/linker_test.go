@@ -31,7 +31,8 @@ func TestConstantNames(t *testing.T) {
 		tables, possible []string
 	}{
 		"declared twice":          {name("prod-orders"), []string{"one", "other", "any"}, nil},
-		"perhaps declared":        {name("test-orders"), nil, nil},
+		"perhaps declared":        {name("old-orders"), nil, nil},
+		"in one environment":      {name("test-orders"), []string{"any"}, nil},
 		"declared nowhere":        {name("prod-sessions"), nil, nil},
 		"by another variable":     {name("prod-carts"), []string{"carts"}, []string{"stage", "offCarts"}},
 		"by the default":          {name("test-carts"), []string{"stage"}, nil},

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
 // found is what one origin of a name leads to: candidates, or why there are none.
@@ -25,6 +26,7 @@ const (
 	nowhere       where = iota // nothing: it may be a table in view
 	undeclared                 // it is not in view, the origin is the constant name of none
 	external                   // it is not in view, the configuration says so
+	unset                      // nothing in view sets the variable
 	createdUnseen              // code creates it, and does not show with which key
 )
 
@@ -48,6 +50,7 @@ const (
 	linked     kind = iota // it leads to candidates
 	byOperator             // an operator may set it, which does not matter beside any table
 	byDefault              // it is a default in no table in view, which does not matter beside the table of a variable
+	byUnset                // nothing in view sets the variable, which does not matter beside a default that is a table
 	missing                // it leads to no table, so that the name does not either
 )
 
@@ -61,6 +64,8 @@ func (o outcome) kind() kind {
 		return byOperator
 	case o.isDefault:
 		return byDefault
+	case o.where == unset:
+		return byUnset
 	}
 	return missing
 }
@@ -72,12 +77,27 @@ func gapOf(all []outcome) *outcome {
 	}
 	gap := slices.MaxFunc(all, func(a, b outcome) int { return cmp.Compare(a.kind(), b.kind()) })
 	matters := func(o outcome) bool { // beside the gap
-		return o.kind() == linked && (gap.kind() == byOperator || gap.kind() == byDefault && o.origin.Value.Kind == symbolic.Env)
+		return o.kind() == linked && (gap.kind() == byOperator || gap.kind() == byDefault && o.isVariable())
 	}
-	if gap.kind() == linked || slices.ContainsFunc(all, matters) {
+	if gap.kind() == linked || gap.kind() == byUnset && fallBack(all) || slices.ContainsFunc(all, matters) {
 		return nil
 	}
 	return &gap
+}
+
+// fallBack reports whether variables that nothing in view sets leave only defaults, each the name
+// of a table.
+func fallBack(all []outcome) bool {
+	defaults := 0
+	for _, o := range all {
+		switch {
+		case o.kind() == linked && o.isDefault:
+			defaults++
+		case o.kind() != byUnset:
+			return false
+		}
+	}
+	return defaults > 0
 }
 
 // reduce returns the tables of all outcomes, and what they leave open. open is why the name may
@@ -97,10 +117,15 @@ func reduce(all []outcome, open string) Link {
 		if o.where == undeclared && !slices.ContainsFunc(all, outcome.isVariable) { // it is a default otherwise
 			link.Undeclared = append(link.Undeclared, Undeclared{o.origin.Value.Text, steps(o.origin)})
 		}
-		if o.kind() == byOperator {
+		if k := o.kind(); k == byOperator || k == byUnset {
 			link.Open = cmp.Or(link.Open, o.why)
 		}
-		link.Outside = link.Outside && o.where != nowhere
+		link.Outside = link.Outside && o.where != nowhere && o.where != unset
+	}
+	if slices.ContainsFunc(all, func(o outcome) bool { return o.kind() == byUnset }) {
+		for i := range link.Candidates {
+			link.Candidates[i].Evidence = min(link.Candidates[i].Evidence, rules.Likely)
+		}
 	}
 	return link
 }

@@ -18,7 +18,7 @@ func TestWhatKeepsANameUnlinked(t *testing.T) {
 	model := &schema.Model{Tables: []*schema.Table{orders}, Workloads: []*schema.Workload{w}}
 	name := func(text string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: text} }
 	flag := symbolic.FlagNamed(name("table"))
-	const noTable, byFlag = `no table named "local" is declared`, "it is given by the flag -table"
+	const noTable, byFlag, unset = `no table named "local" is declared`, "it is given by the flag -table", "no workload in view sets OTHER"
 	for text, test := range map[string]struct {
 		name     symbolic.Value
 		unlinked string
@@ -27,7 +27,10 @@ func TestWhatKeepsANameUnlinked(t *testing.T) {
 		"a default":                       {name("local"), noTable, ""},
 		"a default beside a table":        {symbolic.AnyOf(name("orders"), name("local")), noTable, ""},
 		"a default of a variable":         {symbolic.AnyOf(env("ORDERS"), name("local")), "", ""},
-		"a default of an unset variable":  {symbolic.AnyOf(name("local"), env("OTHER")), "no ", ""},
+		"a default of an unset variable":  {symbolic.AnyOf(name("local"), env("OTHER")), unset, unset},
+		"one that is a table":             {symbolic.AnyOf(name("orders"), env("OTHER")), "", unset},
+		"one of two that is a table":      {symbolic.AnyOf(name("orders"), env("OTHER"), name("local")), unset, unset},
+		"beside a variable that is set":   {symbolic.AnyOf(name("orders"), env("OTHER"), env("ORDERS")), unset, unset},
 		"a default of a flag":             {symbolic.AnyOf(flag, name("local")), noTable, byFlag},
 		"a default that is a table":       {symbolic.AnyOf(flag, name("orders")), "", byFlag},
 		"a flag":                          {flag, byFlag, byFlag},

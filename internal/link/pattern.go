@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -18,8 +19,8 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 		switch p.Kind {
 		case symbolic.String:
 			parts = append(parts, schema.NamePart{Text: p.Text})
-		case symbolic.Env:
-			parts = append(parts, schema.NamePart{Text: p.Text, Hole: true})
+		case symbolic.Env, symbolic.Format: // a variable in another case
+			parts = append(parts, schema.NamePart{Text: written(p), Hole: true})
 		default:
 			return found{why: ofPart(p.Why())}
 		}
@@ -35,7 +36,19 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 		return created
 	}
 	if len(f.candidates) == 0 {
-		f.why = fmt.Sprintf("no declared table has a name of the form %q", written(o.Value))
+		f.why = fmt.Sprintf("no declared table has a name of the form %q", written(o.Value)) + l.unread()
+	}
+	return f
+}
+
+// byEnvironment links a constant name to the tables that have it in one environment, as "orders-dev"
+// is "orders-${var.env}".
+func (l *Linker) byEnvironment(o binding.Origin) (f found) {
+	for _, t := range l.declared().InView() {
+		if filler, ok := t.Filled(o.Value.Text); ok && naming.IsEnvironment(filler) {
+			via := append(steps(o), Step{What: fmt.Sprintf("%s has this name in the environment %q", t.Address, filler), At: t.Header})
+			f.candidates = append(f.candidates, Candidate{t, rules.Likely, via})
+		}
 	}
 	return f
 }
@@ -52,6 +65,8 @@ func written(name symbolic.Value) string {
 			text.WriteString(written(part))
 		}
 		return text.String()
+	case symbolic.Format:
+		return written(name.Parts[0])
 	}
 	return "{" + name.Text + "}"
 }

@@ -38,6 +38,7 @@ type environment struct {
 	running  bool      // all programs with the code are known, and these are the workloads that run them
 	sure     bool      // the variable is nothing else
 	why      string    // there are no settings
+	where    where     // what is known of the table then
 }
 
 // environmentOf returns what a variable is for the function fn, to which it gets as origin says.
@@ -74,7 +75,7 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 		}
 	}
 	if len(here.settings) == 0 {
-		here.why = l.whyUnset(name, without)
+		here.why, here.where = l.whyUnset(name, without), unset
 	}
 	if started := l.started(o); len(here.settings) == 0 && len(started.settings) > 0 {
 		return started
@@ -86,7 +87,7 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 func (l *Linker) whyUnset(name string, workloads []string) string {
 	switch {
 	case len(l.declared().variables[name]) == 0:
-		return "no workload in view sets " + name
+		return "no workload in view sets " + name + l.unread()
 	case len(workloads) == 1:
 		return fmt.Sprintf("%s, which runs this, does not set %s in view", workloads[0], name)
 	}
@@ -110,7 +111,7 @@ func (l *Linker) started(o binding.Origin) environment {
 // inView returns what a variable is where it is unknown which workloads run the code: what all
 // set it to. Any of those may run it of which not all variables are known.
 func (l *Linker) inView(name string) environment {
-	env := environment{settings: l.declared().variables[name], why: "no workload in view sets " + name}
+	env := environment{settings: l.declared().variables[name], where: unset, why: "no workload in view sets " + name + l.unread()}
 	for _, w := range l.declared().Workloads {
 		if w.Kind != schema.ModuleWorkload && mayBeSet(w) && !slices.ContainsFunc(env.settings, func(s setting) bool { return s.workload == w }) {
 			return environment{why: fmt.Sprintf("%s may set %s to something that is not in view", w.Address, name)}

@@ -18,17 +18,17 @@ type setting struct {
 	evidence rules.Confidence // that it names them
 }
 
-// settings returns what the workloads of a model set, by variable.
-func settings(m *schema.Model) map[string][]setting {
+// settings returns what workloads set, by variable.
+func (d *declared) settings() map[string][]setting {
 	all := map[string][]setting{}
-	for _, w := range m.Workloads {
+	for _, w := range d.Workloads {
 		for _, v := range w.Variables.Items {
 			name, known := v.Name.Get()
 			if !known {
 				continue
 			}
 			s := setting{workload: w, variable: v}
-			s.tables, s.evidence = referred(m, v.Value, &w.Declaration)
+			s.tables, s.evidence = d.referred(v.Value, &w.Declaration)
 			all[name] = append(all[name], s)
 		}
 	}
@@ -37,24 +37,27 @@ func settings(m *schema.Model) map[string][]setting {
 
 // referred returns the tables that an argument names, and how well that is known: by
 // reference, by name, or by the pattern of a name, as where another root declares the table.
-func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all []*schema.Table, evidence rules.Confidence) {
+func (d *declared) referred(value schema.Ref, from *schema.Declaration) (all []*schema.Table, evidence rules.Confidence) {
 	if address, ok := value.Created(); ok {
-		for _, replica := range m.TableReplicas { // has the name of its table
+		for _, replica := range d.TableReplicas { // has the name of its table
 			if replica.Address == address && replica.Root == from.Root && replica.Environment == from.Environment {
-				return referred(m, replica.Table, &replica.Declaration)
+				return d.referred(replica.Table, &replica.Declaration)
 			}
 		}
 	}
 	if address, ok := value.Table(); ok {
 		evidence = rules.Proven
-		for _, t := range m.InView() {
+		for _, t := range d.InView() {
 			if t.ReferredBy(address, from) {
 				all = append(all, t)
 			}
 		}
-		for _, lookup := range m.TableLookups {
+		for _, lookup := range d.TableLookups {
 			if lookup.Root == from.Root && lookup.Environment == from.Environment && lookup.IsAt(address) {
-				all, evidence = append(all, m.LookedUp(lookup)...), rules.Likely
+				if t := d.lookedUp[lookup]; t != nil {
+					return []*schema.Table{t}, rules.Proven
+				}
+				all, evidence = append(all, d.LookedUp(lookup)...), rules.Likely
 			}
 		}
 		if len(all) > 0 {
@@ -62,19 +65,27 @@ func referred(m *schema.Model, value schema.Ref, from *schema.Declaration) (all 
 		}
 	}
 	if name, known := value.Text.Get(); known {
-		for _, t := range m.InView() {
+		for _, t := range d.InView() {
 			if own, ok := t.Name.Get(); ok && own == name {
 				all = append(all, t)
 			}
 		}
 		return all, rules.Proven
 	}
+	if all = tablesNamed(d.Model, value.Parts, schema.Identical); len(all) > 0 {
+		return all, rules.Proven
+	}
+	return tablesNamed(d.Model, value.Parts, schema.SamePattern), rules.Likely
+}
+
+// tablesNamed returns the tables of which some parts are the name, as far as named says.
+func tablesNamed(m *schema.Model, parts []schema.NamePart, named func([]schema.NamePart, *schema.Table) bool) (all []*schema.Table) {
 	for _, t := range m.InView() {
-		if schema.SamePattern(value.Parts, t) {
+		if named(parts, t) {
 			all = append(all, t)
 		}
 	}
-	return all, rules.Likely
+	return all
 }
 
 // byVariable links an environment variable to the tables that workloads set it to: those that
@@ -87,7 +98,7 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 		if created, ok := l.byCreation(o, fn); ok && !l.declaresTables() {
 			return created
 		}
-		return found{why: env.why, undeployed: l.undeployed(o, fn)}
+		return found{where: env.where, why: env.why, undeployed: l.undeployed(o, fn)}
 	}
 	var f found
 	for _, s := range env.settings {

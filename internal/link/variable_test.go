@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/reach"
 	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -36,9 +37,10 @@ func shop() *schema.Model {
 		}
 	}
 	orders, carts := "aws_dynamodb_table.orders", "aws_dynamodb_table.carts"
+	archive := &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.archive"}, Name: known("archive")}
 	pattern := schema.Ref{Text: unknown[string](), Parts: []schema.NamePart{{Text: "var.env", Hole: true}, {Text: "-carts"}}}
 	return &schema.Model{
-		Tables: []*schema.Table{table("orders"), table("carts")},
+		Tables: []*schema.Table{table("orders"), table("carts"), archive},
 		Workloads: []*schema.Workload{
 			function("aws_lambda_function.api", map[string]schema.Ref{"ORDERS_TABLE": to(orders), "TABLE": to(orders), "REMOTE_TABLE": {Text: unknown[string]()}, "CARTS": pattern}),
 			function("aws_lambda_function.job", map[string]schema.Ref{"ORDERS_TABLE": to(orders), "TABLE": to(carts), "INDEX": {Text: known("by-customer")}}),
@@ -58,6 +60,9 @@ func TestVariables(t *testing.T) {
 		tables   []string
 		evidence rules.Confidence
 	}{
+		"by the default":    {symbolic.AnyOf(env("NOWHERE_SET"), text("archive")), []string{"aws_dynamodb_table.archive"}, rules.Likely},
+		"set to another":    {symbolic.AnyOf(env("ORDERS_TABLE"), text("archive")), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.archive"}, rules.Likely},
+		"one of two unset":  {symbolic.AnyOf(env("ORDERS_TABLE"), env("NOWHERE_SET"), text("archive")), nil, 0},
 		"one table":         {env("ORDERS_TABLE"), []string{"aws_dynamodb_table.orders"}, rules.Likely},
 		"two tables":        {env("TABLE"), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.carts"}, rules.Likely},
 		"pattern":           {env("CARTS"), []string{"aws_dynamodb_table.carts"}, rules.Likely},
@@ -83,7 +88,86 @@ func TestVariables(t *testing.T) {
 	}
 }
 
-// Where not all tables could be read, nothing is linked.
+// A table that only a data source looks up is asked like any other; its keys are unknown. One that
+// is declared in view is that.
+func TestTablesOfDataSources(t *testing.T) {
+	lookup := func(address string, name schema.Ref) *schema.TableLookup {
+		return &schema.TableLookup{Declaration: schema.Declaration{Address: address}, Table: name}
+	}
+	of := func(address string) schema.Ref {
+		return schema.Ref{Text: unknown[string](), Parts: []schema.NamePart{{Text: address + ".name", Hole: true, Address: address, Attribute: "name"}}}
+	}
+	const shared, orders = "data.aws_dynamodb_table.shared", "data.aws_dynamodb_table.orders"
+	model := &schema.Model{
+		Tables: []*schema.Table{{Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders"}, Name: known("orders")}},
+		TableLookups: []*schema.TableLookup{
+			lookup(shared, schema.Ref{Text: unknown[string](), Parts: []schema.NamePart{{Text: "var.shared", Hole: true}}}),
+			lookup(orders, schema.Ref{Text: known("orders"), Parts: []schema.NamePart{{Text: "orders"}}}),
+		},
+		Workloads: []*schema.Workload{function("aws_lambda_function.api", map[string]schema.Ref{"SHARED": of(shared), "ORDERS": of(orders)})},
+	}
+	l := link.New(func() *schema.Model { return model }, binding.New(nil), nil)
+	for variable, want := range map[string]string{"SHARED": shared, "ORDERS": "aws_dynamodb_table.orders"} {
+		got := l.Name(env(variable), "")
+		if !slices.Equal(addresses(got.Tables()), []string{want}) {
+			t.Errorf("%s is linked to %v (%s)", variable, addresses(got.Tables()), got.Unlinked)
+			continue
+		}
+		if _, known := link.Table(got.Tables()[0]); known && want == shared {
+			t.Errorf("the keys of %s are known", want)
+		}
+	}
+}
+
+// One unknown value is equal to itself, whatever it is called where it is used: the name of a
+// table and a variable that are set to the same are certainly the same.
+func TestOneUnknownValue(t *testing.T) {
+	hole := func(text string, filler schema.Filler) schema.NamePart {
+		return schema.NamePart{Text: text, Hole: true, Filler: filler}
+	}
+	parts := func(parts ...schema.NamePart) []schema.NamePart { return parts }
+	end := schema.NamePart{Text: "-orders"}
+	for text, test := range map[string]struct {
+		name, value []schema.NamePart
+		evidence    rules.Confidence
+	}{
+		"the same":            {parts(hole("var.table", "1")), parts(hole("var.name", "1")), rules.Proven},
+		"with a text":         {parts(hole("var.env", "1"), end), parts(hole("local.env", "1"), end), rules.Proven},
+		"called the same":     {parts(hole("var.table", "1")), parts(hole("var.table", "2")), 0},
+		"of one form":         {parts(hole("var.env", "1"), end), parts(hole("var.env", "2"), end), rules.Likely},
+		"with another text":   {parts(hole("var.env", "1"), end), parts(hole("var.env", "1")), 0},
+		"it is unknown which": {parts(hole("each.key", "")), parts(hole("each.key", "")), 0},
+	} {
+		model := &schema.Model{
+			Tables:    []*schema.Table{{Declaration: schema.Declaration{Address: "aws_dynamodb_table.t"}, Name: unknown[string](), NameText: test.name}},
+			Workloads: []*schema.Workload{function("aws_lambda_function.api", map[string]schema.Ref{"TABLE": {Text: unknown[string](), Parts: test.value}})},
+		}
+		mains, facts := programs("api")
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
+		if got := l.Name(env("TABLE"), "shop/cmd/api.list").Evidence(); got != test.evidence {
+			t.Errorf("%s: %v, want %v", text, got, test.evidence)
+		}
+	}
+}
+
+// What could not be read takes nothing away from a name that is known, but keeps one that is not
+// from being undeclared.
+func TestUnread(t *testing.T) {
+	model := shop()
+	l := link.New(func() *schema.Model { return model }, binding.New(nil), nil)
+	text := func(s string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: s} }
+	model.Unread = []string{"infra/net.tf"}
+	if got := l.Name(text("archive"), ""); !slices.Equal(addresses(got.Tables()), []string{"aws_dynamodb_table.archive"}) {
+		t.Errorf("linked to %v (%s)", addresses(got.Tables()), got.Unlinked)
+	}
+	for _, name := range []symbolic.Value{text("users"), env("NOWHERE_SET"), {Kind: symbolic.Concat, Parts: []symbolic.Value{env("STAGE"), text("-users")}}} {
+		if got := l.Name(name, ""); got.Linked() || !strings.HasSuffix(got.Unlinked, ", and part of net.tf could not be read") {
+			t.Errorf("%v is linked to %v (%s)", name, addresses(got.Tables()), got.Unlinked)
+		}
+	}
+}
+
+// Where it is unknown which tables are declared, nothing is linked.
 func TestUnreadable(t *testing.T) {
 	l := link.New(func() *schema.Model { return nil }, binding.New(nil), nil)
 	if got := l.Name(env("ORDERS_TABLE"), ""); got.Linked() || got.Unlinked != link.Unreadable {

@@ -17,6 +17,11 @@ var Environments = []string{
 	"sandbox", "demo", "local", "ci", "e2e", "perf", "load",
 }
 
+// IsEnvironment reports whether a word is the name of an environment: "dev", "Prod", "test2".
+func IsEnvironment(word string) bool {
+	return slices.Contains(Environments, strings.ToLower(strings.TrimRight(word, "0123456789")))
+}
+
 // StandardEnvironments are those of the naming standard that the design guideline follows,
 // which refuses long forms and "test".
 var StandardEnvironments = []string{"dev", "stg", "uat", "perf", "prod", "local"}

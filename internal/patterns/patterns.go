@@ -199,7 +199,7 @@ func (p *Pattern) link(d *Document, l link.Link) {
 		if !slices.ContainsFunc(p.Tables, t.is) {
 			p.Tables = append(p.Tables, t)
 		}
-		if c.Table.Elsewhere.Kind == schema.GoSource && !slices.Contains(d.Declared, c.Table) {
+		if k := c.Table.Elsewhere.Kind; (k == schema.GoSource || k == schema.LookupSource) && !slices.Contains(d.Declared, c.Table) {
 			d.Declared = append(d.Declared, c.Table)
 		}
 	}

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"cmp"
+	"path/filepath"
 
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -79,4 +80,14 @@ func (d *Declaration) Place(at rules.Span) rules.Span { return narrowest(d.Block
 // order of the lists of a [Model].
 func (d *Declaration) Compare(other *Declaration) int {
 	return cmp.Or(d.Header.Compare(other.Header), cmp.Compare(d.Root, other.Root), cmp.Compare(d.Address, other.Address), cmp.Compare(d.Environment, other.Environment), cmp.Compare(d.VarFile, other.VarFile))
+}
+
+// Directories returns those that have a part in what is declared: its root's, those of the calls
+// on the way to its module, and that of its block.
+func (d *Declaration) Directories() []string {
+	dirs := []string{d.Root, filepath.Dir(d.Header.File)}
+	for _, call := range d.Calls {
+		dirs = append(dirs, filepath.Dir(call.Span.File))
+	}
+	return dirs
 }

@@ -7,12 +7,21 @@ type NamePart struct {
 	Text string `json:"text,omitzero"` // literal text; for a hole what fills it, as written: "var.environment"
 	Hole bool   `json:"hole,omitzero"`
 
+	Filler Filler `json:"filler,omitzero"` // what fills the hole
+
 	// For a hole that an attribute of something declared fills, directly or
 	// through locals, variables and outputs: which, in the same root. "" if
 	// anything else fills it.
 	Address   string `json:"address,omitzero"`   // "module.orders.aws_dynamodb_table.this"
 	Attribute string `json:"attribute,omitzero"` // "arn"
 }
+
+// A Filler is the same for all holes of one scan that are filled with the same text, and "" where
+// it is unknown which are. Snapshots do not have it.
+type Filler string
+
+// IsZero keeps fillers out of snapshots: they are those of one scan.
+func (Filler) IsZero() bool { return true }
 
 // MayBeNamed reports whether the table has a name, or may have it once its unknown
 // parts are known, or in another run of Terraform.

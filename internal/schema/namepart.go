@@ -27,7 +27,7 @@ func joined(parts []NamePart) []NamePart {
 		last := len(all) - 1
 		switch {
 		case part.Hole:
-			all = append(all, NamePart{Text: part.Text, Hole: true})
+			all = append(all, NamePart{Text: part.Text, Hole: true, Filler: part.Filler})
 		case part.Text == "":
 		case last >= 0 && !all[last].Hole:
 			all[last].Text += part.Text
@@ -38,8 +38,8 @@ func joined(parts []NamePart) []NamePart {
 	return all
 }
 
-// sameText reports whether two texts are made of the same pieces.
-func sameText(a, b []NamePart) bool { return slices.Equal(joined(a), joined(b)) }
+// sameText reports whether two texts are made of pieces that are written the same.
+func sameText(a, b []NamePart) bool { return canonical(a) == canonical(b) }
 
 // canonical is one text for all texts that are made of the same pieces.
 func canonical(parts []NamePart) string {

@@ -26,6 +26,10 @@ type Model struct {
 	// not here does not exist.
 	Complete bool `json:"complete,omitzero"`
 
+	// Unread are the files and directories of which something could not be read: it may declare
+	// more. Names that are here are as good as ever, but that one is not here proves nothing.
+	Unread []string `json:"unread,omitzero"`
+
 	// Variants are tables of Tables as one variable file makes them, where the
 	// variable files below a root do not agree and none is chosen:
 	// see [Declaration.VarFile]. Who judges a table by itself reads them where

@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 13
+	snapshotVersion = 14
 )
 
 type snapshot struct {

@@ -17,6 +17,7 @@ const (
 	DescribeTableSource SourceKind = "describe-table" // it exists: DynamoDB has described it
 	CreateTableSource   SourceKind = "create-table"   // a request that creates it; what changes it later is unknown
 	GoSource            SourceKind = "go"             // Go code that creates it, perhaps in tests only; never part of a Model
+	LookupSource        SourceKind = "data"           // a data source looks it up that nothing in view declares; never part of a Model
 )
 
 // OpenAfterCreation is why a table that a request creates may have more indexes than
@@ -26,10 +27,14 @@ const OpenAfterCreation = "it is declared by create-table JSON, and update-table
 // OpenInGo is why a table that Go code creates may have more indexes than the request.
 const OpenInGo = "Go code creates it, and other code may add indexes"
 
-// Verb says what the source does to a table: "declared", or "created" where Go code does.
+// Verb says what the source does to a table: "declared", "created" where Go code does, or
+// "looked up".
 func (s Source) Verb() string {
-	if s.Kind == GoSource {
+	switch s.Kind {
+	case GoSource:
 		return "created"
+	case LookupSource:
+		return "looked up"
 	}
 	return "declared"
 }

@@ -56,8 +56,18 @@ func Joined(texts ...Value) Value { return concat(texts...) }
 
 // Applied returns what the function of a Format makes of another first operand.
 func (v Value) Applied(operand Value) Value {
+	if operand.Kind == Concat && v.ChangesCase() { // each character by itself
+		parts := make([]Value, len(operand.Parts))
+		for i, part := range operand.Parts {
+			parts[i] = v.Applied(part)
+		}
+		return Joined(parts...)
+	}
 	return format(v.Text, v.Type, append([]Value{operand}, v.Parts[1:]...)...)
 }
+
+// ChangesCase reports whether a Format is a text in lower or upper case.
+func (v Value) ChangesCase() bool { return v.Text == "strings.ToLower" || v.Text == "strings.ToUpper" }
 
 // ConstantName returns a text that is known although no source is: a name in a statement.
 func ConstantName(text string) Value { return Value{Kind: String, Text: text} }

@@ -47,7 +47,7 @@ func checkPermissions(p *schemarule.Pass) {
 	for _, u := range p.Uses {
 		for _, run := range u.Runs {
 			// Another environment has tables and workloads of its own.
-			run.Tables = slices.DeleteFunc(slices.Clone(run.Tables), func(t *schema.Table) bool { return !slices.Contains(tables, t) })
+			run.Tables = slices.DeleteFunc(slices.Clone(run.Tables), func(t *schema.Table) bool { return !slices.Contains(tables, t) && !isLookedUp(t, run.Workload) })
 			if run.Open || len(run.Tables) == 0 || run.Workload != nil && !slices.Contains(p.Model.Workloads, run.Workload) {
 				continue
 			}
@@ -57,6 +57,12 @@ func checkPermissions(p *schemarule.Pass) {
 		}
 	}
 	all.report(p)
+}
+
+// isLookedUp reports whether a table is what a data source of the environment of a workload looks
+// up.
+func isLookedUp(t *schema.Table, w *schema.Workload) bool {
+	return t.Elsewhere.Kind == schema.LookupSource && w != nil && t.Environment == w.Environment
 }
 
 // A need is an action that a call needs where it runs.
