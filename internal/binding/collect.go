@@ -189,5 +189,8 @@ func parameters(all []int, v symbolic.Value) []int {
 // names of tables.
 func holdsNames(t types.Type) bool { return holdsText(t) || symbolic.IsBatch(t) }
 
-// holdsText reports whether values of a type are texts, or point to one.
-func holdsText(t types.Type) bool { return goflow.IsString(goflow.Deref(t)) }
+// holdsText reports whether values of a type are texts, or point to one, or stand for a table
+// and are known by its name: dynamo.Table.
+func holdsText(t types.Type) bool {
+	return goflow.IsString(goflow.Deref(t)) || symbolic.IsTableHandle(t)
+}

@@ -22,3 +22,7 @@ func InputMember(addr *ssa.FieldAddr) (ddb.Member, bool) {
 
 // IsBatch reports whether a type is that of the entries of a batch by table.
 func IsBatch(t types.Type) bool { return sdk.IsBatch(t) }
+
+// IsTableHandle reports whether a type is that of what requests to one table are made from,
+// which stands for the name of the table.
+func IsTableHandle(t types.Type) bool { return sdk.IsTableHandle(t) }

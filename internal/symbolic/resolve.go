@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // MaxDepth bounds how far a value is followed through calls and variables.
@@ -128,7 +129,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 			return format("[:]", "string", r.value(v.X))
 		}
 		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
-	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.IndexAddr, *ssa.FreeVar:
+	case *ssa.FreeVar:
+		return r.captured(v)
+	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.IndexAddr:
 		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
 	}
 	return UnknownFor("it is computed at run time")
@@ -195,12 +198,25 @@ func (r *resolver) phi(phi *ssa.Phi) Value {
 	return round(phi, values)
 }
 
-// alloc is the address of a variable: a pointer to what the variable holds.
+// alloc is the address of a local variable.
 func (r *resolver) alloc(v *ssa.Alloc) Value {
-	if _, isStruct := goflow.Deref(v.Type()).Underlying().(*types.Struct); isStruct {
+	return r.pointer(v, goflow.Deref(v.Type()), goflow.LastUse(v))
+}
+
+// captured is the address of a variable of the function around a literal, as alloc has it:
+//
+//	func (s *Store) lister(table string) func() { return func() { s.db.Scan(&dynamodb.ScanInput{TableName: &table}) } }
+func (r *resolver) captured(v *ssa.FreeVar) Value {
+	entry := v.Parent().Blocks[0].Instrs[0]
+	return r.pointer(v, goflow.Deref(v.Type()), entry)
+}
+
+// pointer is the address of a variable: a pointer to what that holds at an instruction.
+func (r *resolver) pointer(addr ssa.Value, to types.Type, at ssa.Instruction) Value {
+	if _, isStruct := to.Underlying().(*types.Struct); isStruct && !sdk.IsTableHandle(to) {
 		return Value{Kind: Unknown, Text: "it is a struct", Set: true}
 	}
-	out := r.variable(v, goflow.LastUse(v))
+	out := r.variable(addr, at)
 	if out.Kind == Absent { // pointer to a zero value
 		out = UnknownFor("it points to a zero value")
 	}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // The libraries whose flags and configuration keys are known.
@@ -124,6 +125,9 @@ func (r *resolver) key(common *ssa.CallCommon, key Value) Value {
 // flagVars returns what flags may store into a variable, and false if something else may
 // set it by its address.
 func (r *resolver) flagVars(root *ssa.Alloc) (values []Value, known bool) {
+	if sdk.IsTableHandle(root.Type()) && len(r.a.VariableStores(root)) > 0 {
+		return nil, true // who is given a table asks it: table := db.Table("orders"); return &Store{&table}
+	}
 	isFlag := func(alias ssa.Value, instr ssa.Instruction) bool {
 		call, ok := instr.(ssa.CallInstruction)
 		if !ok {

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
@@ -39,10 +40,19 @@ func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Cal
 		}
 		all = append(all, askedPart{l, value, name.Action})
 	}
+	if collection := call.Input.Get(ddb.TableName); !complete && namesCollection(collection) {
+		return []askedPart{{Link: p.linkOfName(call, collection), name: collection}} // a library asks one table for a list
+	}
 	if !complete {
 		all = append(all, p.partsOfBatch(call, seen)...)
 	}
 	return all
+}
+
+// namesCollection reports whether the name of a table is a member of a batch: requests of the
+// SDKs have none.
+func namesCollection(table symbolic.Value) bool {
+	return !slices.Contains([]symbolic.Kind{symbolic.Absent, symbolic.Inherit, symbolic.Unknown}, table.Kind)
 }
 
 // partsOfBatch returns the parts of a batch whose entries are built elsewhere: by the

@@ -9,6 +9,7 @@ import (
 	"example.org/elsewhere"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/guregu/dynamo/v2"
 )
 
 type store struct {
@@ -366,4 +367,21 @@ func ranged(yes bool) {
 	show(numbers["a"]) // is: 1|unknown
 	lists := map[string][]string{"a": nil}
 	show(lists["a"]) // is: unknown|absent
+}
+
+func capturedAddresses(id string) {
+	name, changed := "orders", "carts"
+	_ = func() {
+		show(&name)    // is: "orders" // set: yes
+		show(&id)      // is: param0 // set: yes
+		show(&changed) // is: set // why: its address is passed on
+	}
+	elsewhere.FillText(&changed)
+}
+
+func handles(db *dynamo.DB) {
+	kept, given := db.Table("orders"), dynamo.Table{}
+	_ = []*dynamo.Table{&kept}
+	show(&kept) // is: "orders" // set: yes
+	show(&given) // is: set
 }
