@@ -1,13 +1,11 @@
 package buildops
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -16,7 +14,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // Bindings is what a package stores, which parameters of its functions matter, and how it
@@ -136,62 +133,4 @@ func imported(pass *analysis.Pass) (all []binding.Facts) {
 		}
 	}
 	return all
-}
-
-// configuration returns what a package of the program stores and reads that does not lead to
-// an SDK: where a program reads its configuration, others ask for tables. It costs nothing for
-// packages that do not read any.
-func configuration(pass *analysis.Pass) binding.Facts {
-	if sdk.IsSDK(pass.Pkg.Path()) || !isLocal(pass.Module) || !configures(pass) {
-		return binding.Facts{}
-	}
-	pkg, err := analyze(pass, &foreign{pass: pass}, false)
-	if err != nil {
-		return binding.Facts{} // what it stores is unknown, as if it was not in view
-	}
-	return bind(pass, pkg)
-}
-
-// MayConfigure reports whether a Go file, of a package that leads to no SDK, may read the names of
-// tables from outside, or pass them on: whether it is worth while to type-check the package.
-func MayConfigure(content []byte) bool {
-	content = bytes.ToLower(content) // a regular expression takes ten times as long
-	return slices.ContainsFunc(mentions, func(word []byte) bool { return bytes.Contains(content, word) })
-}
-
-// mentions are what such a file mentions, in any case.
-var mentions = [][]byte{[]byte("env"), []byte("viper"), []byte("flag."), []byte("table"), []byte("dynamo")}
-
-// isLocal reports whether a module is a main module, or one that a directory replaces: the
-// go command gives it this version where nothing but the replacement asks for it.
-func isLocal(m *analysis.Module) bool {
-	return m != nil && m.Path != "" && (m.Version == "" || strings.HasPrefix(m.Version, "v0.0.0-00010101000000"))
-}
-
-// configures reports whether a package reads configuration, by itself or by functions of
-// others.
-func configures(pass *analysis.Pass) bool {
-	if goenv.Configures(pass.Pkg, pass.TypesInfo) {
-		return true
-	}
-	if !slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return pass.ImportPackageFact(p, new(Bindings)) }) {
-		return false
-	}
-	helper := helperOf(pass)
-	for _, object := range pass.TypesInfo.Uses {
-		switch known := object.(type) {
-		case *types.Func:
-			object = known.Origin()
-		case *types.Var:
-			if known.IsField() || known.Pkg() == nil || known.Parent() != known.Pkg().Scope() {
-				continue
-			}
-		default:
-			continue
-		}
-		if h := helper(object); h != nil && len(h.Reads) > 0 {
-			return true
-		}
-	}
-	return false
 }

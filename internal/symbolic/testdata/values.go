@@ -382,6 +382,6 @@ func capturedAddresses(id string) {
 func handles(db *dynamo.DB) {
 	kept, given := db.Table("orders"), dynamo.Table{}
 	_ = []*dynamo.Table{&kept}
-	show(&kept) // is: "orders" // set: yes
+	show(&kept)  // is: "orders" // set: yes
 	show(&given) // is: set
 }
