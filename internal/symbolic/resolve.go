@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // MaxDepth bounds how far a value is followed through calls and variables.
@@ -75,7 +74,7 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.Phi:
 		return r.phi(v)
 	case *ssa.Alloc:
-		return r.alloc(v)
+		return r.pointer(v, goflow.LastUse(v))
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			return r.load(v)
@@ -130,7 +129,7 @@ func (r *resolver) computed(v ssa.Value) Value {
 		}
 		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
 	case *ssa.FreeVar:
-		return r.captured(v)
+		return r.pointer(v, v.Parent().Blocks[0].Instrs[0])
 	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.IndexAddr:
 		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
 	}
@@ -196,31 +195,6 @@ func (r *resolver) phi(phi *ssa.Phi) Value {
 		}
 	}
 	return round(phi, values)
-}
-
-// alloc is the address of a local variable.
-func (r *resolver) alloc(v *ssa.Alloc) Value {
-	return r.pointer(v, goflow.Deref(v.Type()), goflow.LastUse(v))
-}
-
-// captured is the address of a variable of the function around a literal, as alloc has it:
-//
-//	func (s *Store) lister(table string) func() { return func() { s.db.Scan(&dynamodb.ScanInput{TableName: &table}) } }
-func (r *resolver) captured(v *ssa.FreeVar) Value {
-	entry := v.Parent().Blocks[0].Instrs[0]
-	return r.pointer(v, goflow.Deref(v.Type()), entry)
-}
-
-// pointer is the address of a variable: a pointer to what that holds at an instruction.
-func (r *resolver) pointer(addr ssa.Value, to types.Type, at ssa.Instruction) Value {
-	if _, isStruct := to.Underlying().(*types.Struct); isStruct && !sdk.IsTableHandle(to) {
-		return Value{Kind: Unknown, Text: "it is a struct", Set: true}
-	}
-	out := r.variable(addr, at)
-	if out.Kind == Absent { // pointer to a zero value
-		out = UnknownFor("it points to a zero value")
-	}
-	return out.AsSet()
 }
 
 // load is what the memory at an address holds.
