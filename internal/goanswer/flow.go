@@ -269,34 +269,3 @@ func (t *tracer) gathers(loop *goflow.Loop) (maps []ssa.Value, acts bool) {
 	})
 	return maps, acts
 }
-
-// returned notes results of the function that the value comes from, and of the
-// declared function around it. What another function returns goes to its
-// callers, as far as these are known.
-func (t *tracer) returned(v ssa.Value, ret *ssa.Return) {
-	fn := ret.Parent()
-	sites, all := t.a.CallSites(fn)
-	for i, result := range ret.Results {
-		switch {
-		case result != v:
-		case fn == t.fn || fn == declared(t.fn):
-			t.uses = append(t.uses, Use{Kind: effect.Returned, Index: i, Instr: ret})
-		case !all:
-			t.add(effect.Escaped, ret)
-		default:
-			for _, site := range sites {
-				if out := goflow.OutputOf(site, i); out != nil {
-					t.trace(out)
-				}
-			}
-		}
-	}
-}
-
-// declared returns the declared function that a function literal is in.
-func declared(fn *ssa.Function) *ssa.Function {
-	for fn != nil && fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn
-}
