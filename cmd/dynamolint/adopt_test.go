@@ -15,7 +15,7 @@ import (
 // shownSession matches a part of a page that shows a command and its output.
 var shownSession = regexp.MustCompile("(?s)<!-- output:begin dynamolint([^\n]*?) -->\n```console\n\\$ .*?\n(.*?)```\n<!-- output:end -->")
 
-const exportGo = `package report
+const salesGo = `package report
 
 import (
 	"context"
@@ -25,8 +25,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-// Export returns a page of the orders for the nightly export.
-func (s *Sales) Export(ctx context.Context, after map[string]types.AttributeValue) (*dynamodb.ScanOutput, error) {
+// Page returns a page of the orders.
+func (s *Sales) Page(ctx context.Context, after map[string]types.AttributeValue) (*dynamodb.ScanOutput, error) {
 	return s.client.Scan(ctx, &dynamodb.ScanInput{
 		TableName:            aws.String(s.table),
 		ExclusiveStartKey:    after,
@@ -71,7 +71,7 @@ func TestAdoptPageShowsRealOutput(t *testing.T) {
 				t.Fatal(err)
 			}
 			commit()
-			if err := os.WriteFile("internal/report/export.go", []byte(exportGo), 0o644); err != nil {
+			if err := os.WriteFile("internal/report/sales.go", []byte(salesGo), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		},

@@ -40,23 +40,34 @@ func MayConfigure(content []byte) bool {
 // mentions are what such a file mentions, in any case.
 var mentions = [][]byte{[]byte("env"), []byte("viper"), []byte("flag."), []byte("table"), []byte("dynamo"), []byte("config"), []byte("setting")}
 
-// mayReturnText reports whether a file in lower case has a function that others may call for a
-// text: "func (User) Where() string {".
+// mayReturnText reports whether a file in lower case has a function that does nothing but return a
+// text that is written there. Others call it for the name of a table:
+//
+//	func (User) Where() string { return "users" }
 func mayReturnText(content []byte) bool {
 	if bytes.Contains(content, []byte("\n// code generated ")) || bytes.HasPrefix(content, []byte("// code generated ")) {
 		return false
 	}
+	begun := false // by the line before
 	for line := range bytes.Lines(content) {
-		declares := bytes.HasPrefix(line, []byte("func ")) && !bytes.Contains(line, []byte(" string() ")) && !bytes.Contains(line, []byte(" error() "))
-		if declares && slices.ContainsFunc(textResults, func(results []byte) bool { return bytes.Contains(line, results) }) {
+		if rest, ok := bytes.CutPrefix(bytes.TrimSpace(line), []byte("return ")); ok && begun && beginsText(rest) {
+			return true
+		}
+		head, rest, found := bytes.Cut(line, []byte("string {"))
+		begun = found && bytes.HasPrefix(head, []byte("func ")) && !bytes.HasSuffix(head, []byte(" string() ")) && !bytes.HasSuffix(head, []byte(" error() "))
+		if !begun {
+			continue
+		}
+		if returned, ok := bytes.CutPrefix(bytes.TrimSpace(rest), []byte("return ")); ok && beginsText(returned) {
 			return true
 		}
 	}
 	return false
 }
 
-// textResults are the results of such a function.
-var textResults = [][]byte{[]byte(") string {"), []byte(") *string {"), []byte(") (string, "), []byte(") (*string, ")}
+func beginsText(expr []byte) bool {
+	return bytes.HasPrefix(expr, []byte(`"`)) || bytes.HasPrefix(expr, []byte("`"))
+}
 
 // isLocal reports whether a module is a main module, or one that a directory replaces: the
 // go command gives it this version where nothing but the replacement asks for it.
