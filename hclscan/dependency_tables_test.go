@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // tableUnits are a unit with tables, of which some have names that are not known,
@@ -180,9 +181,9 @@ func answers(m *schema.Model, r schema.Ref, from *schema.Declaration) string {
 	for _, t := range m.Tables {
 		root := filepath.Base(t.Root)
 		switch r.RefersTo(t, from) {
-		case schema.Yes:
+		case tri.Yes:
 			all = append(all, root+" "+t.Address)
-		case schema.Maybe:
+		case tri.Maybe:
 			all = append(all, "perhaps "+root+" "+t.Address)
 		}
 	}

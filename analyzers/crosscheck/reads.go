@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -45,7 +46,7 @@ func readOf(p *gorule.Pass, call *ops.Call) (r read, ok bool) {
 	if !r.link.Linked() {
 		return r, false
 	}
-	if r.index, ok = p.IndexName(call); !ok && call.Input.Get(ddb.IndexName).Presence() != symbolic.NotSet {
+	if r.index, ok = p.IndexName(call); !ok && call.Input.Get(ddb.IndexName).IsSet() != tri.No {
 		return r, false
 	}
 	for _, declared := range r.link.Tables() {

@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -215,7 +215,7 @@ func mapType(p *gorule.Pass, at member) string {
 // that makes it: that of the call, or one that stands within it.
 func namesAbsent(p *gorule.Pass, problem gorule.Refused, at member) bool {
 	if len(problem.At.Path) == 1 {
-		return problem.Call.Input.Get(ddb.ExpressionAttributeNames).Presence() == symbolic.NotSet
+		return problem.Call.Input.Get(ddb.ExpressionAttributeNames).IsSet() == tri.No
 	}
 	for _, outer := range p.Enclosing(at.literal)[1:] {
 		switch outer := outer.(type) {

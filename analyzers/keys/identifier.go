@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goitems"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -67,7 +68,7 @@ func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Valu
 	}
 	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
 		_, values := p.KeyCondition(call)
-		directed := call.Input.Get("ScanIndexForward").Presence() == symbolic.IsSet
+		directed := call.Input.Get("ScanIndexForward").IsSet() == tri.Yes
 		return slices.ContainsFunc(values, func(w *goitems.Written) bool {
 			if w.Name != key.name || w.Compared != goitems.Ranges && (w.Compared != goitems.Begins || !directed) {
 				return false

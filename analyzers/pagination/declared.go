@@ -7,32 +7,32 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // holdsOneItem returns whether one item at most matches a Query, because of how the tables are
 // declared that it asks: without a sort key, so that the key condition has to fix all of the
 // key, or with a primary key that the condition for an index fixes too.
-func holdsOneItem(p *gorule.Pass, call *ops.Call) symbolic.Presence {
+func holdsOneItem(p *gorule.Pass, call *ops.Call) tri.Answer {
 	if call.Op != ddb.Query {
-		return symbolic.NotSet
+		return tri.No
 	}
 	tables := p.Link(call).Tables()
 	if call.Input.Get(ddb.IndexName).MaybeSet() {
 		if fixesPrimaryKeys(p, call, tables) {
-			return symbolic.IsSet
+			return tri.Yes
 		}
-		return symbolic.NotSet
+		return tri.No
 	}
-	holds := symbolic.NotSet
+	holds := tri.No
 	for i, t := range tables {
-		one := symbolic.NotSet
+		one := tri.No
 		switch {
 		case t.RangeKey.IsAbsent():
-			one = symbolic.IsSet
+			one = tri.Yes
 		case t.RangeKey.IsUnknown():
-			one = symbolic.Maybe
+			one = tri.Maybe
 		}
 		if i == 0 {
 			holds = one

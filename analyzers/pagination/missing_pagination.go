@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -56,9 +56,9 @@ func checkMissingPagination(p *gorule.Pass) {
 		case call.RestHandled():
 		case !data.Handled(): // the items are never read
 		case call.LoopTestsEarlier(): // for DDB120
-		case call.PinsWholeKey() || holdsOneItem(p, call) == symbolic.IsSet || repeatsUntilEmpty(call):
+		case call.PinsWholeKey() || holdsOneItem(p, call) == tri.Yes || repeatsUntilEmpty(call):
 		case onePageIsMeant(call, data):
-		case call.WholeKey() == symbolic.Maybe || holdsOneItem(p, call) == symbolic.Maybe:
+		case call.WholeKey() == tri.Maybe || holdsOneItem(p, call) == tri.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
 			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call), gorule.Severity(loss(p, call)), gorule.Moot(explained(p, call)))
@@ -109,7 +109,7 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 		return rules.SeverityUnset
 	case len(access.Of(p.Request(call)).Key.Equal()) > 1: // of an index, as no two items of a table have the same
 		return rules.Note
-	case counts(call) || filterMayApply(call) == symbolic.IsSet:
+	case counts(call) || filterMayApply(call) == tri.Yes:
 		return rules.SeverityUnset
 	}
 	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
@@ -126,7 +126,7 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 // them is sure, since a page may hold no match although there are some. A filter
 // on some paths only does not count.
 func onePageIsMeant(call *ops.Call, data goanswer.Uses) bool {
-	if filterMayApply(call) == symbolic.IsSet {
+	if filterMayApply(call) == tri.Yes {
 		return false
 	}
 	if data.Only(effect.FirstOnly, effect.Logged) || readsTable(call.Op) && call.AsksOneMore() {
@@ -136,7 +136,7 @@ func onePageIsMeant(call *ops.Call, data goanswer.Uses) bool {
 	if n, ok := limit.AsInt(); ok {
 		return n == 1 || call.Op == ddb.Query && n <= topFew
 	}
-	return readsTable(call.Op) && limit.Presence() == symbolic.IsSet // the caller asks for so many
+	return readsTable(call.Op) && limit.IsSet() == tri.Yes // the caller asks for so many
 }
 
 // topFew is the largest constant Limit that is treated as "the latest few" of a
@@ -144,15 +144,15 @@ func onePageIsMeant(call *ops.Call, data goanswer.Uses) bool {
 const topFew = 200
 
 // filterMayApply reports whether the answer was filtered after the page was cut.
-func filterMayApply(call *ops.Call) symbolic.Presence {
-	joined := symbolic.NotSet
+func filterMayApply(call *ops.Call) tri.Answer {
+	joined := tri.No
 	for _, m := range []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter} {
 		v := call.Input.Get(m)
 		if v.SetOnSomePath() {
-			return symbolic.IsSet
+			return tri.Yes
 		}
 		if v.MaybeSet() {
-			joined = symbolic.Maybe
+			joined = tri.Maybe
 		}
 	}
 	return joined

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -86,7 +86,7 @@ func checkLoop(p *gorule.Pass, call *ops.Call) {
 		})
 	case call.KeepsLastPage():
 		p.Report(call, lastPageOnly(loop))
-	case stopsOnEmptyPage(call) && filterMayApply(call) == symbolic.IsSet:
+	case stopsOnEmptyPage(call) && filterMayApply(call) == tri.Yes:
 		p.Report(call, rules.Text{
 			Headline: loop + " ends at the first empty page",
 			Why:      "the filter can leave a page empty while later pages hold matches, which are then silently dropped",
@@ -109,7 +109,7 @@ func restarts(call *ops.Call) bool {
 		return false
 	}
 	goesNowhere := call.Output.Members(info.Next).OnlyTested() // else perhaps into the next request
-	return goesNowhere && call.Input.Get(info.Token).Presence() == symbolic.NotSet &&
+	return goesNowhere && call.Input.Get(info.Token).IsSet() == tri.No &&
 		call.LoopGoesOnIf(call.AnyOf(info.Next)) && !call.LoopWrites()
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -53,7 +53,7 @@ func restOfLimited(call *ops.Call) bool {
 	if call.Input.Get(ddb.ExclusiveStartKey).MaybeSet() { // code that knows where to start knows the last key
 		return false
 	}
-	if call.PinsWholeKey() || filterMayApply(call) == symbolic.NotSet && !certainlyLimited(call) {
+	if call.PinsWholeKey() || filterMayApply(call) == tri.No && !certainlyLimited(call) {
 		return false
 	}
 	return !onePageIsMeant(call, call.Output.Members(info.Data))
@@ -73,7 +73,7 @@ func limited(p *gorule.Pass, call *ops.Call) rules.Text {
 			Why:      "results after these pages are silently dropped",
 			Help:     "remove RequestLimit, " + goOn,
 		}
-	case filterMayApply(call) == symbolic.IsSet:
+	case filterMayApply(call) == tri.Yes:
 		return rules.Text{
 			Headline: fmt.Sprintf("SearchLimit counts the items of %s before the filter", target),
 			Why:      "LastEvaluatedKey is ignored, and matches after the items examined are silently dropped",

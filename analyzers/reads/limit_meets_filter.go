@@ -7,7 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -21,14 +21,14 @@ func meet(in gorequest.Input) bool {
 	limit := in.Get(ddb.Limit)
 	return slices.ContainsFunc(filters, func(m ddb.Member) bool {
 		filter := in.Get(m)
-		return limit.Presence() == symbolic.IsSet && filter.SetOnSomePath() || filter.Presence() == symbolic.IsSet && limit.SetOnSomePath()
+		return limit.IsSet() == tri.Yes && filter.SetOnSomePath() || filter.IsSet() == tri.Yes && limit.SetOnSomePath()
 	})
 }
 
-func limits(in gorequest.Input) bool { return in.Get(ddb.Limit).Presence() == symbolic.IsSet }
+func limits(in gorequest.Input) bool { return in.Get(ddb.Limit).IsSet() == tri.Yes }
 
 func isFiltered(in gorequest.Input) bool {
-	return slices.ContainsFunc(filters, func(m ddb.Member) bool { return in.Get(m).Presence() == symbolic.IsSet })
+	return slices.ContainsFunc(filters, func(m ddb.Member) bool { return in.Get(m).IsSet() == tri.Yes })
 }
 
 // meetingCallers returns the calls of the function around a read that have it send a limit and a

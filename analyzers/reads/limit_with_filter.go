@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -41,7 +41,7 @@ func checkLimitWithFilter(p *gorule.Pass) {
 		if !meet(call.Input) && len(callers) == 0 {
 			return
 		}
-		if call.WholeKey() == symbolic.Maybe {
+		if call.WholeKey() == tri.Maybe {
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 			return
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -67,9 +68,9 @@ func checkMissingProjection(p *gorule.Pass) {
 		case slices.ContainsFunc(pages, call.Continues):
 			pages = append(pages, call)
 		case index == keysOnly: // all that is transferred are keys
-		case projection.Presence() == symbolic.IsSet || attributes.SetOnSomePath():
+		case projection.IsSet() == tri.Yes || attributes.SetOnSomePath():
 			count(p, call, false)
-		case projection.Presence() == symbolic.Maybe:
+		case projection.IsSet() == tri.Maybe:
 			p.Undecided(call, "cannot determine whether ProjectionExpression is set: %s", projection.Why())
 		case attributes.MaybeSet():
 			p.Undecided(call, "cannot determine whether AttributesToGet is set: %s", attributes.Why())
@@ -125,7 +126,7 @@ const (
 
 // indexOf returns what a read gets, whichever of the tables that it may ask it asks.
 func indexOf(p *gorule.Pass, call *ops.Call) holding {
-	if call.Input.Get(ddb.IndexName).Presence() != symbolic.IsSet {
+	if call.Input.Get(ddb.IndexName).IsSet() != tri.Yes {
 		return ofTable
 	}
 	declared := p.Indexes(call)

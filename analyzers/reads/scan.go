@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -100,7 +101,7 @@ func scanText(p *gorule.Pass, call *ops.Call) rules.Text {
 	if arbitrary {
 		text.Why, text.Help = "a Scan has no order that the code can rely on", "query by key or index"
 	}
-	if filter := call.Input.Get(ddb.FilterExpression); filter.Presence() == symbolic.IsSet {
+	if filter := call.Input.Get(ddb.FilterExpression); filter.IsSet() == tri.Yes {
 		text.Why, text.Help = "FilterExpression is applied after the read and saves no capacity", queryFiltered
 	} else if filter.SetOnSomePath() && !call.HelperMaySet(ddb.FilterExpression) {
 		text.Why, text.Help = "the FilterExpression that some paths set is applied after the read and saves no capacity", queryFiltered
@@ -168,8 +169,8 @@ func readsFirst(call *ops.Call) (limit symbolic.Value, ok bool) {
 	switch results := call.Input.Get(sdk.ResultLimit); {
 	case call.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
 		return limit, false
-	case call.Via == gorequest.Builder && call.SDK != sdk.Docstore && results.Presence() == symbolic.IsSet: // the request asks for no more if nothing is filtered
-		return results, call.Input.Get(ddb.FilterExpression).Presence() == symbolic.NotSet
+	case call.Via == gorequest.Builder && call.SDK != sdk.Docstore && results.IsSet() == tri.Yes: // the request asks for no more if nothing is filtered
+		return results, call.Input.Get(ddb.FilterExpression).IsSet() == tri.No
 	}
-	return limit, limit.Presence() == symbolic.IsSet && call.Output != nil && !call.Output.Leaves() && !call.RestHandled()
+	return limit, limit.IsSet() == tri.Yes && call.Output != nil && !call.Output.Leaves() && !call.RestHandled()
 }

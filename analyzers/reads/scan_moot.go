@@ -7,7 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -41,7 +41,7 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 		return "a comment says that it is meant"
 	case call.IsFallback():
 		return "it is made only if a read by key or index finds nothing"
-	case call.Input.Get(ddb.TotalSegments).Presence() == symbolic.IsSet && !filtered(call):
+	case call.Input.Get(ddb.TotalSegments).IsSet() == tri.Yes && !filtered(call):
 		return "it reads the whole table in parallel on purpose"
 	case readsAll(call) && !call.Decided():
 		return "it lists every item on purpose"

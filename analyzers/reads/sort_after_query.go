@@ -10,7 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -102,9 +102,9 @@ func sameOrder(field types.Type, key expr.Type) bool {
 // direction says how the Query returns the items in the order that the code wants.
 func direction(sorted goanswer.Sort, call *ops.Call) string {
 	forward := call.Input.Get(ddb.ScanIndexForward)
-	wanted := forward.IsTrue() || forward.Presence() == symbolic.NotSet
+	wanted := forward.IsTrue() || forward.IsSet() == tri.No
 	switch {
-	case wanted != sorted.Descending && forward.Presence() != symbolic.Maybe:
+	case wanted != sorted.Descending && forward.IsSet() != tri.Maybe:
 		return "remove the sort"
 	case sorted.Descending:
 		return "set ScanIndexForward to false, and remove the sort"

@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -33,7 +33,7 @@ var staleIndexRead = &gorule.Rule{
 func checkStaleIndexRead(p *gorule.Pass) {
 	p.ForEach(func(read *ops.Call) {
 		index := read.Input.Get(ddb.IndexName)
-		if index.Presence() != symbolic.IsSet || read.Input.Get(ddb.ConsistentRead).MaybeSet() {
+		if index.IsSet() != tri.Yes || read.Input.Get(ddb.ConsistentRead).MaybeSet() {
 			return
 		}
 		for _, write := range p.Calls {
@@ -48,7 +48,7 @@ func checkStaleIndexRead(p *gorule.Pass) {
 		}
 	}, ddb.Query, ddb.Scan)
 	p.ForEach(func(read *ops.Call) {
-		if read.Input.Get(ddb.ConsistentRead).Presence() != symbolic.NotSet {
+		if read.Input.Get(ddb.ConsistentRead).IsSet() != tri.No {
 			return
 		}
 		for _, write := range p.Calls {

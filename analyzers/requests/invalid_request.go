@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -73,9 +73,9 @@ func contradiction(problem gorule.Refused) string {
 // selectGoesWith returns the parameter that a Select excludes or needs.
 func selectGoesWith(input gorequest.Input) ddb.Member {
 	switch {
-	case input.Get(ddb.ProjectionExpression).Presence() == symbolic.IsSet:
+	case input.Get(ddb.ProjectionExpression).IsSet() == tri.Yes:
 		return ddb.ProjectionExpression
-	case input.Get(ddb.AttributesToGet).Presence() == symbolic.IsSet:
+	case input.Get(ddb.AttributesToGet).IsSet() == tri.Yes:
 		return ddb.AttributesToGet
 	case input.Get(ddb.Select).Text == "SPECIFIC_ATTRIBUTES":
 		return ddb.ProjectionExpression
@@ -86,11 +86,11 @@ func selectGoesWith(input gorequest.Input) ddb.Member {
 // together names two parameters that contradict each other, the one that is
 // there first.
 func together(input gorequest.Input, a, b ddb.Member) string {
-	if input.Get(a).Presence() == symbolic.NotSet {
+	if input.Get(a).IsSet() == tri.No {
 		a, b = b, a
 	}
 	first, _ := valued(input, a)
-	if input.Get(b).Presence() == symbolic.NotSet {
+	if input.Get(b).IsSet() == tri.No {
 		return fmt.Sprintf("%s but no %s", first, b)
 	}
 	second, _ := valued(input, b)

@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -76,7 +76,7 @@ func mixed(problem gorule.Refused) rules.Text {
 	old, replaced := legacyOf(call)
 	var with []string
 	for _, m := range expressions {
-		if call.Input.Get(m).Presence() == symbolic.IsSet {
+		if call.Input.Get(m).IsSet() == tri.Yes {
 			with = append(with, string(m))
 		}
 	}

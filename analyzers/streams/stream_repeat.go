@@ -17,7 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/golambda"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -90,7 +90,7 @@ func mayTellRepeats(call *ops.Call) bool {
 	case o.Is(ddb.TransactionKind) && o.OnlyWrites():
 		return true
 	case o.Is(ddb.WriteKind):
-		return call.Input.Get(ddb.ConditionExpression).Presence() != symbolic.NotSet || call.Input.Get(ddb.Expected).Presence() != symbolic.NotSet
+		return call.Input.Get(ddb.ConditionExpression).IsSet() != tri.No || call.Input.Get(ddb.Expected).IsSet() != tri.No
 	}
 	return false
 }

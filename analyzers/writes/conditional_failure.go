@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -32,7 +32,7 @@ var conditionalFailure = &gorule.Rule{
 
 func checkConditionalFailure(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
-		isConditional := call.Input.Get(ddb.ConditionExpression).Presence() == symbolic.IsSet || call.Input.Get(ddb.Expected).Presence() == symbolic.IsSet
+		isConditional := call.Input.Get(ddb.ConditionExpression).IsSet() == tri.Yes || call.Input.Get(ddb.Expected).IsSet() == tri.Yes
 		if isConditional && endsHere(call) && !tells(call, "ConditionalCheckFailedException") {
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("Conditional %s of %s does not tell ConditionalCheckFailedException from other errors", call.Op, p.Target(call)),

@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -30,7 +30,7 @@ var emptyUpdate = &gorule.Rule{
 func checkEmptyUpdate(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		for _, m := range []ddb.Member{ddb.UpdateExpression, ddb.AttributeUpdates} {
-			if call.Input.Get(m).Presence() != symbolic.NotSet || p.HelperDecides(call, m) {
+			if call.Input.Get(m).IsSet() != tri.No || p.HelperDecides(call, m) {
 				return
 			}
 		}

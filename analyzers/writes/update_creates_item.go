@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/access"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -59,7 +59,7 @@ func checkUpdateCreatesItem(p *gorule.Pass) {
 
 // unconditional reports whether a write certainly has no condition.
 func unconditional(call *ops.Call) bool {
-	return call.Input.Get(ddb.ConditionExpression).Presence() == symbolic.NotSet && call.Input.Get(ddb.Expected).Presence() == symbolic.NotSet
+	return call.Input.Get(ddb.ConditionExpression).IsSet() == tri.No && call.Input.Get(ddb.Expected).IsSet() == tri.No
 }
 
 // overwritesOnly reports whether an update certainly sets attributes of an item whether it exists or

@@ -3,6 +3,7 @@ package adapt
 import (
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 func (d *Declared) addVPC(r *tf.Resource) {
@@ -16,7 +17,7 @@ var endpointSchema = tf.NewSchema([]string{"vpc_id", "service_name", "policy"}, 
 func (d *Declared) addEndpoint(r *tf.Resource) {
 	c := r.Content(endpointSchema)
 	e := &schema.Endpoint{Declaration: declaration(r), VPC: ref(c, "vpc_id"), Service: ref(c, "service_name")}
-	if e.IsForDynamoDB() == schema.No {
+	if e.IsForDynamoDB() == tri.No {
 		return
 	}
 	d.Model.Endpoints = append(d.Model.Endpoints, e)

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 func TestPolicyHolders(t *testing.T) {
@@ -40,7 +41,7 @@ resource "aws_iam_policy" "uploads" {
 		for _, holder := range a.Holders.Items {
 			got = append(got, fmt.Sprintf("%s attaches %s to %s", a.Address, a.Policy, holder))
 		}
-		if a.Policy.Names(&m.Policies[0].Declaration, m.Policies[0].Name, &a.Declaration) != schema.Yes {
+		if a.Policy.Names(&m.Policies[0].Declaration, m.Policies[0].Name, &a.Declaration) != tri.Yes {
 			t.Errorf("%s does not name the policy", a.Address)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // AbsentRead is where code reads what a member of the answer points to, which may be nil there.
@@ -57,7 +58,7 @@ func (c *Answer) absentReads(call ssa.CallInstruction, answer ssa.Value) (reads 
 func (c *Answer) leavesOut(absence sdk.Absence) bool {
 	switch {
 	case absence.Asked != "":
-		return c.Input.Get(absence.Asked).Presence() == symbolic.NotSet
+		return c.Input.Get(absence.Asked).IsSet() == tri.No
 	case absence.Other != "":
 		return c.sendsOnly(string(absence.Other))
 	}

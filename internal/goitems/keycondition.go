@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Keys are the names of the keys of a table or an index. Either may be empty:
@@ -25,7 +26,7 @@ type Keys struct {
 // or the second.
 func (a *Items) KeyCondition(c *ops.Call) (Keys, []*Written) {
 	keys, values := a.keyCondition(c)
-	keys.Index = keys != (Keys{}) && c.Input.Get(ddb.IndexName).Presence() != symbolic.NotSet
+	keys.Index = keys != (Keys{}) && c.Input.Get(ddb.IndexName).IsSet() != tri.No
 	if len(values) == 2 { // no other test has two
 		values[0].Bound, values[1].Bound = Lower, Upper
 	}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // builder is what the expressions of a request are made of by an expression builder:
@@ -20,12 +20,12 @@ func builder(call *ops.Call, _ []*ops.Call) string {
 		if !ok {
 			continue
 		}
-		presence := map[symbolic.Presence]string{symbolic.Maybe: "perhaps ", symbolic.IsSet: "", symbolic.NotSet: "no "}[v.Presence()]
+		presence := map[tri.Answer]string{tri.Maybe: "perhaps ", tri.Yes: "", tri.No: "no "}[v.IsSet()]
 		part := call.BuiltPart(m, "With"+getter)
 		switch {
 		case part != nil:
 			words = append(words, presence+getter+": "+built(part))
-		case v.Presence() == symbolic.NotSet:
+		case v.IsSet() == tri.No:
 			words = append(words, presence+getter)
 		default:
 			words = append(words, presence+getter+" of "+built(whole))

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // A request that a chain of calls puts together is an object like any other
@@ -161,7 +162,7 @@ func ChainOp(step sdk.Step, in Input) ddb.Op {
 	switch {
 	case step.Gives == sdk.OneItem && !certainlyQuery(in):
 		return ddb.GetItem
-	case step.SDK == sdk.Docstore && step.Op == ddb.Query && in.Get(ddb.KeyConditionExpression).Presence() == symbolic.NotSet && in.Get("ScanIndexForward").Presence() == symbolic.NotSet:
+	case step.SDK == sdk.Docstore && step.Op == ddb.Query && in.Get(ddb.KeyConditionExpression).IsSet() == tri.No && in.Get("ScanIndexForward").IsSet() == tri.No:
 		return ddb.Scan // an order without a key is an error
 	case step.SDK == sdk.Docstore && step.Role == sdk.Send && step.Op == ddb.BatchGetItem:
 		return actionsOp(in)
@@ -172,7 +173,7 @@ func ChainOp(step sdk.Step, in Input) ddb.Op {
 // certainlyQuery reports whether One of guregu/dynamo cannot do with GetItem.
 func certainlyQuery(in Input) bool {
 	for _, m := range []ddb.Member{ddb.IndexName, ddb.FilterExpression, sdk.ResultLimit} {
-		if in.Get(m).Presence() == symbolic.IsSet {
+		if in.Get(m).IsSet() == tri.Yes {
 			return true
 		}
 	}
@@ -186,9 +187,9 @@ const equalOperator = "EQ"
 // writes is several operations, one by one.
 func actionsOp(in Input) ddb.Op {
 	switch {
-	case in.Get(ddb.TransactItems).Presence() == symbolic.IsSet:
+	case in.Get(ddb.TransactItems).IsSet() == tri.Yes:
 		return ddb.TransactWriteItems
-	case in.Get(ddb.RequestItems).Presence() == symbolic.IsSet && in.Get(ddb.TransactItems).Presence() == symbolic.NotSet:
+	case in.Get(ddb.RequestItems).IsSet() == tri.Yes && in.Get(ddb.TransactItems).IsSet() == tri.No:
 		return ddb.BatchGetItem
 	}
 	return ""
@@ -202,5 +203,5 @@ func (c *Request) Bounded() bool {
 
 // CertainlyBounded is [Request.Bounded] on all paths.
 func (c *Request) CertainlyBounded() bool {
-	return c.Input.Get(ddb.Limit).Presence() == symbolic.IsSet || c.Input.Get(sdk.RequestLimit).Presence() == symbolic.IsSet
+	return c.Input.Get(ddb.Limit).IsSet() == tri.Yes || c.Input.Get(sdk.RequestLimit).IsSet() == tri.Yes
 }

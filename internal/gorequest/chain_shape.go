@@ -5,6 +5,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // chainShape is what a member of a request is made of that a library encodes
@@ -26,10 +27,10 @@ func (c *Request) chainKey() goshape.Shape {
 	key := goshape.Shape{Kind: goshape.Map, Pos: c.Input.Get(sdk.HashKey).Pos(), Complete: true}
 	for _, part := range [][2]ddb.Member{{sdk.HashKey, sdk.HashValue}, {sdk.RangeKey, sdk.RangeValue}} {
 		name, value := c.Input.Get(part[0]), c.Input.Get(part[1])
-		if name.Presence() == symbolic.NotSet {
+		if name.IsSet() == tri.No {
 			continue
 		}
-		e := goshape.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.At).Encode(0), Optional: name.Presence() == symbolic.Maybe}
+		e := goshape.Entry{KeyValue: name, Pos: name.Pos(), Shape: c.r.ShapeOf(value, c.At).Encode(0), Optional: name.IsSet() == tri.Maybe}
 		if name.Kind == symbolic.String {
 			e.Key = name.Text
 		}
@@ -47,5 +48,5 @@ func (c *Request) chainKey() goshape.Shape {
 // is how a table without one is read.
 func (c *Request) chainPinsWholeKey() bool {
 	op := c.Input.Get(sdk.RangeOperator)
-	return c.Single && op.Presence() == symbolic.NotSet || op.IsString(equalOperator)
+	return c.Single && op.IsSet() == tri.No || op.IsString(equalOperator)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // chain is what the steps of a chain are given: those in brackets are made on some paths
@@ -94,8 +95,8 @@ func size(call *ops.Call, _ []*ops.Call) string {
 // wholeKey is whether a query names one item.
 func wholeKey(call *ops.Call, _ []*ops.Call) string {
 	presence := call.WholeKey()
-	if call.PinsWholeKey() != (presence == symbolic.IsSet) {
+	if call.PinsWholeKey() != (presence == tri.Yes) {
 		return "PinsWholeKey is not WholeKey"
 	}
-	return map[symbolic.Presence]string{symbolic.IsSet: "one item", symbolic.NotSet: "several", symbolic.Maybe: "perhaps one item"}[presence]
+	return map[tri.Answer]string{tri.Yes: "one item", tri.No: "several", tri.Maybe: "perhaps one item"}[presence]
 }

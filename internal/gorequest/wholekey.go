@@ -6,44 +6,45 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // PinsWholeKey reports whether the query certainly fixes partition and sort key of
 // the base table by equality, so that it returns one item at most.
-func (c *Request) PinsWholeKey() bool { return c.WholeKey() == symbolic.IsSet }
+func (c *Request) PinsWholeKey() bool { return c.WholeKey() == tri.Yes }
 
 // WholeKey returns whether the query fixes partition and sort key of the base
-// table by equality: IsSet on all paths, NotSet if it certainly does not on some
+// table by equality: Yes on all paths, No if it certainly does not on some
 // path, Maybe if that cannot be determined. What is decided elsewhere, by the caller or
-// where the request is made, is NotSet: a function that takes any key condition
+// where the request is made, is No: a function that takes any key condition
 // promises all that it selects.
-func (c *Request) WholeKey() symbolic.Presence {
+func (c *Request) WholeKey() tri.Answer {
 	if c.Op != ddb.Query {
-		return symbolic.NotSet
+		return tri.No
 	}
 	index := c.Input.Get(ddb.IndexName)
 	if index.SetOnSomePath() || index.MaybeSet() && index.OfCaller() {
-		return symbolic.NotSet
+		return tri.No
 	}
 	pins := c.pins()
-	if pins == symbolic.IsSet && index.MaybeSet() {
-		return symbolic.Maybe
+	if pins == tri.Yes && index.MaybeSet() {
+		return tri.Maybe
 	}
 	return pins
 }
 
-func (c *Request) pins() symbolic.Presence {
+func (c *Request) pins() tri.Answer {
 	if c.Via == Builder {
-		return presenceOf(c.chainPinsWholeKey())
+		return tri.Of(c.chainPinsWholeKey())
 	}
 	condition, here := c.Input.Set[ddb.KeyConditionExpression]
 	if !here && c.Input.Rest.MaybeSet() {
-		return symbolic.NotSet // the request is made elsewhere
+		return tri.No // the request is made elsewhere
 	}
 	if parts, all, ok := c.builtParts(ddb.KeyConditionExpression, "WithKeyCondition"); ok {
-		joined := symbolic.Maybe
+		joined := tri.Maybe
 		if all {
-			joined = symbolic.IsSet
+			joined = tri.Yes
 		}
 		for _, part := range parts {
 			joined = joined.And(c.builtPins(part))
@@ -56,20 +57,13 @@ func (c *Request) pins() symbolic.Presence {
 	return textPins(condition)
 }
 
-func presenceOf(certain bool) symbolic.Presence {
-	if certain {
-		return symbolic.IsSet
-	}
-	return symbolic.NotSet
-}
-
 // textPins judges the text of a key condition.
-func textPins(v symbolic.Value) symbolic.Presence {
+func textPins(v symbolic.Value) tri.Answer {
 	switch v.Kind {
 	case symbolic.String:
-		return presenceOf(pinsWholeKey(v.Text))
+		return tri.Of(pinsWholeKey(v.Text))
 	case symbolic.OneOf:
-		joined := symbolic.IsSet
+		joined := tri.Yes
 		for _, part := range v.Parts {
 			if part.Kind != symbolic.Absent { // DynamoDB refuses it
 				joined = joined.And(textPins(part))
@@ -78,13 +72,13 @@ func textPins(v symbolic.Value) symbolic.Presence {
 		return joined
 	case symbolic.Concat:
 		if text, ok := withNames(v); ok {
-			return presenceOf(pinsWholeKey(text))
+			return tri.Of(pinsWholeKey(text))
 		}
 	}
 	if v.OfCaller() {
-		return symbolic.NotSet
+		return tri.No
 	}
-	return symbolic.Maybe
+	return tri.Maybe
 }
 
 // withNames puts a name where a part of a text is unknown, if it stands where
@@ -114,13 +108,13 @@ func isNameByte(b byte) bool {
 }
 
 // builtPins judges a key condition of an expression builder.
-func (c *Request) builtPins(b *Built) symbolic.Presence {
+func (c *Request) builtPins(b *Built) tri.Answer {
 	if b.Kind != CallBuilt || b.Func != "KeyAnd" {
-		return c.builtIs(b, func(*Built) symbolic.Presence { return symbolic.NotSet }, c.builtPins)
+		return c.builtIs(b, func(*Built) tri.Answer { return tri.No }, c.builtPins)
 	}
-	joined := symbolic.IsSet
+	joined := tri.Yes
 	if b.Open || len(b.Args) != 2 {
-		joined = symbolic.Maybe
+		joined = tri.Maybe
 	}
 	for _, part := range b.Args {
 		joined = joined.And(c.builtEquality(part))
@@ -129,17 +123,17 @@ func (c *Request) builtPins(b *Built) symbolic.Presence {
 }
 
 // builtEquality returns whether a part of a key condition is one equality.
-func (c *Request) builtEquality(b *Built) symbolic.Presence {
-	return c.builtIs(b, func(b *Built) symbolic.Presence {
-		return presenceOf(b.Func == "KeyEqual" && !b.Open && len(b.Args) > 1 && b.Args[0].Kind == CallBuilt && b.Args[0].Func == "Key")
+func (c *Request) builtEquality(b *Built) tri.Answer {
+	return c.builtIs(b, func(b *Built) tri.Answer {
+		return tri.Of(b.Func == "KeyEqual" && !b.Open && len(b.Args) > 1 && b.Args[0].Kind == CallBuilt && b.Args[0].Func == "Key")
 	}, c.builtEquality)
 }
 
 // builtIs asks each alternative of what is built.
-func (c *Request) builtIs(b *Built, made, again func(*Built) symbolic.Presence) symbolic.Presence {
+func (c *Request) builtIs(b *Built, made, again func(*Built) tri.Answer) tri.Answer {
 	switch b.Kind {
 	case ChoiceBuilt:
-		joined := symbolic.IsSet
+		joined := tri.Yes
 		for _, alternative := range b.Args {
 			joined = joined.And(again(alternative))
 		}
@@ -148,9 +142,9 @@ func (c *Request) builtIs(b *Built, made, again func(*Built) symbolic.Presence) 
 		return made(b)
 	}
 	if b.Caller {
-		return symbolic.NotSet
+		return tri.No
 	}
-	return symbolic.Maybe
+	return tri.Maybe
 }
 
 // pinsWholeKey reports whether a key condition is two equalities.
@@ -178,23 +172,23 @@ func pinsWholeKey(text string) bool {
 }
 
 // conditionsPin judges KeyConditions, which came before KeyConditionExpression.
-func (c *Request) conditionsPin() symbolic.Presence {
+func (c *Request) conditionsPin() tri.Answer {
 	if !c.Input.Get(ddb.KeyConditions).MaybeSet() {
-		return symbolic.NotSet
+		return tri.No
 	}
 	conditions := c.Shape(ddb.KeyConditions)
-	joined := presenceOf(len(conditions.Entries) == 2)
+	joined := tri.Of(len(conditions.Entries) == 2)
 	if !conditions.Complete && !conditions.Value.OfCaller() {
-		joined = symbolic.Maybe
+		joined = tri.Maybe
 	}
 	for _, e := range conditions.Entries {
 		switch operator := e.Shape.Field("ComparisonOperator").Value; {
 		case e.Repeated:
-			joined = joined.And(symbolic.Maybe)
+			joined = joined.And(tri.Maybe)
 		case e.Optional, operator.Kind == symbolic.String && operator.Text != "EQ", operator.OfCaller():
-			return symbolic.NotSet
+			return tri.No
 		case operator.Kind != symbolic.String:
-			joined = joined.And(symbolic.Maybe)
+			joined = joined.And(tri.Maybe)
 		}
 	}
 	return joined

@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // ShapeOf returns what a value is made of when control is at an instruction of
@@ -28,7 +29,7 @@ func (s *Shaper) shapeOf(v symbolic.Value, at ssa.Instruction) Shape {
 			shapes[i] = s.shapeOf(part, at)
 		}
 		return union(shapes)
-	case made == nil && v.Presence() != symbolic.Maybe && v.Kind != symbolic.Unknown:
+	case made == nil && v.IsSet() != tri.Maybe && v.Kind != symbolic.Unknown:
 		return Shape{Kind: Scalar, Value: v, Pos: v.Pos()}
 	}
 	if made == nil {

@@ -5,11 +5,12 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Verdict is whether an action is allowed on a resource.
 type Verdict struct {
-	Answer schema.Answer
+	Answer tri.Answer
 	Why    string // why the answer is Maybe
 
 	// Grants are the statements that decide: those that allow it, or else those that deny
@@ -31,8 +32,8 @@ func (g *Grants) Allows(action string, r Resource) Verdict {
 	if v.Denied {
 		return v
 	}
-	if v.Answer == schema.No && g.Unknown != "" {
-		v.Answer, v.Why, v.Elsewhere = schema.Maybe, g.Unknown, g.elsewhere
+	if v.Answer == tri.No && g.Unknown != "" {
+		v.Answer, v.Why, v.Elsewhere = tri.Maybe, g.Unknown, g.elsewhere
 	}
 	if g.bounded {
 		return g.bound(v, shared, action, r)
@@ -44,12 +45,12 @@ func (g *Grants) Allows(action string, r Resource) Verdict {
 // table allows it may leave.
 func (g *Grants) bound(v Verdict, shared []Grant, action string, r Resource) Verdict {
 	bound := g.policies.decide(g.bounds, action, r)
-	isShared := g.policies.decide(shared, action, r).Answer != schema.No
+	isShared := g.policies.decide(shared, action, r).Answer != tri.No
 	switch {
-	case bound.Denied, bound.Answer == schema.No && g.unbound == "" && !isShared:
+	case bound.Denied, bound.Answer == tri.No && g.unbound == "" && !isShared:
 		return Verdict{Grants: bound.Grants, Denied: true}
-	case v.Answer == schema.Yes && bound.Answer != schema.Yes:
-		v.Answer, v.Why = schema.Maybe, cmp.Or(bound.Why, g.unbound, "the permissions boundary may deny it")
+	case v.Answer == tri.Yes && bound.Answer != tri.Yes:
+		v.Answer, v.Why = tri.Maybe, cmp.Or(bound.Why, g.unbound, "the permissions boundary may deny it")
 	}
 	return v
 }
@@ -59,19 +60,19 @@ func (p *Policies) decide(grants []Grant, action string, r Resource) Verdict {
 	allowed, denied := no, no
 	var allowing, denying []Grant
 	for _, g := range grants {
-		if d := p.denies(&g, action, r); d.answer != schema.No {
+		if d := p.denies(&g, action, r); d.answer != tri.No {
 			denied, denying = denied.or(d), append(denying, g)
 		}
-		if d := p.allows(&g, action, r); d.answer != schema.No {
+		if d := p.allows(&g, action, r); d.answer != tri.No {
 			allowed, allowing = allowed.or(d), append(allowing, g)
 		}
 	}
 	switch result := allowed.and(denied.not()); {
-	case denied.answer == schema.Yes:
+	case denied.answer == tri.Yes:
 		return Verdict{Grants: certain(denying, func(g *Grant) doubt { return p.denies(g, action, r) }), Denied: true}
-	case allowed.answer == schema.No:
+	case allowed.answer == tri.No:
 		return Verdict{Grants: p.about(grants, r)}
-	case allowed.answer == schema.Yes:
+	case allowed.answer == tri.Yes:
 		return Verdict{Answer: result.answer, Why: result.why, Grants: certain(allowing, func(g *Grant) doubt { return p.allows(g, action, r) })}
 	default:
 		return Verdict{Answer: result.answer, Why: result.why, Grants: allowing}
@@ -82,7 +83,7 @@ func (p *Policies) decide(grants []Grant, action string, r Resource) Verdict {
 func certain(grants []Grant, holds func(*Grant) doubt) []Grant {
 	var all []Grant
 	for _, g := range grants {
-		if holds(&g).answer == schema.Yes {
+		if holds(&g).answer == tri.Yes {
 			all = append(all, g)
 		}
 	}
@@ -93,11 +94,11 @@ func certain(grants []Grant, holds func(*Grant) doubt) []Grant {
 // stream, which concern a role, user or group; anybody if it is nil.
 func (p *Policies) shared(i *schema.Identity, r Resource) (grants []Grant) {
 	for _, policy := range p.resource {
-		if policy.Holder.RefersTo(r.Table, &policy.Declaration) == schema.No {
+		if policy.Holder.RefersTo(r.Table, &policy.Declaration) == tri.No {
 			continue
 		}
 		for _, g := range statementsOf(policy, nil) {
-			if to := p.concerns(g.Statement, i); to.answer != schema.No {
+			if to := p.concerns(g.Statement, i); to.answer != tri.No {
 				g.maybe = cmp.Or(g.maybe, to.why)
 				grants = append(grants, g)
 			}
@@ -116,7 +117,7 @@ func (p *Policies) shared(i *schema.Identity, r Resource) (grants []Grant) {
 func (p *Policies) about(grants []Grant, r Resource) []Grant {
 	var all []Grant
 	for _, g := range grants {
-		if g.Statement.Allows() != schema.No && len(p.namedIn(&g, r.Table)) > 0 {
+		if g.Statement.Allows() != tri.No && len(p.namedIn(&g, r.Table)) > 0 {
 			all = append(all, g)
 		}
 	}
@@ -128,7 +129,7 @@ func (p *Policies) about(grants []Grant, r Resource) []Grant {
 func (p *Policies) namedIn(g *Grant, t *schema.Table) []schema.Ref {
 	var all []schema.Ref
 	for _, resource := range g.Statement.Resources.Items {
-		if p.namesTable(resource, g.from(), t) == schema.Yes {
+		if p.namesTable(resource, g.from(), t) == tri.Yes {
 			all = append(all, resource)
 		}
 	}

@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Includes is whether a statement is about a resource, whatever its actions.
-func (p *Policies) Includes(g Grant, r Resource) schema.Answer {
+func (p *Policies) Includes(g Grant, r Resource) tri.Answer {
 	return p.includesResource(&g, r).answer
 }
 
@@ -61,5 +62,5 @@ func nameIn(pattern []token) (before, behind []token) {
 func (p *Policies) isARN(tokens []token, t *schema.Table) bool {
 	i := indexOf(tokens, tablePath)
 	isPattern := func(t token) bool { return t.kind == anything || t.kind == one }
-	return i >= 0 && !slices.ContainsFunc(tokens[i+len(tablePath):], isPattern) && p.fits(tokens, t, nil) == schema.Yes
+	return i >= 0 && !slices.ContainsFunc(tokens[i+len(tablePath):], isPattern) && p.fits(tokens, t, nil) == tri.Yes
 }

@@ -1,6 +1,9 @@
 package iam
 
-import "github.com/dynamolint/dynamolint/internal/schema"
+import (
+	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
+)
 
 // Anywhere is whether any policy in view allows an action on a resource, to whomever. The
 // answer is No only if certainly none does, but for those that other configurations declare;
@@ -13,12 +16,12 @@ func (p *Policies) Anywhere(action string, r Resource) Verdict {
 		switch d := p.allows(&g, action, r); {
 		case d.answer > allowed.answer:
 			allowed, allowing = d, []Grant{g}
-		case d.answer == allowed.answer && d.answer != schema.No:
+		case d.answer == allowed.answer && d.answer != tri.No:
 			allowing = append(allowing, g)
 		}
 	}
 	v := Verdict{Answer: allowed.answer, Why: allowed.why, Grants: allowing}
-	if v.Answer == schema.No {
+	if v.Answer == tri.No {
 		v.Grants = p.about(all, r)
 	}
 	if shared := p.decide(p.shared(nil, r), action, r); shared.Answer > v.Answer {
@@ -27,8 +30,8 @@ func (p *Policies) Anywhere(action string, r Resource) Verdict {
 	if hidden := p.hidden.Of(r.Table); hidden != "" {
 		unknown = "a policy may be out of view: " + hidden
 	}
-	if v.Answer == schema.No && unknown != "" {
-		v.Answer, v.Why = schema.Maybe, unknown
+	if v.Answer == tri.No && unknown != "" {
+		v.Answer, v.Why = tri.Maybe, unknown
 	}
 	return v
 }

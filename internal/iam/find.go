@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // declared finds what a text may name.
@@ -70,15 +71,15 @@ func (x *byHolder[T]) candidates(d *schema.Declaration) []T {
 // names is [schema.Ref.Names]. A reference to an instance of the block that declares
 // something, where it is unknown which one, may name it. An unknown account in an ARN
 // counts as the own one. What a module that is not at hand puts out is its own.
-func (p *Policies) names(r schema.Ref, declared *schema.Declaration, name schema.Value[string], from *schema.Declaration) schema.Answer {
+func (p *Policies) names(r schema.Ref, declared *schema.Declaration, name schema.Value[string], from *schema.Declaration) tri.Answer {
 	answer := r.Names(declared, name, from)
 	switch address, ok := r.Created(); {
-	case ok && answer == schema.No && mayBeInstance(address, declared, from):
-		return schema.Maybe
-	case answer == schema.Maybe && p.isAway(r, from):
-		return schema.No
-	case answer == schema.Maybe && !name.IsUnknown() && endsInName(r):
-		return schema.Yes
+	case ok && answer == tri.No && mayBeInstance(address, declared, from):
+		return tri.Maybe
+	case answer == tri.Maybe && p.isAway(r, from):
+		return tri.No
+	case answer == tri.Maybe && !name.IsUnknown() && endsInName(r):
+		return tri.Yes
 	}
 	return answer
 }

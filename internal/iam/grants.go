@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Grants are all statements that a role, user or group has.
@@ -46,9 +47,9 @@ func (p *Policies) role(w *schema.Workload) (found *schema.Identity, why string)
 	var fit []*schema.Identity
 	for _, i := range p.identities.candidates(w.Role, &w.Declaration) {
 		switch answer := p.names(w.Role, &i.Declaration, i.Name, &w.Declaration); {
-		case answer == schema.Maybe:
+		case answer == tri.Maybe:
 			return nil, fmt.Sprintf("the role of %s is unknown: it may be %s", w.Address, i.Address)
-		case answer == schema.Yes && strings.HasPrefix(typeOf(i.Address), "aws_iam_role"):
+		case answer == tri.Yes && strings.HasPrefix(typeOf(i.Address), "aws_iam_role"):
 			fit = append(fit, i)
 		}
 	}
@@ -79,11 +80,11 @@ func (p *Policies) OfIdentity(i *schema.Identity) *Grants {
 	}
 	for _, policy := range p.inline.candidates(&i.Declaration) {
 		switch p.names(policy.Holder, &i.Declaration, i.Name, &policy.Declaration) {
-		case schema.Yes:
+		case tri.Yes:
 			g.add(policy, nil, "")
-		case schema.Maybe:
+		case tri.Maybe:
 			g.add(policy, nil, fmt.Sprintf("%s may be one of %s: %s", policy.Address, i.Address, cmp.Or(policy.Holder.Text.Reason, i.Name.Reason)))
-		case schema.No:
+		case tri.No:
 		}
 	}
 	for _, a := range p.attached.candidates(&i.Declaration) {
@@ -134,7 +135,7 @@ func statementsOf(policy *schema.Policy, by *schema.PolicyAttachment) (grants []
 // attach adds what an attachment attaches, if it is to the identity.
 func (g *Grants) attach(a *schema.PolicyAttachment) {
 	i := g.Identity
-	answer, why := schema.No, ""
+	answer, why := tri.No, ""
 	for _, holder := range a.Holders.Items {
 		if fits := g.policies.names(holder, &i.Declaration, i.Name, &a.Declaration); fits > answer {
 			answer, why = fits, cmp.Or(holder.Text.Reason, i.Name.Reason)
@@ -142,9 +143,9 @@ func (g *Grants) attach(a *schema.PolicyAttachment) {
 	}
 	maybe := ""
 	switch {
-	case answer == schema.No && a.Holders.Partial == "":
+	case answer == tri.No && a.Holders.Partial == "":
 		return
-	case answer != schema.Yes:
+	case answer != tri.Yes:
 		maybe = fmt.Sprintf("%s may attach a policy to %s: %s", a.Address, i.Address, cmp.Or(why, a.Holders.Partial))
 	}
 	grants, policies, unknown := g.policies.attachedBy(a)
@@ -174,11 +175,11 @@ func (p *Policies) attachedBy(a *schema.PolicyAttachment) (grants []Grant, polic
 	if !certain && !isElsewhere(a.Policy) {
 		for _, policy := range p.managed.candidates(a.Policy, &a.Declaration) {
 			switch p.names(a.Policy, &policy.Declaration, policy.Name, &a.Declaration) {
-			case schema.Yes:
+			case tri.Yes:
 				policies = append(policies, policy)
-			case schema.Maybe:
+			case tri.Maybe:
 				unknown = fmt.Sprintf("the policy that %s names may be %s: %s", a.Address, policy.Address, cmp.Or(a.Policy.Text.Reason, policy.Name.Reason))
-			case schema.No:
+			case tri.No:
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Holders returns all that have a policy: roles, users and groups that it is written into or that
@@ -28,9 +29,9 @@ func (p *Policies) mayBeAttached(policy *schema.Policy) bool {
 	}
 	return p.hidden.In(policy.Root) != "" || slices.ContainsFunc(p.model.Attachments, func(a *schema.PolicyAttachment) bool {
 		switch p.names(a.Policy, &policy.Declaration, policy.Name, &a.Declaration) {
-		case schema.Maybe:
+		case tri.Maybe:
 			return true
-		case schema.Yes:
+		case tri.Yes:
 			return a.Holders.Partial != "" || slices.ContainsFunc(a.Holders.Items, func(r schema.Ref) bool { return !p.isHeld(r, a) })
 		}
 		return false
@@ -40,6 +41,6 @@ func (p *Policies) mayBeAttached(policy *schema.Policy) bool {
 // isHeld reports whether an attachment names something that is in view.
 func (p *Policies) isHeld(holder schema.Ref, a *schema.PolicyAttachment) bool {
 	return slices.ContainsFunc(p.identities.all, func(i *schema.Identity) bool {
-		return p.names(holder, &i.Declaration, i.Name, &a.Declaration) == schema.Yes
+		return p.names(holder, &i.Declaration, i.Name, &a.Declaration) == tri.Yes
 	})
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Each archive is a configuration with questions about it in its file "questions". A line
@@ -203,7 +204,7 @@ func resource(t *testing.T, model *schema.Model, text string) iam.Resource {
 }
 
 func verdict(v iam.Verdict) string {
-	text := map[schema.Answer]string{schema.Yes: "yes", schema.No: "no", schema.Maybe: "maybe"}[v.Answer]
+	text := map[tri.Answer]string{tri.Yes: "yes", tri.No: "no", tri.Maybe: "maybe"}[v.Answer]
 	var names []string
 	if v.Denied {
 		text = "denied"

@@ -8,14 +8,15 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Actors is who acts as a role, user, group or permission set.
 type Actors struct {
-	People schema.Answer // whether people do
-	How    string        // by what, or why it is unknown
-	At     rules.Span    // where that is declared; zero if it is unknown
+	People tri.Answer // whether people do
+	How    string     // by what, or why it is unknown
+	At     rules.Span // where that is declared; zero if it is unknown
 }
 
 // Actors returns who acts as a role, user, group or permission set, by what is declared of it.
@@ -29,7 +30,7 @@ func (p *Policies) Actors(i *schema.Identity) Actors {
 	case "aws_iam_role":
 		return p.ofRole(i)
 	}
-	return Actors{schema.Yes, "people get it by IAM Identity Center", i.Header}
+	return Actors{tri.Yes, "people get it by IAM Identity Center", i.Header}
 }
 
 // ofUser goes by the credentials: a password is for the console. Who only has access keys is a
@@ -39,18 +40,18 @@ func (p *Policies) ofUser(i *schema.Identity) Actors {
 	for _, c := range p.model.Credentials {
 		answer := p.names(c.User, &i.Declaration, i.Name, &c.Declaration)
 		switch {
-		case answer == schema.Yes && c.Kind == schema.Password:
-			return Actors{schema.Yes, c.Address + " is its password for the console", c.Header}
-		case answer == schema.Yes:
+		case answer == tri.Yes && c.Kind == schema.Password:
+			return Actors{tri.Yes, c.Address + " is its password for the console", c.Header}
+		case answer == tri.Yes:
 			program = true
-		case answer == schema.Maybe:
+		case answer == tri.Maybe:
 			unsure = true
 		}
 	}
 	if program && !unsure {
 		return Actors{}
 	}
-	return Actors{People: schema.Maybe, How: fmt.Sprintf("whether a person or a program uses %s is unknown", i.Address)}
+	return Actors{People: tri.Maybe, How: fmt.Sprintf("whether a person or a program uses %s is unknown", i.Address)}
 }
 
 func (p *Policies) ofGroup(i *schema.Identity) Actors {
@@ -62,39 +63,39 @@ func (p *Policies) ofGroup(i *schema.Identity) Actors {
 			if typeOf(user.Address) != "aws_iam_user" || !p.anyNames(m.Users, user, &m.Declaration) {
 				continue
 			}
-			if a := p.ofUser(user); a.People == schema.Yes {
-				return Actors{schema.Yes, fmt.Sprintf("%s is in it, and %s", user.Address, a.How), m.Header}
+			if a := p.ofUser(user); a.People == tri.Yes {
+				return Actors{tri.Yes, fmt.Sprintf("%s is in it, and %s", user.Address, a.How), m.Header}
 			}
 		}
 	}
-	return Actors{People: schema.Maybe, How: fmt.Sprintf("whether people are in %s is unknown", i.Address)}
+	return Actors{People: tri.Maybe, How: fmt.Sprintf("whether people are in %s is unknown", i.Address)}
 }
 
 // anyNames reports whether one of some texts certainly names a role, user or group.
 func (p *Policies) anyNames(list schema.List[schema.Ref], i *schema.Identity, from *schema.Declaration) bool {
 	return slices.ContainsFunc(list.Items, func(r schema.Ref) bool {
-		return p.names(r, &i.Declaration, i.Name, from) == schema.Yes
+		return p.names(r, &i.Declaration, i.Name, from) == tri.Yes
 	})
 }
 
 func (p *Policies) ofRole(i *schema.Identity) (best Actors) {
 	for n := range i.Trust.Items {
 		s := &i.Trust.Items[n]
-		if s.Allows() == schema.No || asksForMFA(s) {
+		if s.Allows() == tri.No || asksForMFA(s) {
 			continue
 		}
 		for _, principal := range s.Principals.Items {
 			a := p.ofPrincipal(principal, s, i)
-			if a.People == schema.Yes && (s.Allows() == schema.Maybe || s.Conditions.Partial != "") {
-				a = Actors{People: schema.Maybe, How: cmp.Or(s.Maybe, s.Effect.Reason, s.Conditions.Partial)}
+			if a.People == tri.Yes && (s.Allows() == tri.Maybe || s.Conditions.Partial != "") {
+				a = Actors{People: tri.Maybe, How: cmp.Or(s.Maybe, s.Effect.Reason, s.Conditions.Partial)}
 			}
 			if a.At = s.Header; a.People > best.People {
 				best = a
 			}
 		}
 	}
-	if why := i.Trust.Partial; why != "" && best.People == schema.No {
-		return Actors{People: schema.Maybe, How: fmt.Sprintf("who may assume %s is unknown: %s", i.Address, why)}
+	if why := i.Trust.Partial; why != "" && best.People == tri.No {
+		return Actors{People: tri.Maybe, How: fmt.Sprintf("who may assume %s is unknown: %s", i.Address, why)}
 	}
 	return best
 }
@@ -122,27 +123,27 @@ func (p *Policies) ofPrincipal(principal schema.PolicyPrincipal, s *schema.State
 	text := written(principal.ID)
 	switch {
 	case !known, isHole(principal.ID):
-		return Actors{People: schema.Maybe, How: fmt.Sprintf("who may assume %s is unknown: %s", role.Address, cmp.Or(principal.Type.Reason, principal.ID.Text.Reason))}
+		return Actors{People: tri.Maybe, How: fmt.Sprintf("who may assume %s is unknown: %s", role.Address, cmp.Or(principal.Type.Reason, principal.ID.Text.Reason))}
 	case kind == "Federated" && samlProvider.MatchString(text):
-		return Actors{People: schema.Yes, How: "people assume it by a SAML provider"}
+		return Actors{People: tri.Yes, How: "people assume it by a SAML provider"}
 	case kind == "Federated" && loginProvider.MatchString(text):
-		return Actors{People: schema.Yes, How: "people assume it by " + text}
+		return Actors{People: tri.Yes, How: "people assume it by " + text}
 	case kind != "AWS":
 		return Actors{}
 	case identityCenter.MatchString(text), isForIdentityCenter(s):
-		return Actors{People: schema.Yes, How: "people assume it by IAM Identity Center"}
+		return Actors{People: tri.Yes, How: "people assume it by IAM Identity Center"}
 	}
 	for _, user := range p.identities.candidates(principal.ID, &role.Declaration) {
-		if typeOf(user.Address) == "aws_iam_user" && p.names(principal.ID, &user.Declaration, user.Name, &role.Declaration) == schema.Yes {
+		if typeOf(user.Address) == "aws_iam_user" && p.names(principal.ID, &user.Declaration, user.Name, &role.Declaration) == tri.Yes {
 			a := p.ofUser(user)
-			if a.People == schema.Yes {
+			if a.People == tri.Yes {
 				a.How = fmt.Sprintf("%s may assume it, and %s", user.Address, a.How)
 			}
 			return a
 		}
 	}
 	if userARN.MatchString(text) {
-		return Actors{People: schema.Maybe, How: fmt.Sprintf("whether a person or a program uses %s, which may assume it, is unknown", principal.ID)}
+		return Actors{People: tri.Maybe, How: fmt.Sprintf("whether a person or a program uses %s, which may assume it, is unknown", principal.ID)}
 	}
 	return Actors{}
 }

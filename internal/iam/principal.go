@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 var wholeAccount = regexp.MustCompile(`^\d{12}$|:root$`)
@@ -39,11 +40,11 @@ func (p *Policies) isPrincipal(principal schema.PolicyPrincipal, i *schema.Ident
 		return maybe("a principal of the table's policy is an account or a session")
 	}
 	switch p.names(principal.ID, &i.Declaration, i.Name, &i.Declaration) {
-	case schema.Yes:
+	case tri.Yes:
 		return yes
-	case schema.Maybe:
+	case tri.Maybe:
 		return maybe("a principal of the table's policy is unknown")
-	case schema.No:
+	case tri.No:
 	}
 	return no
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Resource is what an action is on: a table, one of its indexes or its stream.
@@ -38,9 +39,9 @@ func (r Resource) tail() []token {
 
 // includes reports whether a resource of a statement, which stands in a declaration, includes
 // a resource. Regions and accounts are not compared: a replica is the table, too.
-func (p *Policies) includes(pattern schema.Ref, from *schema.Declaration, r Resource) schema.Answer {
+func (p *Policies) includes(pattern schema.Ref, from *schema.Declaration, r Resource) tri.Answer {
 	if pattern.Text.IsAbsent() || !together(r.Table, from) {
-		return schema.No
+		return tri.No
 	}
 	return p.fits(p.patternTokens(pattern, from, r.Table), r.Table, r.tail())
 }
@@ -55,23 +56,23 @@ func together(t *schema.Table, from *schema.Declaration) bool {
 var arnStart = slices.Concat(literal("arn:"), []token{{kind: field}}, literal(":dynamodb:"), []token{{kind: field}}, literal(":"), []token{{kind: field}})
 
 // fits reports whether a pattern fits the ARN of a table with something behind its name.
-func (p *Policies) fits(pattern []token, t *schema.Table, tail []token) schema.Answer {
+func (p *Policies) fits(pattern []token, t *schema.Table, tail []token) tri.Answer {
 	text, path := arnStart, literal(":table/")
 	if i := indexOf(pattern, path); i >= 0 { // what the service, the region and the account are made of does not matter
 		if !possiblyFits(pattern[:i], arnStart) {
-			return schema.No
+			return tri.No
 		}
 		text, path, pattern = nil, nil, pattern[i+len(path):]
 	}
 	for _, name := range certainNames(t) {
 		if certainlyFits(pattern, slices.Concat(text, path, name, tail)) {
-			return schema.Yes
+			return tri.Yes
 		}
 	}
 	if possiblyFits(pattern, slices.Concat(text, path, possibleName(t), tail)) {
-		return schema.Maybe
+		return tri.Maybe
 	}
-	return schema.No
+	return tri.No
 }
 
 // indexOf returns where some tokens are in others, -1 if they are not.
@@ -128,13 +129,13 @@ func isWhole(pattern []token) bool {
 
 // namesTable reports whether a resource of a statement names a table, or an index or the
 // stream of it: not only by a pattern that includes all tables.
-func (p *Policies) namesTable(pattern schema.Ref, from *schema.Declaration, t *schema.Table) schema.Answer {
+func (p *Policies) namesTable(pattern schema.Ref, from *schema.Declaration, t *schema.Table) tri.Answer {
 	tokens := p.patternTokens(pattern, from, t)
 	if isWhole(tokens) {
-		return schema.No
+		return tri.No
 	}
 	answer := p.includes(pattern, from, Resource{Table: t})
-	if i := indexOf(tokens, literal(":table/")); i >= 0 && answer != schema.Yes {
+	if i := indexOf(tokens, literal(":table/")); i >= 0 && answer != tri.Yes {
 		rest := i + len(":table/")
 		if end := slices.Index(tokens[rest:], token{kind: char, char: '/'}); end >= 0 {
 			answer = max(answer, p.fits(tokens[:rest+end], t, nil))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Grant is a statement with how it comes to be in force.
@@ -27,7 +28,7 @@ func (g *Grant) from() *schema.Declaration {
 
 // doubt is an answer with the reason if it is Maybe.
 type doubt struct {
-	answer schema.Answer
+	answer tri.Answer
 	why    string
 }
 
@@ -47,14 +48,14 @@ func (d doubt) or(other doubt) doubt {
 	return d
 }
 
-func (d doubt) not() doubt { return doubt{schema.Yes - d.answer, d.why} }
+func (d doubt) not() doubt { return doubt{tri.Yes - d.answer, d.why} }
 
 var (
-	yes = doubt{answer: schema.Yes}
-	no  = doubt{answer: schema.No}
+	yes = doubt{answer: tri.Yes}
+	no  = doubt{answer: tri.No}
 )
 
-func maybe(why string) doubt { return doubt{schema.Maybe, why} }
+func maybe(why string) doubt { return doubt{tri.Maybe, why} }
 
 // unless is certain if there is no reason to doubt it.
 func unless(why string) doubt {
@@ -67,7 +68,7 @@ func unless(why string) doubt {
 // allows is whether a grant, by itself, allows an action on a resource.
 func (p *Policies) allows(g *Grant, action string, r Resource) doubt {
 	s := g.Statement
-	if s.Allows() == schema.No {
+	if s.Allows() == tri.No {
 		return no
 	}
 	return unless(cmp.Or(g.maybe, s.Maybe, s.Effect.Reason)).and(p.covers(g, action, r))
@@ -133,11 +134,11 @@ func (p *Policies) listsResource(g *Grant, list schema.List[schema.Ref], r Resou
 	}
 	for _, item := range list.Items {
 		switch p.includes(item, g.from(), r) {
-		case schema.Yes:
+		case tri.Yes:
 			return yes
-		case schema.Maybe:
+		case tri.Maybe:
 			found = found.or(maybe(cmp.Or(item.Text.Reason, "the name of the table is unknown")))
-		case schema.No:
+		case tri.No:
 		}
 	}
 	return found

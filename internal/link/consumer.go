@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -110,9 +111,9 @@ func (f *consumerFinder) byPrograms() Consumer {
 		}
 	}
 	for _, m := range f.declared.StreamMappings {
-		if calls, w := callsOneOf(m, workloads); calls != schema.No && !isOff(m) {
+		if calls, w := callsOneOf(m, workloads); calls != tri.No && !isOff(m) {
 			s, why := f.subscription(m)
-			if calls == schema.Maybe {
+			if calls == tri.Maybe {
 				f.open = true
 				why = fmt.Sprintf("cannot determine whether %s calls %s", m.Address, w.Address)
 			}
@@ -139,7 +140,7 @@ func (c *Consumer) add(s Step) {
 }
 
 // callsOneOf reports whether a mapping calls one of some workloads, and which.
-func callsOneOf(m *schema.StreamMapping, workloads []*schema.Workload) (answer schema.Answer, called *schema.Workload) {
+func callsOneOf(m *schema.StreamMapping, workloads []*schema.Workload) (answer tri.Answer, called *schema.Workload) {
 	for _, w := range workloads {
 		if calls := m.Calls(w); calls > answer {
 			answer, called = calls, w
@@ -229,7 +230,7 @@ func (f *consumerFinder) only() Consumer {
 func (f *consumerFinder) runsAnother(m *schema.StreamMapping) bool {
 	pkg := binding.PackageOf(f.handler)
 	return slices.ContainsFunc(f.declared.Workloads, func(w *schema.Workload) bool {
-		if m.Calls(w) == schema.No {
+		if m.Calls(w) == tri.No {
 			return false
 		}
 		runs := f.declared.deployed.RunBy(w)

@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // A Caller is a call of the function around an operation, or of one that hands on what it is
@@ -65,7 +65,7 @@ type callerWalk struct {
 func (w *callerWalk) from(in gorequest.Input, site ssa.CallInstruction) []Caller {
 	in = w.a.At(site).Substitute(in, site.Common())
 	fn := goflow.Outermost(site.Parent())
-	handedOn := slices.ContainsFunc(w.members, func(m ddb.Member) bool { return in.Get(m).OfCaller() && in.Get(m).Presence() == symbolic.Maybe })
+	handedOn := slices.ContainsFunc(w.members, func(m ddb.Member) bool { return in.Get(m).OfCaller() && in.Get(m).IsSet() == tri.Maybe })
 	if w.through[fn] || len(w.through) > maxHandedOn || !handedOn {
 		return []Caller{{Pos: site.Pos(), Input: in}}
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // RestIsFoundAgain reports whether a loop around the call finds again what the
@@ -132,7 +132,7 @@ func (a *analysis) readsFromStart(call *ssa.Call) bool {
 		reads = true
 		start := c.Input.Get(ddb.ExclusiveStartKey)
 		ownPaging := c.Instr != ssa.CallInstruction(call) && c.Output != nil && c.FeedsToken() && !start.OfCaller()
-		if start.Presence() != symbolic.NotSet && !ownPaging {
+		if start.IsSet() != tri.No && !ownPaging {
 			return false
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // HelperForwards reports whether the helper sends a request that this caller
@@ -55,7 +56,7 @@ func (c *Call) HelperMaySkip(m ddb.Member) bool {
 	if c.Via != gorequest.Helper || v.Kind != symbolic.OneOf || v.NoZero {
 		return false
 	}
-	return c.askedOf != "" || v.OfCaller() || v.Presence() == symbolic.Maybe && c.passesZero()
+	return c.askedOf != "" || v.OfCaller() || v.IsSet() == tri.Maybe && c.passesZero()
 }
 
 // passesZero reports whether nil, false, 0 or "" is among the arguments.

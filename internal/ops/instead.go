@@ -2,7 +2,7 @@ package ops
 
 import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // InsteadOf reports whether two calls are alternatives for one request: the
@@ -17,6 +17,6 @@ func (c *Call) InsteadOf(other *Call) bool {
 		return true
 	}
 	index, otherIndex := c.Input.Get(ddb.IndexName), other.Input.Get(ddb.IndexName)
-	sameIndex := index.Presence() == symbolic.NotSet && otherIndex.Presence() == symbolic.NotSet || isKnown(index) && index.Equal(otherIndex)
+	sameIndex := index.IsSet() == tri.No && otherIndex.IsSet() == tri.No || isKnown(index) && index.Equal(otherIndex)
 	return sameIndex && c.SameTable(other)
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // SameTable reports whether two calls are certainly about the same table.
@@ -132,7 +133,7 @@ func (x access) sameChainKey(y access) bool {
 	for _, m := range []ddb.Member{sdk.HashKey, sdk.HashValue, sdk.RangeKey, sdk.RangeValue} {
 		valueX, valueY := x.member(m), y.member(m)
 		valueX.Set, valueY.Set = false, false
-		bothUnset := valueX.Presence() == symbolic.NotSet && valueY.Presence() == symbolic.NotSet
+		bothUnset := valueX.IsSet() == tri.No && valueY.IsSet() == tri.No
 		if !bothUnset && (!isKnown(valueX) || valueX.Kind == symbolic.Field || !symbolic.Same(valueX, valueY)) {
 			return false
 		}

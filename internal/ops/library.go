@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // libraryOf returns what a call of a library asks for that is known by a table.
@@ -82,7 +83,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 		c.Input.Set[m] = v
 	}
 	// A Key condition that is put together may pin one item.
-	return c.Input.Get(ddb.KeyConditionExpression).Kind == symbolic.String || c.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet
+	return c.Input.Get(ddb.KeyConditionExpression).Kind == symbolic.String || c.Input.Get(ddb.IndexName).IsSet() == tri.Yes
 }
 
 // addDecoded adds what becomes of the items, which the object v gets. It returns

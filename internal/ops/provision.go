@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // A Provisioning is where a program creates, changes or deletes a table each time that it
@@ -203,7 +204,7 @@ func provisions(call *Call) bool {
 	case ddb.CreateTable, ddb.DeleteTable:
 		return true
 	case ddb.UpdateTable:
-		return slices.ContainsFunc(settled, func(m ddb.Member) bool { return call.Input.Get(m).Presence() == symbolic.IsSet })
+		return slices.ContainsFunc(settled, func(m ddb.Member) bool { return call.Input.Get(m).IsSet() == tri.Yes })
 	}
 	return false
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // TakenBefore returns the read whose item the function around a DeleteItem, or one that calls it,
@@ -22,7 +22,7 @@ import (
 // It is nil if there is none. in is the name of the function that does both.
 func (c *Call) TakenBefore() (read *Call, in string) {
 	return c.precededBy(ddb.DeleteItem, func(x, r access) bool {
-		return x.member(ddb.ReturnValues).Presence() == symbolic.NotSet && x.returnsWhatWasRead(r)
+		return x.member(ddb.ReturnValues).IsSet() == tri.No && x.returnsWhatWasRead(r)
 	})
 }
 

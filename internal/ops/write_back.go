@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 )
 
@@ -122,7 +123,7 @@ func (x access) readsBefore(fn *ssa.Function) []access {
 
 // unconditional reports whether the write certainly has no condition.
 func (x access) unconditional() bool {
-	return x.member(ddb.ConditionExpression).Presence() == symbolic.NotSet && x.member(ddb.Expected).Presence() == symbolic.NotSet
+	return x.member(ddb.ConditionExpression).IsSet() == tri.No && x.member(ddb.Expected).IsSet() == tri.No
 }
 
 // Locking tells which functions keep others from writing.

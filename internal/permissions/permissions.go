@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/deploy"
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/usage"
 )
 
@@ -184,7 +185,7 @@ const listing = "dynamodb:ListStreams"
 func (p *Policy) read(m *schema.Model) {
 	tables := schema.NewTableIndex(m.Tables)
 	for _, mapping := range m.StreamMappings {
-		called := slices.ContainsFunc(p.Program.Workloads, func(w *schema.Workload) bool { return mapping.Calls(w) == schema.Yes })
+		called := slices.ContainsFunc(p.Program.Workloads, func(w *schema.Workload) bool { return mapping.Calls(w) == tri.Yes })
 		t := tables.Find(mapping.Source, &mapping.Declaration)
 		if !called || t == nil || mapping.Unsure != "" {
 			continue

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/gosize"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // questions are what comments of the samples answer for what a call of show is
@@ -57,10 +58,10 @@ var questions = map[string]func(a *Sample, v ssa.Value, at ssa.Instruction) stri
 }
 
 func presence(v symbolic.Value) string {
-	switch v.Presence() {
-	case symbolic.IsSet:
+	switch v.IsSet() {
+	case tri.Yes:
 		return "yes"
-	case symbolic.NotSet:
+	case tri.No:
 		return "no"
 	}
 	if v.SetOnSomePath() {

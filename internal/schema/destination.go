@@ -3,6 +3,8 @@ package schema
 import (
 	"regexp"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // DestinationKind says what a [Destination] is.
@@ -45,9 +47,9 @@ var messageBlock = regexp.MustCompile(`(^|\.)aws_(sqs_queue|sns_topic)\.`)
 
 // NamedBy reports whether a text in a declaration names the queue or topic: by reference,
 // or by its name, its ARN or its URL, also in another root.
-func (d *Destination) NamedBy(r Ref, from *Declaration) Answer {
+func (d *Destination) NamedBy(r Ref, from *Declaration) tri.Answer {
 	if r.Text.IsAbsent() || from.Environment != d.Environment {
-		return No
+		return tri.No
 	}
 	address, isReference := r.Created()
 	switch {
@@ -55,32 +57,32 @@ func (d *Destination) NamedBy(r Ref, from *Declaration) Answer {
 	case messageBlock.MatchString(address):
 		return d.isAt(address, from)
 	case len(r.Parts) == 1 && r.Parts[0].Hole && r.Parts[0].Attribute == "arn": // that of something else
-		return No
+		return tri.No
 	}
 	mine, name := lastPiece(r.Parts), d.NameText
 	known, isKnown := d.Name.Get()
 	if len(mine) == 1 && !mine[0].Hole && isKnown && mine[0].Text == known {
-		return Yes
+		return tri.Yes
 	}
 	if len(d.NamePattern) > 0 {
 		name = d.NamePattern
 	}
 	if mayEqual(mine, name) {
-		return Maybe
+		return tri.Maybe
 	}
-	return No
+	return tri.No
 }
 
 // isAt reports whether an address in a declaration is that of the queue or topic.
-func (d *Destination) isAt(address string, from *Declaration) Answer {
+func (d *Destination) isAt(address string, from *Declaration) tri.Answer {
 	sameBlock := from.Root == d.Root && blockOf(address) == blockOf(d.Address)
 	switch {
 	case from.Root == d.Root && address == d.Address:
-		return Yes
+		return tri.Yes
 	case sameBlock && (address == blockOf(address) || d.Address == blockOf(d.Address)):
-		return Maybe // it is unknown which instances there are
+		return tri.Maybe // it is unknown which instances there are
 	}
-	return No
+	return tri.No
 }
 
 // lastPiece returns the name at the end of an ARN or a URL, and any other text as it is. A

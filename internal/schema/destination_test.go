@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // A queue is named by reference, or by its name in whatever text.
@@ -33,27 +34,27 @@ func TestDestinationNamedBy(t *testing.T) {
 	for name, test := range map[string]struct {
 		text  schema.Ref
 		queue *schema.Destination
-		want  schema.Answer
+		want  tri.Answer
 	}{
-		"by reference":              {to("aws_sqs_queue.failed", "arn"), failed, schema.Yes},
-		"another queue":             {to("aws_sqs_queue.mails", "arn"), failed, schema.No},
-		"a queue of another root":   {to("aws_sqs_queue.failed", "arn"), elsewhere, schema.No},
-		"another environment":       {to("aws_sqs_queue.failed", "arn"), staging, schema.No},
-		"an instance":               {to(`aws_sqs_queue.all["failed"]`, "arn"), each, schema.Yes},
-		"another instance":          {to(`aws_sqs_queue.all["mails"]`, "arn"), each, schema.No},
-		"some instance":             {to("aws_sqs_queue.all", "arn"), each, schema.Maybe},
-		"by name":                   {named("prod-failed"), failed, schema.Yes},
-		"by ARN":                    {named("arn:aws:sqs:eu-west-1:111122223333:prod-failed"), failed, schema.Yes},
-		"by URL":                    {named("https://sqs.eu-west-1.amazonaws.com/111122223333/prod-failed"), failed, schema.Yes},
-		"by name in another root":   {named("prod-failed"), elsewhere, schema.Yes},
-		"by another name":           {named("prod-mails"), failed, schema.No},
-		"by a name of another run":  {named("dev-failed"), assumed, schema.Maybe},
-		"by an ARN in part":         {partly("arn:aws:sqs:", "var.region", ":111122223333:prod-failed"), failed, schema.Yes},
-		"by a name in part":         {partly("prod-", "var.queue", ""), failed, schema.Maybe},
-		"by another name in part":   {partly("dev-", "var.queue", ""), failed, schema.No},
-		"by an output of a module":  {schema.Ref{Text: unknown("not installed"), Parts: []schema.NamePart{{Text: "module.queue.arn", Hole: true}}}, failed, schema.Maybe},
-		"the ARN of something else": {to("aws_kinesis_stream.orders", "arn"), failed, schema.No},
-		"nothing":                   {schema.Ref{}, failed, schema.No},
+		"by reference":              {to("aws_sqs_queue.failed", "arn"), failed, tri.Yes},
+		"another queue":             {to("aws_sqs_queue.mails", "arn"), failed, tri.No},
+		"a queue of another root":   {to("aws_sqs_queue.failed", "arn"), elsewhere, tri.No},
+		"another environment":       {to("aws_sqs_queue.failed", "arn"), staging, tri.No},
+		"an instance":               {to(`aws_sqs_queue.all["failed"]`, "arn"), each, tri.Yes},
+		"another instance":          {to(`aws_sqs_queue.all["mails"]`, "arn"), each, tri.No},
+		"some instance":             {to("aws_sqs_queue.all", "arn"), each, tri.Maybe},
+		"by name":                   {named("prod-failed"), failed, tri.Yes},
+		"by ARN":                    {named("arn:aws:sqs:eu-west-1:111122223333:prod-failed"), failed, tri.Yes},
+		"by URL":                    {named("https://sqs.eu-west-1.amazonaws.com/111122223333/prod-failed"), failed, tri.Yes},
+		"by name in another root":   {named("prod-failed"), elsewhere, tri.Yes},
+		"by another name":           {named("prod-mails"), failed, tri.No},
+		"by a name of another run":  {named("dev-failed"), assumed, tri.Maybe},
+		"by an ARN in part":         {partly("arn:aws:sqs:", "var.region", ":111122223333:prod-failed"), failed, tri.Yes},
+		"by a name in part":         {partly("prod-", "var.queue", ""), failed, tri.Maybe},
+		"by another name in part":   {partly("dev-", "var.queue", ""), failed, tri.No},
+		"by an output of a module":  {schema.Ref{Text: unknown("not installed"), Parts: []schema.NamePart{{Text: "module.queue.arn", Hole: true}}}, failed, tri.Maybe},
+		"the ARN of something else": {to("aws_kinesis_stream.orders", "arn"), failed, tri.No},
+		"nothing":                   {schema.Ref{}, failed, tri.No},
 	} {
 		if got := test.queue.NamedBy(test.text, &schema.Declaration{Root: "infra"}); got != test.want {
 			t.Errorf("%s: %v, want %v", name, got, test.want)

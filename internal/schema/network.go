@@ -1,6 +1,10 @@
 package schema
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
+)
 
 // VPC is a virtual private network.
 type VPC struct {
@@ -17,23 +21,23 @@ type Endpoint struct {
 }
 
 // IsForDynamoDB reports whether DynamoDB is reached through the endpoint.
-func (e *Endpoint) IsForDynamoDB() Answer {
+func (e *Endpoint) IsForDynamoDB() tri.Answer {
 	service, known := e.Service.Text.Get()
 	if known {
 		if lastLabel(service) == "dynamodb" {
-			return Yes
+			return tri.Yes
 		}
-		return No
+		return tri.No
 	}
 	if n := len(e.Service.Parts); n > 0 && !e.Service.Parts[n-1].Hole {
 		switch end := e.Service.Parts[n-1].Text; {
 		case lastLabel(end) == "dynamodb" && end != "dynamodb":
-			return Yes
+			return tri.Yes
 		case lastLabel(end) != end:
-			return No
+			return tri.No
 		}
 	}
-	return Maybe
+	return tri.Maybe
 }
 
 // lastLabel returns what stands behind the last dot of a service's name.

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -128,15 +129,15 @@ func (s *Statement) Place(at rules.Span) rules.Span { return narrowest(s.Block, 
 
 // Allows reports whether the statement allows anything: whether it is in force
 // and its effect is Allow.
-func (s *Statement) Allows() Answer {
+func (s *Statement) Allows() tri.Answer {
 	effect, known := s.Effect.Or("")
 	switch {
 	case known && effect != "Allow":
-		return No
+		return tri.No
 	case known && s.Maybe == "":
-		return Yes
+		return tri.Yes
 	}
-	return Maybe
+	return tri.Maybe
 }
 
 // MatchAction reports whether a pattern of actions, such as "dynamodb:Batch*",
@@ -226,27 +227,27 @@ func resemblesDynamoDB(service string) bool {
 
 // Names reports whether the text names a role, user, group or policy that is
 // declared elsewhere: by reference, by its name, or by the ARN of that name.
-func (r Ref) Names(declared *Declaration, name Value[string], from *Declaration) Answer {
+func (r Ref) Names(declared *Declaration, name Value[string], from *Declaration) tri.Answer {
 	if r.Text.IsAbsent() || from.Environment != declared.Environment {
-		return No
+		return tri.No
 	}
 	if address, ok := r.Created(); ok {
 		if address == declared.Address && from.Root == declared.Root {
-			return Yes
+			return tri.Yes
 		}
-		return No
+		return tri.No
 	}
 	known, nameKnown := name.Get()
 	text, textKnown := r.wholeText()
 	switch {
 	case !nameKnown:
-		return Maybe
+		return tri.Maybe
 	case textKnown && lastSegment(text) == known:
-		return Yes
+		return tri.Yes
 	case !textKnown && r.mayEndIn(known):
-		return Maybe
+		return tri.Maybe
 	}
-	return No
+	return tri.No
 }
 
 // wholeText returns the text if it is known, also if it is what a data source looks up by

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -86,33 +87,33 @@ func TestNames(t *testing.T) {
 	for label, test := range map[string]struct {
 		ref  schema.Ref
 		from schema.Declaration
-		want schema.Answer
+		want tri.Answer
 	}{
-		"absent":                {schema.Ref{}, schema.Declaration{Root: root}, schema.No},
-		"reference":             {reference("aws_iam_role.api"), schema.Declaration{Root: root}, schema.Yes},
-		"reference to another":  {reference("aws_iam_role.worker"), schema.Declaration{Root: root}, schema.No},
-		"in another root":       {reference("aws_iam_role.api"), schema.Declaration{Root: "envs/dev"}, schema.No},
-		"other environment":     {reference("aws_iam_role.api"), schema.Declaration{Root: root, Environment: "dev"}, schema.No},
-		"name":                  {schema.Ref{Text: known("shop-api")}, schema.Declaration{}, schema.Yes},
-		"ARN":                   {schema.Ref{Text: known("arn:aws:iam::111122223333:role/service/shop-api")}, schema.Declaration{}, schema.Yes},
-		"looked up by its name": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "shop-api", Address: "data.aws_iam_role.api", Attribute: "name"}}}, schema.Declaration{}, schema.Yes},
-		"another, looked up":    {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "crm-api", Address: "data.aws_iam_role.api", Attribute: "name"}}}, schema.Declaration{}, schema.No},
-		"another name":          {schema.Ref{Text: known("crm-api")}, schema.Declaration{}, schema.No},
+		"absent":                {schema.Ref{}, schema.Declaration{Root: root}, tri.No},
+		"reference":             {reference("aws_iam_role.api"), schema.Declaration{Root: root}, tri.Yes},
+		"reference to another":  {reference("aws_iam_role.worker"), schema.Declaration{Root: root}, tri.No},
+		"in another root":       {reference("aws_iam_role.api"), schema.Declaration{Root: "envs/dev"}, tri.No},
+		"other environment":     {reference("aws_iam_role.api"), schema.Declaration{Root: root, Environment: "dev"}, tri.No},
+		"name":                  {schema.Ref{Text: known("shop-api")}, schema.Declaration{}, tri.Yes},
+		"ARN":                   {schema.Ref{Text: known("arn:aws:iam::111122223333:role/service/shop-api")}, schema.Declaration{}, tri.Yes},
+		"looked up by its name": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "shop-api", Address: "data.aws_iam_role.api", Attribute: "name"}}}, schema.Declaration{}, tri.Yes},
+		"another, looked up":    {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "crm-api", Address: "data.aws_iam_role.api", Attribute: "name"}}}, schema.Declaration{}, tri.No},
+		"another name":          {schema.Ref{Text: known("crm-api")}, schema.Declaration{}, tri.No},
 		"ARN with an account that is unknown": {
 			schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "arn:aws:iam::"}, hole, {Text: ":role/shop-api"}}},
-			schema.Declaration{Root: root}, schema.Maybe},
+			schema.Declaration{Root: root}, tri.Maybe},
 		"ARN of another": {
 			schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "arn:aws:iam::"}, hole, {Text: ":role/crm-api"}}},
-			schema.Declaration{Root: root}, schema.No},
-		"prefix that is unknown":    {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-api"}}}, schema.Declaration{}, schema.Maybe},
-		"another suffix":            {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-job"}}}, schema.Declaration{}, schema.No},
-		"nothing known of the text": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.role", Hole: true}}}, schema.Declaration{}, schema.Maybe},
+			schema.Declaration{Root: root}, tri.No},
+		"prefix that is unknown":    {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-api"}}}, schema.Declaration{}, tri.Maybe},
+		"another suffix":            {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.app", Hole: true}, {Text: "-job"}}}, schema.Declaration{}, tri.No},
+		"nothing known of the text": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "var.role", Hole: true}}}, schema.Declaration{}, tri.Maybe},
 	} {
 		if got := test.ref.Names(role, name, &test.from); got != test.want {
 			t.Errorf("%s: got %v, want %v", label, got, test.want)
 		}
 	}
-	if got := (schema.Ref{Text: known("shop-api")}).Names(role, unknown("why"), role); got != schema.Maybe {
+	if got := (schema.Ref{Text: known("shop-api")}).Names(role, unknown("why"), role); got != tri.Maybe {
 		t.Errorf("a role of unknown name: got %v", got)
 	}
 }
@@ -126,14 +127,14 @@ func reference(address string) schema.Ref {
 func TestStatementAllows(t *testing.T) {
 	for label, test := range map[string]struct {
 		statement schema.Statement
-		want      schema.Answer
+		want      tri.Answer
 	}{
-		"Allow":             {schema.Statement{Effect: known("Allow")}, schema.Yes},
-		"Deny":              {schema.Statement{Effect: known("Deny")}, schema.No},
-		"no effect":         {schema.Statement{}, schema.No},
-		"unknown":           {schema.Statement{Effect: unknown("var.effect has no value")}, schema.Maybe},
-		"maybe not there":   {schema.Statement{Effect: known("Allow"), Maybe: "count is unknown"}, schema.Maybe},
-		"denied either way": {schema.Statement{Effect: known("Deny"), Maybe: "count is unknown"}, schema.No},
+		"Allow":             {schema.Statement{Effect: known("Allow")}, tri.Yes},
+		"Deny":              {schema.Statement{Effect: known("Deny")}, tri.No},
+		"no effect":         {schema.Statement{}, tri.No},
+		"unknown":           {schema.Statement{Effect: unknown("var.effect has no value")}, tri.Maybe},
+		"maybe not there":   {schema.Statement{Effect: known("Allow"), Maybe: "count is unknown"}, tri.Maybe},
+		"denied either way": {schema.Statement{Effect: known("Deny"), Maybe: "count is unknown"}, tri.No},
 	} {
 		if got := test.statement.Allows(); got != test.want {
 			t.Errorf("%s: got %v, want %v", label, got, test.want)
@@ -145,14 +146,14 @@ func TestEndpointIsForDynamoDB(t *testing.T) {
 	region := schema.NamePart{Text: "var.region", Hole: true}
 	for label, test := range map[string]struct {
 		service schema.Ref
-		want    schema.Answer
+		want    tri.Answer
 	}{
-		"known":          {schema.Ref{Text: known("com.amazonaws.eu-west-1.dynamodb")}, schema.Yes},
-		"another":        {schema.Ref{Text: known("com.amazonaws.eu-west-1.s3")}, schema.No},
-		"streams":        {schema.Ref{Text: known("com.amazonaws.eu-west-1.dynamodb-streams")}, schema.No},
-		"unknown region": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws."}, region, {Text: ".dynamodb"}}}, schema.Yes},
-		"another there":  {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws."}, region, {Text: ".sqs"}}}, schema.No},
-		"unknown name":   {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws.eu-west-1."}, {Text: "each.value", Hole: true}}}, schema.Maybe},
+		"known":          {schema.Ref{Text: known("com.amazonaws.eu-west-1.dynamodb")}, tri.Yes},
+		"another":        {schema.Ref{Text: known("com.amazonaws.eu-west-1.s3")}, tri.No},
+		"streams":        {schema.Ref{Text: known("com.amazonaws.eu-west-1.dynamodb-streams")}, tri.No},
+		"unknown region": {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws."}, region, {Text: ".dynamodb"}}}, tri.Yes},
+		"another there":  {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws."}, region, {Text: ".sqs"}}}, tri.No},
+		"unknown name":   {schema.Ref{Text: unknown("why"), Parts: []schema.NamePart{{Text: "com.amazonaws.eu-west-1."}, {Text: "each.value", Hole: true}}}, tri.Maybe},
 	} {
 		if got := (&schema.Endpoint{Service: test.service}).IsForDynamoDB(); got != test.want {
 			t.Errorf("%s: got %v, want %v", label, got, test.want)

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Ref is an argument that names something else that is declared: a table, its
@@ -17,16 +19,6 @@ type Ref struct {
 	// texts in policies and in lists of containers only.
 	Assumed string `json:"assumed,omitzero"`
 }
-
-// Answer is what is known of a question: unknown is never a violation.
-type Answer int
-
-// The answers.
-const (
-	No Answer = iota
-	Maybe
-	Yes
-)
 
 // Resource returns the address and the attribute of the first thing declared
 // that the text has a reference to; ok is false if it has none.
@@ -57,41 +49,41 @@ var dataSource = regexp.MustCompile(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\
 // streams or indexes, or as the resource ID that scaling uses ("table/orders",
 // "table/orders/index/gsi1"). Patterns with asterisks name nothing, and neither
 // does anything under another environment.
-func (r Ref) RefersTo(t *Table, from *Declaration) Answer {
+func (r Ref) RefersTo(t *Table, from *Declaration) tri.Answer {
 	if r.Text.IsAbsent() || from.Environment != t.Environment {
-		return No
+		return tri.No
 	}
 	if address, ok := r.Created(); ok {
 		if address == t.Address && from.Root == t.Root {
-			return Yes
+			return tri.Yes
 		}
-		return No
+		return tri.No
 	}
 	name, nameKnown := t.Name.Get()
 	text, known := r.Text.Get()
 	switch {
 	case known && nameKnown && tableIn(text) == name:
-		return Yes
+		return tri.Yes
 	case known && !nameKnown && t.MayBeNamed(tableIn(text)):
-		return Maybe
+		return tri.Maybe
 	case !known && !nameKnown:
-		return Maybe
+		return tri.Maybe
 	case !known:
 		return named(tableParts(r.Parts), name)
 	}
-	return No
+	return tri.No
 }
 
 // named reports whether a text in parts is a name. All of it may be known
 // although the ARN around it is not.
-func named(parts []NamePart, name string) Answer {
+func named(parts []NamePart, name string) tri.Answer {
 	switch {
 	case !Fits(parts, name):
-		return No
+		return tri.No
 	case len(parts) == 0 || slices.ContainsFunc(parts, func(part NamePart) bool { return part.Hole }):
-		return Maybe
+		return tri.Maybe
 	}
-	return Yes
+	return tri.Yes
 }
 
 // Index returns the name of the index that the text names in its table's ARN or

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -19,7 +20,7 @@ func TestRefersToTablesOfItsEnvironment(t *testing.T) {
 	}
 	table := &schema.Table{Declaration: declared("prod"), Name: schema.KnownValue("orders", rules.Span{}, "")}
 	for name, ref := range map[string]schema.Ref{"name": byName, "address": byAddress} {
-		for environment, want := range map[string]schema.Answer{"prod": schema.Yes, "dev": schema.No, "": schema.No} {
+		for environment, want := range map[string]tri.Answer{"prod": tri.Yes, "dev": tri.No, "": tri.No} {
 			from := declared(environment)
 			if got := ref.RefersTo(table, &from); got != want {
 				t.Errorf("by %s from %q: %v, want %v", name, environment, got, want)

@@ -1,5 +1,7 @@
 package schema
 
+import "github.com/dynamolint/dynamolint/internal/tri"
+
 // TableReplica is a replica of a table that is a declaration of its own.
 type TableReplica struct {
 	Declaration
@@ -49,10 +51,10 @@ func (r *Replication) Of(t *Table) List[*TableReplica] {
 	r.replicas.each(t, func(replica *TableReplica) {
 		answer := replica.Table.meansTable(t, &replica.Declaration)
 		switch {
-		case seen[replica] || answer == No:
+		case seen[replica] || answer == tri.No:
 		case replica.Maybe != "":
 			list.Partial = replica.Maybe
-		case answer == Maybe:
+		case answer == tri.Maybe:
 			list.Partial = "the table of " + replica.Address + " is unknown: " + replica.Table.Text.Reason
 		default:
 			list.Items = append(list.Items, replica)

@@ -1,42 +1,39 @@
 package schema
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
+)
 
 // SameName reports whether a table of another version of the configuration has the same
 // name. Where both leave it open, what fills a hole is the same in both versions:
 // "{var.env}-orders" is another name than "{var.env}-order".
-func (t *Table) SameName(other *Table) Answer {
+func (t *Table) SameName(other *Table) tri.Answer {
 	a, knownA := t.Name.Get()
 	b, knownB := other.Name.Get()
 	switch {
 	case knownA && knownB:
-		return answer(a == b)
+		return tri.Of(a == b)
 	case knownA:
 		return orNo(other.MayBeNamed(a))
 	case knownB:
 		return orNo(t.MayBeNamed(b))
 	case len(t.NameText) == 0 || len(other.NameText) == 0:
-		return Maybe
+		return tri.Maybe
 	case sameText(t.NameText, other.NameText):
-		return Yes
+		return tri.Yes
 	case slices.Equal(holes(t.NameText), holes(other.NameText)):
-		return No
+		return tri.No
 	}
 	return orNo(mayEqual(t.NameText, other.NameText))
 }
 
-func answer(yes bool) Answer {
-	if yes {
-		return Yes
-	}
-	return No
-}
-
-func orNo(may bool) Answer {
+func orNo(may bool) tri.Answer {
 	if may {
-		return Maybe
+		return tri.Maybe
 	}
-	return No
+	return tri.No
 }
 
 // holes returns what fills the holes of a text.

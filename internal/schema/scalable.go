@@ -3,6 +3,8 @@ package schema
 import (
 	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // The kinds of resources whose capacity is scaled.
@@ -85,21 +87,21 @@ func isTableName(part NamePart) bool {
 
 // IsChanged reports whether a policy or a scheduled action changes the capacity of a target. What
 // is not certain to exist, or is in a module that is not at hand, makes it Maybe.
-func (s *Scaling) IsChanged(target *ScalingTarget) (answer Answer, why string) {
-	if slices.ContainsFunc(s.named[s.key(&target.Scalable, &target.Declaration)], func(p *ScalingPolicy) bool { return p.changes(target) == Yes }) {
-		return Yes, ""
+func (s *Scaling) IsChanged(target *ScalingTarget) (answer tri.Answer, why string) {
+	if slices.ContainsFunc(s.named[s.key(&target.Scalable, &target.Declaration)], func(p *ScalingPolicy) bool { return p.changes(target) == tri.Yes }) {
+		return tri.Yes, ""
 	}
 	for _, p := range s.all {
 		switch p.changes(target) {
-		case Yes:
-			return Yes, ""
-		case Maybe:
-			answer, why = Maybe, p.Address+" may scale it"
-		case No:
+		case tri.Yes:
+			return tri.Yes, ""
+		case tri.Maybe:
+			answer, why = tri.Maybe, p.Address+" may scale it"
+		case tri.No:
 		}
 	}
-	if unseen := s.unseen.In(target.Root); answer == No && unseen != "" {
-		return Maybe, unseen
+	if unseen := s.unseen.In(target.Root); answer == tri.No && unseen != "" {
+		return tri.Maybe, unseen
 	}
 	return answer, why
 }
@@ -111,48 +113,48 @@ func (*Scaling) key(named *Scalable, in *Declaration) string {
 }
 
 // changes reports whether a policy names the capacity of a target.
-func (p *ScalingPolicy) changes(target *ScalingTarget) Answer {
+func (p *ScalingPolicy) changes(target *ScalingTarget) tri.Answer {
 	if p.Environment != target.Environment {
-		return No
+		return tri.No
 	}
 	answer := min(p.namesResourceOf(target), sameKnown(p.Dimension, target.Dimension))
-	if answer == Yes && p.Maybe != "" {
-		return Maybe
+	if answer == tri.Yes && p.Maybe != "" {
+		return tri.Maybe
 	}
 	return answer
 }
 
-func (p *ScalingPolicy) namesResourceOf(target *ScalingTarget) Answer {
+func (p *ScalingPolicy) namesResourceOf(target *ScalingTarget) tri.Answer {
 	address, _, isReference := p.Resource.Resource()
 	if isReference && p.Root == target.Root && blockOf(address) == blockOf(target.Address) {
 		switch {
 		case address == target.Address:
-			return Yes
+			return tri.Yes
 		case address == blockOf(address) || target.Address == blockOf(target.Address):
-			return Maybe // it is unknown which instances there are
+			return tri.Maybe // it is unknown which instances there are
 		}
 	}
 	mine, other := p.Resource, target.Resource
 	switch known := sameKnown(mine.Text, other.Text); {
-	case known != Maybe:
+	case known != tri.Maybe:
 		return known
 	case len(mine.Parts) > 0 && sameText(mine.Parts, other.Parts) && p.sameModule(&target.Declaration):
-		return Yes
+		return tri.Yes
 	case mayEqual(mine.Parts, other.Parts):
-		return Maybe
+		return tri.Maybe
 	}
-	return No
+	return tri.No
 }
 
 // sameKnown reports whether two texts are equal.
-func sameKnown(a, b Value[string]) Answer {
+func sameKnown(a, b Value[string]) tri.Answer {
 	one, oneKnown := a.Get()
 	other, otherKnown := b.Get()
 	switch {
 	case !oneKnown || !otherKnown:
-		return Maybe
+		return tri.Maybe
 	case one == other:
-		return Yes
+		return tri.Yes
 	}
-	return No
+	return tri.No
 }

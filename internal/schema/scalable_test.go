@@ -3,6 +3,7 @@ package schema
 import (
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -49,17 +50,17 @@ func TestIsChanged(t *testing.T) {
 	unknown := UnknownValue[string](rules.Span{}, "unknown")
 	for what, test := range map[string]struct {
 		policy *ScalingPolicy
-		want   Answer
+		want   tri.Answer
 	}{
-		"same texts":                     {&ScalingPolicy{Declaration: in, Scalable: target.Scalable}, Yes},
-		"one that may not exist":         {&ScalingPolicy{Declaration: unsure, Scalable: target.Scalable}, Maybe},
-		"another environment":            {&ScalingPolicy{Declaration: other, Scalable: target.Scalable}, No},
-		"another dimension":              {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: target.Resource, Dimension: readsOf("index")}}, No},
-		"an unknown dimension":           {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: target.Resource, Dimension: unknown}}, Maybe},
-		"another table":                  {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: resourceID(lit("table/items")), Dimension: target.Dimension}}, No},
-		"the instance":                   {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: refersTo(target.Address), Dimension: target.Dimension}}, Yes},
-		"an unknown instance":            {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: refersTo("aws_appautoscaling_target.reads"), Dimension: target.Dimension}}, Maybe},
-		"an ID that is not known at all": {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: resourceID(hole("var.id")), Dimension: target.Dimension}}, Maybe},
+		"same texts":                     {&ScalingPolicy{Declaration: in, Scalable: target.Scalable}, tri.Yes},
+		"one that may not exist":         {&ScalingPolicy{Declaration: unsure, Scalable: target.Scalable}, tri.Maybe},
+		"another environment":            {&ScalingPolicy{Declaration: other, Scalable: target.Scalable}, tri.No},
+		"another dimension":              {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: target.Resource, Dimension: readsOf("index")}}, tri.No},
+		"an unknown dimension":           {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: target.Resource, Dimension: unknown}}, tri.Maybe},
+		"another table":                  {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: resourceID(lit("table/items")), Dimension: target.Dimension}}, tri.No},
+		"the instance":                   {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: refersTo(target.Address), Dimension: target.Dimension}}, tri.Yes},
+		"an unknown instance":            {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: refersTo("aws_appautoscaling_target.reads"), Dimension: target.Dimension}}, tri.Maybe},
+		"an ID that is not known at all": {&ScalingPolicy{Declaration: in, Scalable: Scalable{Resource: resourceID(hole("var.id")), Dimension: target.Dimension}}, tri.Maybe},
 	} {
 		scaling := NewScaling(&Model{ScalingTargets: []*ScalingTarget{target}, ScalingPolicies: []*ScalingPolicy{test.policy}})
 		if got, why := scaling.IsChanged(target); got != test.want {

@@ -3,11 +3,13 @@ package schema
 import (
 	"fmt"
 	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Scaled is what is known of who scales a capacity.
 type Scaled struct {
-	Answer Answer         // Yes if a target and a policy certainly do
+	Answer tri.Answer     // Yes if a target and a policy certainly do
 	Why    string         // for Maybe: why it is unknown
 	Target *ScalingTarget // that certainly is the capacity's; nil if there is none. On its own it changes nothing
 }
@@ -59,17 +61,17 @@ func (s *Scaling) Of(t *Table, index *Index, capacity Capacity) Scaled {
 	target := find(&s.targets, t, index, capacity)
 	policy := find(&s.policies, t, index, capacity)
 	switch {
-	case target.Answer == Yes && policy.Answer == Yes:
+	case target.Answer == tri.Yes && policy.Answer == tri.Yes:
 		return target
-	case target.Answer == Maybe:
+	case target.Answer == tri.Maybe:
 		return target
-	case policy.Answer == Maybe:
-		return Scaled{Answer: Maybe, Why: policy.Why, Target: target.Target}
-	case policy.Answer == Yes:
-		return Scaled{Answer: Maybe, Why: "a policy scales it, but its target is missing"}
+	case policy.Answer == tri.Maybe:
+		return Scaled{Answer: tri.Maybe, Why: policy.Why, Target: target.Target}
+	case policy.Answer == tri.Yes:
+		return Scaled{Answer: tri.Maybe, Why: "a policy scales it, but its target is missing"}
 	}
 	if hidden := s.hidden.Of(t); hidden != "" {
-		return Scaled{Answer: Maybe, Why: hidden, Target: target.Target}
+		return Scaled{Answer: tri.Maybe, Why: hidden, Target: target.Target}
 	}
 	return Scaled{Target: target.Target}
 }
@@ -79,7 +81,7 @@ func (s *Scaling) Of(t *Table, index *Index, capacity Capacity) Scaled {
 func (s *Scaling) TargetsOf(t *Table) []*ScalingTarget {
 	var targets []*ScalingTarget
 	for _, one := range s.targets.sure(t) {
-		certain := one.from.Maybe == "" && one.from.Root == t.Root && one.Resource.meansTable(t, one.from) == Yes
+		certain := one.from.Maybe == "" && one.from.Root == t.Root && one.Resource.meansTable(t, one.from) == tri.Yes
 		if certain && !slices.Contains(targets, one.target) {
 			targets = append(targets, one.target)
 		}
@@ -91,16 +93,16 @@ func (s *Scaling) TargetsOf(t *Table) []*ScalingTarget {
 func find(among *links[scalable], t *Table, index *Index, capacity Capacity) (best Scaled) {
 	for _, one := range among.sure(t) {
 		switch s := one.scales(t, index, capacity); s.Answer {
-		case Yes:
+		case tri.Yes:
 			return s
-		case Maybe:
+		case tri.Maybe:
 			best = s
 		}
 	}
-	if best.Answer == No {
+	if best.Answer == tri.No {
 		among.possible(t, func(one scalable) bool {
 			best = one.scales(t, index, capacity)
-			return best.Answer == No
+			return best.Answer == tri.No
 		})
 	}
 	return best
@@ -109,14 +111,14 @@ func find(among *links[scalable], t *Table, index *Index, capacity Capacity) (be
 // scales returns whether it is that of a capacity.
 func (s scalable) scales(t *Table, index *Index, capacity Capacity) Scaled {
 	switch answer := s.Names(t, index, capacity, s.from); {
-	case answer == No:
+	case answer == tri.No:
 		return Scaled{}
 	case s.from.Maybe != "":
-		return Scaled{Answer: Maybe, Why: s.from.Maybe}
-	case answer == Maybe:
-		return Scaled{Answer: Maybe, Why: fmt.Sprintf("%s may scale it: %s", s.from.Address, s.reason())}
+		return Scaled{Answer: tri.Maybe, Why: s.from.Maybe}
+	case answer == tri.Maybe:
+		return Scaled{Answer: tri.Maybe, Why: fmt.Sprintf("%s may scale it: %s", s.from.Address, s.reason())}
 	}
-	return Scaled{Answer: Yes, Target: s.target}
+	return Scaled{Answer: tri.Yes, Target: s.target}
 }
 
 // reason says why it is unknown which capacity it is.

@@ -1,6 +1,10 @@
 package schema
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
+)
 
 // Capacity is one of the two capacities that a table and each of its global
 // indexes have.
@@ -42,7 +46,7 @@ type ScalingPolicy struct {
 
 // Names reports whether the capacity is one of a table, as something in a
 // declaration says: of the table itself, or of one of its indexes.
-func (s Scalable) Names(t *Table, index *Index, capacity Capacity, from *Declaration) Answer {
+func (s Scalable) Names(t *Table, index *Index, capacity Capacity, from *Declaration) tri.Answer {
 	kind := "table"
 	if index != nil {
 		kind = "index"
@@ -57,22 +61,22 @@ func (s Scalable) Names(t *Table, index *Index, capacity Capacity, from *Declara
 // dimensions are how auto scaling calls the capacities.
 var dimensions = map[Capacity]string{Reads: ":ReadCapacityUnits", Writes: ":WriteCapacityUnits"}
 
-func (s Scalable) hasDimension(kind string, capacity Capacity) Answer {
+func (s Scalable) hasDimension(kind string, capacity Capacity) tri.Answer {
 	switch dimension, known := s.Dimension.Get(); {
 	case !known:
-		return Maybe
+		return tri.Maybe
 	case dimension == "dynamodb:"+kind+dimensions[capacity]:
-		return Yes
+		return tri.Yes
 	}
-	return No
+	return tri.No
 }
 
 // meansTable is [Ref.RefersTo] for those who conclude from its being No: the
 // table may have another name in another run, and a name may be made out of what
 // is known of neither.
-func (r Ref) meansTable(t *Table, from *Declaration) Answer {
+func (r Ref) meansTable(t *Table, from *Declaration) tri.Answer {
 	if r.Text.IsAbsent() || from.Environment != t.Environment {
-		return No
+		return tri.No
 	}
 	mine, name := tableParts(r.Parts), t.NameText
 	same := len(name) > 0 && sameText(mine, name)
@@ -80,40 +84,40 @@ func (r Ref) meansTable(t *Table, from *Declaration) Answer {
 		sameBlock := from.Root == t.Root && blockOf(address) == blockOf(t.Address)
 		switch {
 		case from.Root == t.Root && address == t.Address:
-			return Yes
+			return tri.Yes
 		case same: // it has the name of another table, such as its twin in another region
-			return Maybe
+			return tri.Maybe
 		case sameBlock && (address == blockOf(address) || t.Address == blockOf(t.Address)):
-			return Maybe // it is unknown which instances there are
+			return tri.Maybe // it is unknown which instances there are
 		}
-		return No
+		return tri.No
 	}
-	if same && from.sameModule(&t.Declaration) || r.RefersTo(t, from) == Yes {
-		return Yes
+	if same && from.sameModule(&t.Declaration) || r.RefersTo(t, from) == tri.Yes {
+		return tri.Yes
 	}
 	if len(t.NamePattern) > 0 {
 		name = t.NamePattern
 	}
 	if mayEqual(mine, name) {
-		return Maybe
+		return tri.Maybe
 	}
-	return No
+	return tri.No
 }
 
 // meansIndex reports whether a resource ID is that of an index of this name.
-func (r Ref) meansIndex(index *Index) Answer {
+func (r Ref) meansIndex(index *Index) tri.Answer {
 	parts := r.indexParts()
 	name, known := index.Name.Get()
 	switch {
 	case known && len(parts) > 0 && !hasHole(parts):
 		if parts[0].Text == name {
-			return Yes
+			return tri.Yes
 		}
-		return No
+		return tri.No
 	case known && !Fits(parts, name):
-		return No
+		return tri.No
 	}
-	return Maybe
+	return tri.Maybe
 }
 
 // IndexName returns the name of the index in a resource ID, "" if it names none

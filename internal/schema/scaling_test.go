@@ -3,6 +3,7 @@ package schema
 import (
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -45,24 +46,24 @@ func TestWhichTableAScalingTargetNames(t *testing.T) {
 		table *Table
 		from  Declaration
 		id    Ref
-		want  Answer
+		want  tri.Answer
 	}{
-		{"reference", tableNamed(orders, lit("orders")), Declaration{Root: "/shop"}, referring(orders, lit("orders")), Yes},
-		{"reference to a name that is unknown", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring(orders, hole("var.name")), Yes},
-		{"reference to another table", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring("aws_dynamodb_table.items", hole("var.items")), No},
-		{"reference in another root", tableNamed(orders, hole("var.name")), Declaration{Root: "/crm"}, referring(orders, hole("var.crm")), No},
-		{"reference to a twin of the same name", tableNamed(orders, lit("orders")), Declaration{Root: "/shop"}, referring("aws_dynamodb_table.replica", lit("orders")), Maybe},
-		{"reference to an instance of a count that is unknown", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring(orders+"[0]", hole("var.name[0]")), Maybe},
-		{"reference to another instance", tableNamed(orders+`["eu"]`, lit("eu-orders")), Declaration{Root: "/shop"}, referring(orders+`["us"]`, lit("us-orders")), No},
-		{"name in another root", tableNamed(orders, lit("orders")), Declaration{Root: "/scaling"}, resourceID(lit("table/orders")), Yes},
-		{"name of another table", tableNamed(orders, lit("orders")), Declaration{Root: "/scaling"}, resourceID(lit("table/items")), No},
-		{"name in another run", inDev, Declaration{Root: "/scaling"}, resourceID(lit("table/prod-orders")), Maybe},
-		{"name of another table in another run", inDev, Declaration{Root: "/scaling"}, resourceID(lit("table/prod-items")), No},
-		{"same pieces in one module", tableNamed(orders, hole("random_pet.this.id"), lit("-orders")), Declaration{Root: "/shop"}, resourceID(lit("table/"), hole("random_pet.this.id"), lit("-orders")), Yes},
-		{"same pieces in two modules", tableNamed(orders, hole("var.env"), lit("-orders")), Declaration{Root: "/crm"}, resourceID(lit("table/"), hole("var.env"), lit("-orders")), Maybe},
-		{"another end", tableNamed(orders, hole("var.env"), lit("-orders")), Declaration{Root: "/crm"}, resourceID(lit("table/"), hole("var.stage"), lit("-items")), No},
-		{"nothing known", tableNamed(orders, lit("orders")), Declaration{Root: "/crm"}, resourceID(hole("var.resource_id")), Maybe},
-		{"another environment", tableNamed(orders, lit("orders")), Declaration{Root: "/shop", Environment: "prod"}, resourceID(lit("table/orders")), No},
+		{"reference", tableNamed(orders, lit("orders")), Declaration{Root: "/shop"}, referring(orders, lit("orders")), tri.Yes},
+		{"reference to a name that is unknown", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring(orders, hole("var.name")), tri.Yes},
+		{"reference to another table", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring("aws_dynamodb_table.items", hole("var.items")), tri.No},
+		{"reference in another root", tableNamed(orders, hole("var.name")), Declaration{Root: "/crm"}, referring(orders, hole("var.crm")), tri.No},
+		{"reference to a twin of the same name", tableNamed(orders, lit("orders")), Declaration{Root: "/shop"}, referring("aws_dynamodb_table.replica", lit("orders")), tri.Maybe},
+		{"reference to an instance of a count that is unknown", tableNamed(orders, hole("var.name")), Declaration{Root: "/shop"}, referring(orders+"[0]", hole("var.name[0]")), tri.Maybe},
+		{"reference to another instance", tableNamed(orders+`["eu"]`, lit("eu-orders")), Declaration{Root: "/shop"}, referring(orders+`["us"]`, lit("us-orders")), tri.No},
+		{"name in another root", tableNamed(orders, lit("orders")), Declaration{Root: "/scaling"}, resourceID(lit("table/orders")), tri.Yes},
+		{"name of another table", tableNamed(orders, lit("orders")), Declaration{Root: "/scaling"}, resourceID(lit("table/items")), tri.No},
+		{"name in another run", inDev, Declaration{Root: "/scaling"}, resourceID(lit("table/prod-orders")), tri.Maybe},
+		{"name of another table in another run", inDev, Declaration{Root: "/scaling"}, resourceID(lit("table/prod-items")), tri.No},
+		{"same pieces in one module", tableNamed(orders, hole("random_pet.this.id"), lit("-orders")), Declaration{Root: "/shop"}, resourceID(lit("table/"), hole("random_pet.this.id"), lit("-orders")), tri.Yes},
+		{"same pieces in two modules", tableNamed(orders, hole("var.env"), lit("-orders")), Declaration{Root: "/crm"}, resourceID(lit("table/"), hole("var.env"), lit("-orders")), tri.Maybe},
+		{"another end", tableNamed(orders, hole("var.env"), lit("-orders")), Declaration{Root: "/crm"}, resourceID(lit("table/"), hole("var.stage"), lit("-items")), tri.No},
+		{"nothing known", tableNamed(orders, lit("orders")), Declaration{Root: "/crm"}, resourceID(hole("var.resource_id")), tri.Maybe},
+		{"another environment", tableNamed(orders, lit("orders")), Declaration{Root: "/shop", Environment: "prod"}, resourceID(lit("table/orders")), tri.No},
 	}
 	for _, test := range tests {
 		target := &ScalingTarget{Declaration: test.from, Scalable: Scalable{Resource: test.id, Dimension: readsOf("table")}}
@@ -71,7 +72,7 @@ func TestWhichTableAScalingTargetNames(t *testing.T) {
 		if got := scaling.Of(test.table, nil, Reads); got.Answer != test.want {
 			t.Errorf("%s: got %v (%s), want %v", test.name, got.Answer, got.Why, test.want)
 		}
-		if got := scaling.Of(test.table, nil, Writes); got.Answer != No {
+		if got := scaling.Of(test.table, nil, Writes); got.Answer != tri.No {
 			t.Errorf("%s: writes are scaled by the target of reads", test.name)
 		}
 	}
@@ -85,22 +86,22 @@ func TestWhichIndexAScalingTargetNames(t *testing.T) {
 		name  string
 		index *Index
 		id    Ref
-		want  Answer
+		want  tri.Answer
 	}{
-		{"its name", known, resourceID(lit("table/orders/index/gsi1")), Yes},
-		{"its name, in pieces", known, resourceID(lit("table/"), lit("orders"), lit("/index/"), lit("gsi1")), Yes},
-		{"another's name", known, resourceID(lit("table/orders/index/gsi10")), No},
-		{"a name that is unknown", known, resourceID(lit("table/orders/index/"), hole("each.key")), Maybe},
-		{"one that cannot be it", known, resourceID(lit("table/orders/index/"), hole("each.key"), lit("-index")), No},
-		{"an index that is unknown", unknown, resourceID(lit("table/orders/index/gsi1")), Maybe},
-		{"an index of another table", known, resourceID(lit("table/items/index/gsi1")), No},
+		{"its name", known, resourceID(lit("table/orders/index/gsi1")), tri.Yes},
+		{"its name, in pieces", known, resourceID(lit("table/"), lit("orders"), lit("/index/"), lit("gsi1")), tri.Yes},
+		{"another's name", known, resourceID(lit("table/orders/index/gsi10")), tri.No},
+		{"a name that is unknown", known, resourceID(lit("table/orders/index/"), hole("each.key")), tri.Maybe},
+		{"one that cannot be it", known, resourceID(lit("table/orders/index/"), hole("each.key"), lit("-index")), tri.No},
+		{"an index that is unknown", unknown, resourceID(lit("table/orders/index/gsi1")), tri.Maybe},
+		{"an index of another table", known, resourceID(lit("table/items/index/gsi1")), tri.No},
 	}
 	for _, test := range tests {
 		scalable := Scalable{Resource: test.id, Dimension: readsOf("index")}
 		if got := scalable.Names(table, test.index, Reads, &table.Declaration); got != test.want {
 			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
 		}
-		if got := scalable.Names(table, nil, Reads, &table.Declaration); got != No {
+		if got := scalable.Names(table, nil, Reads, &table.Declaration); got != tri.No {
 			t.Errorf("%s: it names the table itself", test.name)
 		}
 	}
@@ -119,16 +120,16 @@ func TestWhatScalesTogether(t *testing.T) {
 		target []*ScalingTarget
 		policy []*ScalingPolicy
 		unseen []*Unseen
-		want   Answer
+		want   tri.Answer
 	}{
-		{name: "nothing", want: No},
-		{"a target", []*ScalingTarget{{Declaration: in, Scalable: reads}}, nil, nil, No},
-		{"a target and a policy", []*ScalingTarget{{Declaration: in, Scalable: reads}}, []*ScalingPolicy{{Declaration: in, Scalable: reads}}, nil, Yes},
-		{"a policy that refers to its target", []*ScalingTarget{{Declaration: in, Scalable: reads}}, []*ScalingPolicy{{Declaration: in, Scalable: Scalable{Resource: byTarget}}}, nil, Yes},
-		{"a policy whose target is elsewhere", nil, []*ScalingPolicy{{Declaration: in, Scalable: reads}}, nil, Maybe},
-		{"a target that may not exist", []*ScalingTarget{{Declaration: perhaps, Scalable: reads}}, []*ScalingPolicy{{Declaration: in, Scalable: reads}}, nil, Maybe},
-		{"a policy that may not exist", []*ScalingTarget{{Declaration: in, Scalable: reads}}, []*ScalingPolicy{{Declaration: perhaps, Scalable: reads}}, nil, Maybe},
-		{"a module that is not at hand", nil, nil, []*Unseen{{Declaration: in, Source: "example/dynamodb-autoscaler/aws"}}, Maybe},
+		{name: "nothing", want: tri.No},
+		{"a target", []*ScalingTarget{{Declaration: in, Scalable: reads}}, nil, nil, tri.No},
+		{"a target and a policy", []*ScalingTarget{{Declaration: in, Scalable: reads}}, []*ScalingPolicy{{Declaration: in, Scalable: reads}}, nil, tri.Yes},
+		{"a policy that refers to its target", []*ScalingTarget{{Declaration: in, Scalable: reads}}, []*ScalingPolicy{{Declaration: in, Scalable: Scalable{Resource: byTarget}}}, nil, tri.Yes},
+		{"a policy whose target is elsewhere", nil, []*ScalingPolicy{{Declaration: in, Scalable: reads}}, nil, tri.Maybe},
+		{"a target that may not exist", []*ScalingTarget{{Declaration: perhaps, Scalable: reads}}, []*ScalingPolicy{{Declaration: in, Scalable: reads}}, nil, tri.Maybe},
+		{"a policy that may not exist", []*ScalingTarget{{Declaration: in, Scalable: reads}}, []*ScalingPolicy{{Declaration: perhaps, Scalable: reads}}, nil, tri.Maybe},
+		{"a module that is not at hand", nil, nil, []*Unseen{{Declaration: in, Source: "example/dynamodb-autoscaler/aws"}}, tri.Maybe},
 	}
 	for _, test := range tests {
 		model := &Model{ScalingTargets: test.target, ScalingPolicies: test.policy, Unseen: test.unseen}

@@ -3,54 +3,56 @@ package schema
 import (
 	"regexp"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Calls reports whether a mapping calls the function that a workload is. Of a module that is not
 // at hand, that is any function which the mapping names by an output of the module.
-func (m *StreamMapping) Calls(w *Workload) Answer {
+func (m *StreamMapping) Calls(w *Workload) tri.Answer {
 	switch {
 	case w.Environment != m.Environment:
-		return No
+		return tri.No
 	case w.Kind == ModuleWorkload:
 		return m.callsModule(w)
 	case w.Kind != LambdaFunction:
-		return No
+		return tri.No
 	}
 	if address, ok := m.Function.Created(); ok {
 		switch {
 		case m.Root == w.Root && address == w.Address:
-			return Yes
+			return tri.Yes
 		case !functionAddress.MatchString(address): // an alias, or an output that is not followed
-			return Maybe
+			return tri.Maybe
 		case m.Root == w.Root && blockOf(w.Address) == address:
-			return Maybe // which instance is unknown
+			return tri.Maybe // which instance is unknown
 		}
-		return No
+		return tri.No
 	}
 	name, nameKnown := w.Name.Get()
 	text, textKnown := m.Function.Text.Get()
 	switch {
 	case !nameKnown, !textKnown && m.Function.mayEndIn(name):
-		return Maybe
+		return tri.Maybe
 	case textKnown && functionIn(text) == name && m.Root == w.Root:
-		return Yes
+		return tri.Yes
 	case textKnown && functionIn(text) == name:
-		return Maybe // roots may be of several accounts
+		return tri.Maybe // roots may be of several accounts
 	}
-	return No
+	return tri.No
 }
 
 // callsModule reports whether a mapping names its function by an output of a module, which is
 // called beside it.
-func (m *StreamMapping) callsModule(w *Workload) Answer {
+func (m *StreamMapping) callsModule(w *Workload) tri.Answer {
 	if len(m.Function.Parts) != 1 || m.Root != w.Root {
-		return No
+		return tri.No
 	}
 	output := moduleOutput.FindStringSubmatch(m.Function.Parts[0].Text)
 	if output == nil || modulePath.FindString(m.Address)+output[1] != w.Address {
-		return No
+		return tri.No
 	}
-	return Yes
+	return tri.Yes
 }
 
 var (

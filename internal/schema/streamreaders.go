@@ -1,5 +1,9 @@
 package schema
 
+import (
+	"github.com/dynamolint/dynamolint/internal/tri"
+)
+
 // StreamReader is something that reads the stream of a table, or may read it.
 type StreamReader struct {
 	Declared
@@ -48,12 +52,12 @@ func (r *StreamReaders) Of(t *Table) []StreamReader {
 	seen := map[Declared]bool{}
 	r.found.each(t, func(s streamSource) {
 		answer := s.names.meansTable(t, s.Declared.Declared())
-		if answer == No || seen[s.Declared] {
+		if answer == tri.No || seen[s.Declared] {
 			return
 		}
 		seen[s.Declared] = true
 		from := s.Declared.Declared()
-		certain := s.sure && from.Maybe == "" && answer == Yes && r.tables.Find(s.names, from) == t
+		certain := s.sure && from.Maybe == "" && answer == tri.Yes && r.tables.Find(s.names, from) == t
 		list = append(list, StreamReader{s.Declared, certain})
 	})
 	return list

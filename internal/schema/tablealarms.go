@@ -1,6 +1,10 @@
 package schema
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
+)
 
 // TableMetric is a metric that an alarm watches of a table, or may watch.
 type TableMetric struct {
@@ -46,7 +50,7 @@ func (a *TableAlarms) add(m TableMetric) {
 func (a *TableAlarms) Of(t *Table) []TableMetric {
 	list := slices.Clone(a.all[t.Environment])
 	a.found.each(t, func(m TableMetric) {
-		if table, _ := m.Dimension("TableName"); table.meansTable(t, &m.Alarm.Declaration) != No {
+		if table, _ := m.Dimension("TableName"); table.meansTable(t, &m.Alarm.Declaration) != tri.No {
 			list = append(list, m)
 		}
 	})
@@ -58,5 +62,5 @@ func (a *TableAlarms) Of(t *Table) []TableMetric {
 func (m TableMetric) IsCertain(t *Table) bool {
 	table, ok := m.Dimension("TableName")
 	namespace, _ := m.Namespace.Get()
-	return ok && namespace == tableNamespace && m.Dimensions.Partial == "" && m.Alarm.Maybe == "" && table.meansTable(t, &m.Alarm.Declaration) == Yes
+	return ok && namespace == tableNamespace && m.Dimensions.Partial == "" && m.Alarm.Maybe == "" && table.meansTable(t, &m.Alarm.Declaration) == tri.Yes
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -64,7 +65,7 @@ func (m *matching) addGone(old *schema.Table) {
 		gone.Fate, gone.Open = Kept, []Open{{"", why, gone.At}}
 	}
 	for _, now := range m.after.Tables {
-		if now.Root != m.root(old) && m.older[now] == nil && now.Environment == old.Environment && old.SameName(now) == schema.Yes && sameRegion(old, now) {
+		if now.Root != m.root(old) && m.older[now] == nil && now.Environment == old.Environment && old.SameName(now) == tri.Yes && sameRegion(old, now) {
 			gone.Elsewhere = now
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Compare compares the tables of two versions of a configuration, each environment by itself.
@@ -147,7 +148,7 @@ func (m *matching) named(old *schema.Table) (found *schema.Table, only bool) {
 		if now.Root != m.root(old) || now.Environment != old.Environment || m.older[now] != nil || !sameRegion(old, now) {
 			continue
 		}
-		if old.SameName(now) == schema.Yes {
+		if old.SameName(now) == tri.Yes {
 			if found != nil {
 				return nil, false
 			}
@@ -161,7 +162,7 @@ func (m *matching) named(old *schema.Table) (found *schema.Table, only bool) {
 func (m *matching) onlyOneNamed(old, now *schema.Table) bool {
 	return !slices.ContainsFunc(m.before.Tables, func(other *schema.Table) bool {
 		return other != old && !m.matched[other] && m.root(other) == now.Root && other.Environment == now.Environment &&
-			sameRegion(other, now) && other.SameName(now) == schema.Yes
+			sameRegion(other, now) && other.SameName(now) == tri.Yes
 	})
 }
 

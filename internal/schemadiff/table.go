@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -96,11 +97,11 @@ func isDefault[T any](v schema.Value[T]) bool { return strings.HasPrefix(v.Origi
 func (t *Table) compareName() {
 	old, now := t.Before, t.After
 	switch old.SameName(now) {
-	case schema.No:
+	case tri.No:
 		t.change(Change{Argument: "name", Old: old.FullName(), New: now.FullName(), Effect: Replaces, At: now.Name.Span, Likely: isDefault(old.Name) || isDefault(now.Name)})
-	case schema.Maybe:
+	case tri.Maybe:
 		t.open("name", cmp.Or(now.Name.Reason, old.Name.Reason, "its parts are unknown"), now.Name.Span)
-	case schema.Yes:
+	case tri.Yes:
 	}
 }
 

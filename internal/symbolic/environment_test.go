@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // What a helper returns says at each call which variable it reads, in other packages too.
@@ -25,7 +26,7 @@ func TestNamesSubstituted(t *testing.T) {
 		if got.String() != c.want {
 			t.Errorf("called with %s, %s: %s, want %s", c.name, c.fallback, got, c.want)
 		}
-		if got.Parts[0].Presence() != symbolic.IsSet {
+		if got.Parts[0].IsSet() != tri.Yes {
 			t.Errorf("called with %s: the pointer may be nil", c.name)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Kind says how much is known of a Value.
@@ -61,55 +63,34 @@ type Value struct {
 	twins  [][]piece // for String: those of the same text on other paths; see [Value.Twins]
 }
 
-// Presence says whether an optional member is set.
-type Presence int
-
-// The presences.
-const (
-	Maybe  Presence = iota // unknown, or on some paths only
-	IsSet                  // set on all paths
-	NotSet                 // not set on any path
-)
-
-// Presence returns whether the value is set.
-func (v Value) Presence() Presence {
+// IsSet is whether an optional member is set, on all paths or on none.
+func (v Value) IsSet() tri.Answer {
 	switch v.Kind {
 	case Absent:
-		return NotSet
+		return tri.No
 	case String, Int, Bool, Concat, Repeat, Format, Env, Setting:
-		return IsSet
+		return tri.Yes
 	case OneOf:
-		p := v.Parts[0].Presence()
+		p := v.Parts[0].IsSet()
 		for _, part := range v.Parts[1:] {
-			if part.Presence() != p {
-				return Maybe
+			if part.IsSet() != p {
+				return tri.Maybe
 			}
 		}
 		return p
 	}
 	if v.Set {
-		return IsSet
+		return tri.Yes
 	}
-	return Maybe
-}
-
-// And joins what holds for two alternatives.
-func (p Presence) And(other Presence) Presence {
-	switch {
-	case p == NotSet || other == NotSet:
-		return NotSet
-	case p == Maybe || other == Maybe:
-		return Maybe
-	}
-	return IsSet
+	return tri.Maybe
 }
 
 // MaybeSet reports whether some path may set the value.
-func (v Value) MaybeSet() bool { return v.Presence() != NotSet }
+func (v Value) MaybeSet() bool { return v.IsSet() != tri.No }
 
 // SetOnSomePath reports whether a path is known that sets the value.
 func (v Value) SetOnSomePath() bool {
-	return v.Presence() == IsSet || v.Kind == OneOf && slices.ContainsFunc(v.Parts, Value.SetOnSomePath)
+	return v.IsSet() == tri.Yes || v.Kind == OneOf && slices.ContainsFunc(v.Parts, Value.SetOnSomePath)
 }
 
 // IsBuiltPart reports whether the value is what an expression builder makes of

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Values as the tests write them.
@@ -40,47 +41,47 @@ func TestKinds(t *testing.T) {
 	for _, c := range []struct {
 		v                                          symbolic.Value
 		is, why, prefix                            string
-		set                                        symbolic.Presence
+		set                                        tri.Answer
 		somewhere, caller, certain, constant, isNo bool
 	}{
-		{v: absent, is: "absent", why: "it is known", set: symbolic.NotSet, constant: true},
-		{v: orders, is: `"orders"`, why: "it is known", prefix: "orders", set: symbolic.IsSet, somewhere: true, certain: true, constant: true},
-		{v: ten, is: "10", why: "it is known", set: symbolic.IsSet, somewhere: true, certain: true, constant: true, isNo: true},
-		{v: yes, is: "true", why: "it is known", set: symbolic.IsSet, somewhere: true, certain: true, constant: true, isNo: true},
-		{v: symbolic.Value{Kind: symbolic.Bool}, is: "false", why: "it is known", set: symbolic.IsSet, somewhere: true, certain: true, constant: true, isNo: true},
-		{v: param(1), is: "param1", why: "the caller decides", caller: true, certain: true},
-		{v: param(1).AsSet(), is: "param1", why: "the caller decides", set: symbolic.IsSet, somewhere: true, caller: true, certain: true},
-		{v: inherit, is: "param1.TableName", why: "the caller decides", caller: true},
-		{v: field, is: "Store.table", why: "it is read from Store.table"},
-		{v: global, is: "orders.table", why: "it is read from orders.table"},
-		{v: stage, is: "$STAGE", why: "it is read from $STAGE", set: symbolic.IsSet, somewhere: true, certain: true},
-		{v: symbolic.EnvNamed(param(1)), is: "$(param1)", why: "it is read from an environment variable", set: symbolic.IsSet, somewhere: true, caller: true, certain: true},
-		{v: symbolic.EnvNamed(global), is: "$(orders.table)", why: "it is read from an environment variable", set: symbolic.IsSet, somewhere: true},
-		{v: symbolic.EnvNamed(field), is: "unknown", why: "it is read from the environment under a name that is computed at run time"},
-		{v: symbolic.SettingNamed(text("-table")), is: "<-table>", why: "it is given by the flag -table", set: symbolic.IsSet, somewhere: true, certain: true},
-		{v: symbolic.SettingNamed(text("dynamo.table")), is: "<dynamo.table>", why: "it is read from the setting dynamo.table", set: symbolic.IsSet, somewhere: true, certain: true},
-		{v: symbolic.SettingNamed(param(1)), is: "<param1>", why: "it is read from the configuration", set: symbolic.IsSet, somewhere: true, caller: true, certain: true},
-		{v: joined, is: `"orders"+param1`, why: "it is built at run time", prefix: "orders", set: symbolic.IsSet, somewhere: true, caller: true, certain: true},
-		{v: of(symbolic.Concat, field, orders), is: `Store.table+"orders"`, why: "it is built at run time", set: symbolic.IsSet, somewhere: true},
-		{v: of(symbolic.Repeat, orders), is: `{"orders"}*`, why: "it is built at run time", set: symbolic.IsSet, somewhere: true, constant: true},
-		{v: of(symbolic.Repeat, orders, field), is: `{"orders"|Store.table}*`, why: "it is built at run time", set: symbolic.IsSet, somewhere: true},
-		{v: symbolic.Value{Kind: symbolic.Repeat, Text: ",", Parts: []symbolic.Value{orders}}, is: `{"orders"/","}*`, why: "it is built at run time", set: symbolic.IsSet, somewhere: true, constant: true},
-		{v: number("int64", param(0)), is: "%d(int64 param0)", why: "it is built at run time", set: symbolic.IsSet, somewhere: true, caller: true, certain: true, isNo: true},
-		{v: number("string", ten), is: "%d(string 10)", why: "it is built at run time", set: symbolic.IsSet, somewhere: true, certain: true, constant: true},
-		{v: number("bool", field), is: "%d(bool Store.table)", why: "it is built at run time", set: symbolic.IsSet, somewhere: true, isNo: true},
-		{v: of(symbolic.OneOf, orders, ten), is: `"orders"|10`, why: "it depends on the path", set: symbolic.IsSet, somewhere: true, constant: true},
-		{v: of(symbolic.OneOf, ten, yes), is: "10|true", why: "it depends on the path", set: symbolic.IsSet, somewhere: true, constant: true, isNo: true},
-		{v: of(symbolic.OneOf, absent, orders), is: `absent|"orders"`, why: "it depends on the path", somewhere: true, constant: true},
-		{v: of(symbolic.OneOf, param(0), field), is: "param0|Store.table", why: "it depends on the path", caller: true},
-		{v: of(symbolic.Concat, of(symbolic.OneOf, orders, ten), field), is: `("orders"|10)+Store.table`, why: "it is built at run time", set: symbolic.IsSet, somewhere: true},
-		{v: unknown, is: "unknown", why: "it is computed at run time"},
-		{v: unknown.AsSet(), is: "set", why: "it is computed at run time", set: symbolic.IsSet, somewhere: true},
+		{v: absent, is: "absent", why: "it is known", set: tri.No, constant: true},
+		{v: orders, is: `"orders"`, why: "it is known", prefix: "orders", set: tri.Yes, somewhere: true, certain: true, constant: true},
+		{v: ten, is: "10", why: "it is known", set: tri.Yes, somewhere: true, certain: true, constant: true, isNo: true},
+		{v: yes, is: "true", why: "it is known", set: tri.Yes, somewhere: true, certain: true, constant: true, isNo: true},
+		{v: symbolic.Value{Kind: symbolic.Bool}, is: "false", why: "it is known", set: tri.Yes, somewhere: true, certain: true, constant: true, isNo: true},
+		{v: param(1), is: "param1", why: "the caller decides", caller: true, certain: true, set: tri.Maybe},
+		{v: param(1).AsSet(), is: "param1", why: "the caller decides", set: tri.Yes, somewhere: true, caller: true, certain: true},
+		{v: inherit, is: "param1.TableName", why: "the caller decides", caller: true, set: tri.Maybe},
+		{v: field, is: "Store.table", why: "it is read from Store.table", set: tri.Maybe},
+		{v: global, is: "orders.table", why: "it is read from orders.table", set: tri.Maybe},
+		{v: stage, is: "$STAGE", why: "it is read from $STAGE", set: tri.Yes, somewhere: true, certain: true},
+		{v: symbolic.EnvNamed(param(1)), is: "$(param1)", why: "it is read from an environment variable", set: tri.Yes, somewhere: true, caller: true, certain: true},
+		{v: symbolic.EnvNamed(global), is: "$(orders.table)", why: "it is read from an environment variable", set: tri.Yes, somewhere: true},
+		{v: symbolic.EnvNamed(field), is: "unknown", why: "it is read from the environment under a name that is computed at run time", set: tri.Maybe},
+		{v: symbolic.SettingNamed(text("-table")), is: "<-table>", why: "it is given by the flag -table", set: tri.Yes, somewhere: true, certain: true},
+		{v: symbolic.SettingNamed(text("dynamo.table")), is: "<dynamo.table>", why: "it is read from the setting dynamo.table", set: tri.Yes, somewhere: true, certain: true},
+		{v: symbolic.SettingNamed(param(1)), is: "<param1>", why: "it is read from the configuration", set: tri.Yes, somewhere: true, caller: true, certain: true},
+		{v: joined, is: `"orders"+param1`, why: "it is built at run time", prefix: "orders", set: tri.Yes, somewhere: true, caller: true, certain: true},
+		{v: of(symbolic.Concat, field, orders), is: `Store.table+"orders"`, why: "it is built at run time", set: tri.Yes, somewhere: true},
+		{v: of(symbolic.Repeat, orders), is: `{"orders"}*`, why: "it is built at run time", set: tri.Yes, somewhere: true, constant: true},
+		{v: of(symbolic.Repeat, orders, field), is: `{"orders"|Store.table}*`, why: "it is built at run time", set: tri.Yes, somewhere: true},
+		{v: symbolic.Value{Kind: symbolic.Repeat, Text: ",", Parts: []symbolic.Value{orders}}, is: `{"orders"/","}*`, why: "it is built at run time", set: tri.Yes, somewhere: true, constant: true},
+		{v: number("int64", param(0)), is: "%d(int64 param0)", why: "it is built at run time", set: tri.Yes, somewhere: true, caller: true, certain: true, isNo: true},
+		{v: number("string", ten), is: "%d(string 10)", why: "it is built at run time", set: tri.Yes, somewhere: true, certain: true, constant: true},
+		{v: number("bool", field), is: "%d(bool Store.table)", why: "it is built at run time", set: tri.Yes, somewhere: true, isNo: true},
+		{v: of(symbolic.OneOf, orders, ten), is: `"orders"|10`, why: "it depends on the path", set: tri.Yes, somewhere: true, constant: true},
+		{v: of(symbolic.OneOf, ten, yes), is: "10|true", why: "it depends on the path", set: tri.Yes, somewhere: true, constant: true, isNo: true},
+		{v: of(symbolic.OneOf, absent, orders), is: `absent|"orders"`, why: "it depends on the path", somewhere: true, constant: true, set: tri.Maybe},
+		{v: of(symbolic.OneOf, param(0), field), is: "param0|Store.table", why: "it depends on the path", caller: true, set: tri.Maybe},
+		{v: of(symbolic.Concat, of(symbolic.OneOf, orders, ten), field), is: `("orders"|10)+Store.table`, why: "it is built at run time", set: tri.Yes, somewhere: true},
+		{v: unknown, is: "unknown", why: "it is computed at run time", set: tri.Maybe},
+		{v: unknown.AsSet(), is: "set", why: "it is computed at run time", set: tri.Yes, somewhere: true},
 	} {
 		if c.v.String() != c.is || c.v.Why() != c.why || c.v.Prefix() != c.prefix {
 			t.Errorf("%v: %s, prefix %q, want %s: %s, prefix %q", c.v, c.v.Why(), c.v.Prefix(), c.is, c.why, c.prefix)
 		}
-		if c.v.Presence() != c.set || c.v.MaybeSet() != (c.set != symbolic.NotSet) || c.v.SetOnSomePath() != c.somewhere {
-			t.Errorf("%v: presence %d, set on some path %v", c.v, c.v.Presence(), c.v.SetOnSomePath())
+		if c.v.IsSet() != c.set || c.v.MaybeSet() != (c.set != tri.No) || c.v.SetOnSomePath() != c.somewhere {
+			t.Errorf("%v: set %d, set on some path %v", c.v, c.v.IsSet(), c.v.SetOnSomePath())
 		}
 		got := []bool{c.v.OfCaller(), c.v.IsCertain(), c.v.IsConstant(), c.v.IsNumber()}
 		if want := []bool{c.caller, c.certain, c.constant, c.isNo}; !reflect.DeepEqual(got, want) {
@@ -88,17 +89,6 @@ func TestKinds(t *testing.T) {
 		}
 		if fact := c.v.Fact(); !symbolic.Same(fact, c.v) || fact.Pos() != token.NoPos || !fact.Equal(c.v) {
 			t.Errorf("%v: the fact is %v", c.v, fact)
-		}
-	}
-}
-
-func TestPresenceOfAlternatives(t *testing.T) {
-	maybe, set, not := symbolic.Maybe, symbolic.IsSet, symbolic.NotSet
-	for _, c := range []struct{ a, b, want symbolic.Presence }{
-		{set, set, set}, {set, maybe, maybe}, {maybe, maybe, maybe}, {set, not, not}, {not, maybe, not}, {not, not, not},
-	} {
-		if c.a.And(c.b) != c.want || c.b.And(c.a) != c.want {
-			t.Errorf("%d and %d: %d, want %d", c.a, c.b, c.a.And(c.b), c.want)
 		}
 	}
 }
@@ -146,7 +136,7 @@ func TestAnyOf(t *testing.T) {
 		t.Error(why)
 	}
 	set := of(symbolic.OneOf, param(0), field).AsSet()
-	if set.Presence() != symbolic.IsSet || set.Parts[1].Presence() != symbolic.IsSet {
+	if set.IsSet() != tri.Yes || set.Parts[1].IsSet() != tri.Yes {
 		t.Errorf("a pointer to %v may be nil", set)
 	}
 }
@@ -191,13 +181,13 @@ func TestSubstitute(t *testing.T) {
 			t.Errorf("%v: %v, want %s", c.v, got, c.want)
 		}
 	}
-	if got := param(2).AsSet().Substitute(passed); got.Presence() != symbolic.IsSet {
+	if got := param(2).AsSet().Substitute(passed); got.IsSet() != tri.Yes {
 		t.Errorf("%v may be nil", got)
 	}
-	if got := param(5).UnlessEmpty().Substitute(passed).Substitute(symbolic.Frame{Arg: func(int) symbolic.Value { return text("b") }}); got.String() != `"b"` || got.Presence() != symbolic.IsSet {
+	if got := param(5).UnlessEmpty().Substitute(passed).Substitute(symbolic.Frame{Arg: func(int) symbolic.Value { return text("b") }}); got.String() != `"b"` || got.IsSet() != tri.Yes {
 		t.Errorf("%v is what two functions hand on", got)
 	}
-	if got := param(2).Substitute(passed); got.Presence() != symbolic.Maybe {
+	if got := param(2).Substitute(passed); got.IsSet() != tri.Maybe {
 		t.Errorf("%v is set", got)
 	}
 }

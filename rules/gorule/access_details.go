@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -87,7 +88,7 @@ func limitOf(call *ops.Call) string {
 	if n, ok := limit.AsInt(); ok {
 		return strconv.FormatInt(n, 10)
 	}
-	if limit.Presence() == symbolic.IsSet {
+	if limit.IsSet() == tri.Yes {
 		return RunTime
 	}
 	return ""

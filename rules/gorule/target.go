@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // Target names the table or index that a call reads, for messages: `"orders"`,
@@ -21,7 +22,7 @@ func (p *Pass) Target(call *ops.Call) string {
 		return fmt.Sprintf("index %q", index)
 	case known:
 		return fmt.Sprintf("index %q of %s", index, table)
-	case call.Input.Get(ddb.IndexName).Presence() == symbolic.IsSet:
+	case call.Input.Get(ddb.IndexName).IsSet() == tri.Yes:
 		return "an index of " + table
 	}
 	return table

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/usage"
 )
 
@@ -71,11 +72,11 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 		u.Index, known = p.IndexName(call)
 		u.Attributes, u.Whole = p.Needs(call)
 		consistent := call.Input.Get(ddb.ConsistentRead)
-		u.Consistent = consistent.Presence() != symbolic.NotSet && (consistent.Kind != symbolic.Bool || consistent.IsTrue())
+		u.Consistent = consistent.IsSet() != tri.No && (consistent.Kind != symbolic.Bool || consistent.IsTrue())
 		switch open := p.Linker().Open(index, call.FullName()); {
 		case known && open != "":
 			u.AnyIndex, u.Why = true, open
-		case !known && index.Presence() != symbolic.NotSet:
+		case !known && index.IsSet() != tri.No:
 			u.AnyIndex, u.Why = true, "the name of the index is unknown"
 		}
 	case o.IsPartiQL():
@@ -114,7 +115,7 @@ func describePut(u *usage.Use, call *ops.Call) {
 // describeUnset adds what names the table or index of a call and is not set where it runs.
 func (p *Pass) describeUnset(u *usage.Use, call *ops.Call) {
 	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName} {
-		if name := call.Input.Get(m); name.Presence() != symbolic.NotSet {
+		if name := call.Input.Get(m); name.IsSet() != tri.No {
 			u.Unset = append(u.Unset, p.Linker().Unset(name, call.FullName())...)
 		}
 	}
@@ -146,7 +147,7 @@ func (p *Pass) asked(call *ops.Call) []askedPart {
 			parts = append(parts, askedPart{Link: link.Link{Unlinked: "the request is unknown"}})
 		}
 		return parts
-	case m != "" || call.Input.Get(ddb.TableName).Presence() != symbolic.NotSet:
+	case m != "" || call.Input.Get(ddb.TableName).IsSet() != tri.No:
 		return []askedPart{{Link: p.Link(call), name: call.Input.Get(ddb.TableName)}}
 	case strings.HasPrefix(string(call.Op), "List") || strings.HasPrefix(string(call.Op), "DescribeLimits") || strings.HasPrefix(string(call.Op), "DescribeEndpoints"):
 		return nil // it asks for no table

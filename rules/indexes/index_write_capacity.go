@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -79,9 +80,9 @@ func compareWrites(p *schemarule.Pass, t *schema.Table, index *schema.Index, tab
 // capacity as written.
 func mostWrites(scaling *schema.Scaling, t *schema.Table, index *schema.Index, written schema.Value[int64]) schema.Value[int64] {
 	switch found := scaling.Of(t, index, schema.Writes); found.Answer {
-	case schema.Maybe:
+	case tri.Maybe:
 		return schema.UnknownValue[int64](written.Span, found.Why)
-	case schema.Yes:
+	case tri.Yes:
 		return found.Target.Max
 	}
 	return written

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -55,9 +56,9 @@ func checkDataEventAudit(p *schemarule.Pass, t *schema.Table, hidden *schema.Hid
 		for _, selector := range trail.Selectors.Items {
 			answer, reason := records(selector, t, trail)
 			switch reason = cmp.Or(reason, trail.Maybe, selector.Maybe); {
-			case answer == schema.Yes && reason == "":
+			case answer == tri.Yes && reason == "":
 				return
-			case answer != schema.No:
+			case answer != tri.No:
 				doubt = cmp.Or(doubt, reason)
 			}
 		}
@@ -74,19 +75,19 @@ func checkDataEventAudit(p *schemarule.Pass, t *schema.Table, hidden *schema.Hid
 }
 
 // records reports whether a selector is for a table, and why if that cannot be determined.
-func records(s schema.DataSelector, t *schema.Table, trail *schema.Trail) (answer schema.Answer, reason string) {
+func records(s schema.DataSelector, t *schema.Table, trail *schema.Trail) (answer tri.Answer, reason string) {
 	if len(s.Tables.Items) == 0 && s.Tables.Partial == "" {
-		return schema.Yes, ""
+		return tri.Yes, ""
 	}
 	if s.Tables.Partial != "" {
-		answer, reason = schema.Maybe, s.Tables.Partial
+		answer, reason = tri.Maybe, s.Tables.Partial
 	}
 	for _, r := range s.Tables.Items {
 		switch max(r.RefersTo(t, &trail.Declaration), beginsARN(r, t)) {
-		case schema.Yes:
-			return schema.Yes, ""
-		case schema.Maybe:
-			answer, reason = schema.Maybe, r.Text.Reason
+		case tri.Yes:
+			return tri.Yes, ""
+		case tri.Maybe:
+			answer, reason = tri.Maybe, r.Text.Reason
 		}
 	}
 	return answer, reason
@@ -94,21 +95,21 @@ func records(s schema.DataSelector, t *schema.Table, trail *schema.Trail) (answe
 
 // beginsARN reports whether a table's ARN begins with a text: "arn:aws:dynamodb"
 // is all tables.
-func beginsARN(r schema.Ref, t *schema.Table) schema.Answer {
+func beginsARN(r schema.Ref, t *schema.Table) tri.Answer {
 	text, known := r.Text.Get()
 	if !known || !strings.HasPrefix(text, "arn:") {
-		return schema.No
+		return tri.No
 	}
 	_, name, named := strings.Cut(text, "table/")
 	if !named {
-		return schema.Yes
+		return tri.Yes
 	}
 	tableName, tableKnown := t.Name.Get()
 	switch {
 	case !tableKnown:
-		return schema.Maybe
+		return tri.Maybe
 	case strings.HasPrefix(tableName, strings.TrimSuffix(name, "*")):
-		return schema.Yes
+		return tri.Yes
 	}
-	return schema.No
+	return tri.No
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -50,8 +51,8 @@ func (g *grants) forEachStatement(check func(*grants, *schema.Policy, *schema.St
 		for i := range policy.Statements.Items {
 			s := &policy.Statements.Items[i]
 			switch {
-			case s.Allows() == schema.No || isConditional(s):
-			case s.Allows() == schema.Maybe:
+			case s.Allows() == tri.No || isConditional(s):
+			case s.Allows() == tri.Maybe:
 				p.Undecided(s.Header, "cannot determine whether a statement of policy %q allows anything: %s", policy.DisplayName(), s.Maybe+s.Effect.Reason)
 			default:
 				check(g, policy, s)

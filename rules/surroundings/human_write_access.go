@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -52,7 +53,7 @@ type humans struct {
 
 func (h *humans) check(i *schema.Identity) {
 	actors := h.policies.Actors(i)
-	if actors.People == schema.No {
+	if actors.People == tri.No {
 		return
 	}
 	writes, why := h.writesOf(i)
@@ -60,7 +61,7 @@ func (h *humans) check(i *schema.Identity) {
 	case len(writes) == 0 && why == "":
 	case len(writes) == 0:
 		h.Undecided(i.Header, "cannot determine whether %s, as which people act, may write items: %s", i.Address, why)
-	case actors.People == schema.Maybe:
+	case actors.People == tri.Maybe:
 		h.Undecided(i.Header, "cannot determine whether people may write items of %s: %s", listed(writes.tables()), actors.How)
 	default:
 		h.report(i, actors, writes)
@@ -87,10 +88,10 @@ func (h *humans) writesOf(i *schema.Identity) (all writes, why string) {
 	for _, t := range h.tables {
 		for _, action := range iam.WriteActions() {
 			v := g.Allows(action, iam.Resource{Table: t})
-			if v.Answer == schema.Maybe && len(v.Grants) > 0 {
+			if v.Answer == tri.Maybe && len(v.Grants) > 0 {
 				why = cmp.Or(why, v.Why)
 			}
-			if v.Answer == schema.Yes && !isAdministrator(v.Grants[0].Statement) {
+			if v.Answer == tri.Yes && !isAdministrator(v.Grants[0].Statement) {
 				all = append(all, write{t, v.Grants[0], action})
 				break
 			}

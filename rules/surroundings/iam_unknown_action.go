@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -102,13 +103,13 @@ func severityOf(mistake iam.Mistake, policy *schema.Policy, s *schema.Statement,
 	switch {
 	case mistake == iam.NoPrefix:
 		return rules.Error
-	case mistake != iam.WrongPrefix || s.Allows() != schema.Yes || policy.Statements.Partial != "":
+	case mistake != iam.WrongPrefix || s.Allows() != tri.Yes || policy.Statements.Partial != "":
 		return rules.Warning
 	}
 	for i := range policy.Statements.Items {
 		other := &policy.Statements.Items[i]
 		_, missing := split(meant, &other.Actions)
-		if other.Allows() != schema.No && (len(missing) < len(meant) || other.Actions.Partial != "" || len(other.NotActions.Items) > 0) {
+		if other.Allows() != tri.No && (len(missing) < len(meant) || other.Actions.Partial != "" || len(other.NotActions.Items) > 0) {
 			return rules.Warning
 		}
 	}

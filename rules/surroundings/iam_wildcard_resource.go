@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -99,7 +100,7 @@ func allowsOnAll(g *grants, policy *schema.Policy, s *schema.Statement) (found o
 	doubt := s.Resources.Partial
 	for _, r := range s.Resources.Items {
 		switch at := s.Place(r.Text.Span); allTables(r) {
-		case schema.Yes:
+		case tri.Yes:
 			if len(actions) == 0 {
 				g.Undecided(at, "cannot determine which actions policy %q allows on all tables: %s", policy.DisplayName(), unknown)
 				return onAll{}, false
@@ -107,7 +108,7 @@ func allowsOnAll(g *grants, policy *schema.Policy, s *schema.Statement) (found o
 			headline := fmt.Sprintf("Policy %q allows %s on %q%s, which is all tables of the account",
 				policy.DisplayName(), firstOf(actions), r, r.Text.Provenance())
 			return onAll{at, headline, actions}, !g.isExcused(at, policy)
-		case schema.Maybe:
+		case tri.Maybe:
 			doubt = r.Text.Reason
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -60,8 +61,8 @@ func checkPublicTable(p *schemarule.Pass, policy *schema.Policy) {
 	for i := range policy.Statements.Items {
 		s := &policy.Statements.Items[i]
 		switch {
-		case s.Allows() == schema.No || isConditional(s):
-		case s.Allows() == schema.Maybe:
+		case s.Allows() == tri.No || isConditional(s):
+		case s.Allows() == tri.Maybe:
 			p.Undecided(s.Header, "cannot determine whether a statement of the policy of %q allows anything: %s", policy.Holder, s.Maybe+s.Effect.Reason)
 		default:
 			checkPrincipals(p, policy, s)

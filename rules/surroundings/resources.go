@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // listed names the first of some texts and counts the others: `"a" and 2 more`.
@@ -37,7 +38,7 @@ func isAllDynamoDB(pattern string) bool {
 
 // allTables reports whether a resource of a statement includes all tables of an
 // account. A hole behind "table/" stands for a name, or for a part of one.
-func allTables(r schema.Ref) schema.Answer {
+func allTables(r schema.Ref) tri.Answer {
 	name, arn := "", false // what is known of the table's name, if the text has any
 	for _, part := range r.Parts {
 		text := part.Text
@@ -61,11 +62,11 @@ func allTables(r schema.Ref) schema.Answer {
 	case known:
 		return yesIf(isAnything(text) || allOfService(text))
 	case isReference:
-		return schema.No
+		return tri.No
 	case last >= 0 && !r.Parts[last].Hole:
 		return yesIf(strings.HasPrefix(r.Parts[0].Text, "arn:") && strings.HasSuffix(r.Parts[last].Text, ":*"))
 	}
-	return schema.Maybe
+	return tri.Maybe
 }
 
 // allOfService reports whether an ARN pattern without a table includes
@@ -78,11 +79,11 @@ func allOfService(arn string) bool {
 	return len(fields) < 3 || schema.ConcernsDynamoDB(fields[2]) && strings.Trim(fields[len(fields)-1], "*") == ""
 }
 
-func yesIf(condition bool) schema.Answer {
+func yesIf(condition bool) tri.Answer {
 	if condition {
-		return schema.Yes
+		return tri.Yes
 	}
-	return schema.No
+	return tri.No
 }
 
 var streamOrIndex = regexp.MustCompile(`(?i)stream|/index/`)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -50,7 +51,7 @@ func checkStreamConsumers(p *schemarule.Pass) {
 				places = append(places, schemarule.Related(r.Declared.Declared().Header, r.DisplayName()+" reads it"))
 			}
 		}
-		if replicas.has(t) == schema.Yes {
+		if replicas.has(t) == tri.Yes {
 			count++
 			including = ", including its replication"
 		}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -69,7 +70,7 @@ func checkSource(p *schemarule.Pass, s subscription, replicas *replication) {
 		})
 		return
 	}
-	if s.table == nil || s.table.Root != s.Root || replicas.has(s.table) != schema.No || ignoresStream(s.table) {
+	if s.table == nil || s.table.Root != s.Root || replicas.has(s.table) != tri.No || ignoresStream(s.table) {
 		return
 	}
 	if on, known := s.table.Stream.Enabled.Or(false); known && !on {

@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // replication knows which tables have replicas: their streams keep these up to
@@ -20,18 +21,18 @@ func newReplication(m *schema.Model) *replication {
 	return &replication{schema.NewReplication(m), m.GlobalTables}
 }
 
-func (r *replication) has(t *schema.Table) schema.Answer {
+func (r *replication) has(t *schema.Table) tri.Answer {
 	others := r.separate.Of(t)
 	switch {
 	case len(t.Replicas.Items) > 0 || len(others.Items) > 0:
-		return schema.Yes
+		return tri.Yes
 	case t.Replicas.Partial != "" || t.Replicas.Assumed != "" || others.Partial != "", slices.ContainsFunc(r.global, func(g *schema.GlobalTable) bool {
 		name, known := g.Name.Get()
 		return g.Environment == t.Environment && (!known || t.MayBeNamed(name))
 	}):
-		return schema.Maybe
+		return tri.Maybe
 	}
-	return schema.No
+	return tri.No
 }
 
 // readStream is the action that everything that reads a stream needs.
@@ -58,7 +59,7 @@ func newStreamGrants(m *schema.Model) *streamGrants {
 	})
 	for _, policy := range m.Policies {
 		for i := range policy.Statements.Items {
-			if s := &policy.Statements.Items[i]; s.Allows() != schema.No && mayIncludeAction(s) {
+			if s := &policy.Statements.Items[i]; s.Allows() != tri.No && mayIncludeAction(s) {
 				g.add(grant{policy, s})
 			}
 		}
@@ -100,7 +101,7 @@ func mayIncludeAction(s *schema.Statement) bool {
 
 func mayIncludeStream(s *schema.Statement, policy *schema.Policy, t *schema.Table) bool {
 	if policy.Kind == schema.ResourcePolicy {
-		return policy.Holder.RefersTo(t, &policy.Declaration) != schema.No
+		return policy.Holder.RefersTo(t, &policy.Declaration) != tri.No
 	}
 	return s.Resources.Partial != "" || len(s.NotResources.Items) > 0 || slices.ContainsFunc(s.Resources.Items, func(r schema.Ref) bool {
 		return mayNameStream(r, policy, t)

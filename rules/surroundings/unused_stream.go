@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -42,7 +43,7 @@ func checkUnusedStreams(p *schemarule.Pass) {
 		case !known:
 			p.Undecided(at, "cannot determine whether %q has a stream: %s", t.DisplayName(), t.Stream.Enabled.Reason)
 			return
-		case !on, t.Stream.Used != "", len(readers.Of(t)) > 0, replicas.has(t) != schema.No, grants.mayInclude(t):
+		case !on, t.Stream.Used != "", len(readers.Of(t)) > 0, replicas.has(t) != tri.No, grants.mayInclude(t):
 			return
 		}
 		if why := hidden.Of(t); why != "" {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -44,11 +45,11 @@ func checkVPCEndpoint(p *schemarule.Pass, v *schema.VPC) {
 	doubt := schema.NewHidden(p.Model, schema.EndpointKind, "endpoint", "vpc").In(v.Root)
 	for _, e := range p.Model.Endpoints {
 		switch answer := min(e.IsForDynamoDB(), isIn(e, v)); {
-		case answer == schema.Yes && e.Maybe == "":
+		case answer == tri.Yes && e.Maybe == "":
 			return
-		case answer == schema.Yes:
+		case answer == tri.Yes:
 			doubt = e.Maybe
-		case answer == schema.Maybe:
+		case answer == tri.Maybe:
 			doubt = "the VPC or the service of " + e.Address + " is unknown: " + cmp.Or(e.Service.Text.Reason, e.VPC.Text.Reason)
 		}
 	}
@@ -81,22 +82,22 @@ func usesDynamoDB(m *schema.Model, v *schema.VPC) bool {
 
 // namesDynamoDB reports whether a statement allows actions of DynamoDB by name.
 func namesDynamoDB(s schema.Statement) bool {
-	return s.Allows() == schema.Yes && slices.ContainsFunc(s.Actions.Items, func(action schema.Value[string]) bool {
+	return s.Allows() == tri.Yes && slices.ContainsFunc(s.Actions.Items, func(action schema.Value[string]) bool {
 		pattern, _ := action.Get()
 		return !isAnything(pattern) && schema.ConcernsDynamoDB(pattern)
 	})
 }
 
 // isIn reports whether an endpoint is in a VPC.
-func isIn(e *schema.Endpoint, v *schema.VPC) schema.Answer {
+func isIn(e *schema.Endpoint, v *schema.VPC) tri.Answer {
 	if e.Environment != v.Environment {
-		return schema.No
+		return tri.No
 	}
 	if address, ok := e.VPC.Created(); ok {
 		return yesIf(address == v.Address && e.Root == v.Root)
 	}
 	if e.VPC.Text.IsUnknown() {
-		return schema.Maybe
+		return tri.Maybe
 	}
-	return schema.No // the ID of a VPC that is there already
+	return tri.No // the ID of a VPC that is there already
 }

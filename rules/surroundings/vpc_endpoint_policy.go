@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -57,7 +58,7 @@ func isOnDynamoDB(m *schema.Model, policy *schema.Policy) bool {
 	address, ok := policy.Holder.Created()
 	for _, e := range m.Endpoints {
 		if ok && e.Address == address && e.Root == policy.Root && e.Environment == policy.Environment {
-			return e.IsForDynamoDB() == schema.Yes
+			return e.IsForDynamoDB() == tri.Yes
 		}
 	}
 	return false
@@ -101,7 +102,7 @@ func onlyByAccount(s *schema.Statement) bool {
 
 // letsAllThrough reports whether a statement allows everything to everybody.
 func letsAllThrough(s *schema.Statement) bool {
-	if !isAdministrator(s) || s.Allows() != schema.Yes {
+	if !isAdministrator(s) || s.Allows() != tri.Yes {
 		return false
 	}
 	for _, principal := range s.Principals.Items {

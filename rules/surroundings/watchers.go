@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // arriving are the metrics that rise when a message arrives, whether or not anything reads it.
@@ -36,7 +37,7 @@ func (w watchers) destination(s subscription) (to *schema.Destination, why strin
 	}
 	for _, one := range w.Destinations {
 		switch {
-		case one.NamedBy(arn, &s.Declaration) != schema.Yes:
+		case one.NamedBy(arn, &s.Declaration) != tri.Yes:
 		case to != nil:
 			return nil, fmt.Sprintf("it may be %s or %s", to.Address, one.Address)
 		default:
@@ -55,12 +56,12 @@ func (w watchers) destination(s subscription) (to *schema.Destination, why strin
 // of view may.
 func (w watchers) of(to *schema.Destination) (watched bool, unsure string) {
 	watched = slices.ContainsFunc(w.Alarms, func(a *schema.Alarm) bool { return mayWatchArrival(a, to) }) ||
-		slices.ContainsFunc(w.Receivers, func(r *schema.Receiver) bool { return to.NamedBy(r.Source, &r.Declaration) != schema.No })
+		slices.ContainsFunc(w.Receivers, func(r *schema.Receiver) bool { return to.NamedBy(r.Source, &r.Declaration) != tri.No })
 	if to.Used != "" {
 		unsure = to.Used + " has it at hand"
 	}
 	for _, one := range w.Workloads {
-		if slices.ContainsFunc(one.Variables.Items, func(v schema.EnvironmentVariable) bool { return to.NamedBy(v.Value, &one.Declaration) == schema.Yes }) {
+		if slices.ContainsFunc(one.Variables.Items, func(v schema.EnvironmentVariable) bool { return to.NamedBy(v.Value, &one.Declaration) == tri.Yes }) {
 			unsure = one.DisplayName() + " is told of it"
 		}
 	}
@@ -75,6 +76,6 @@ func mayWatchArrival(a *schema.Alarm, to *schema.Destination) bool {
 			return false
 		}
 		name, ok := m.Dimension(nameDimension[to.Kind])
-		return a.Environment == to.Environment && !ok || ok && to.NamedBy(name, &a.Declaration) != schema.No
+		return a.Environment == to.Environment && !ok || ok && to.NamedBy(name, &a.Declaration) != tri.No
 	})
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -65,11 +66,11 @@ func checkCapacityDrift(p *schemarule.Pass, scaling *schema.Scaling, t *schema.T
 		name := argument(capacity)
 		found := scaling.Of(t, nil, capacity)
 		switch ignored := ignores(t, name); {
-		case found.Answer == schema.Maybe:
+		case found.Answer == tri.Maybe:
 			p.Undecided(t.Header, "cannot determine whether the %s capacity of %s is scaled: %s", capacity, t.DisplayName(), found.Why)
-		case found.Answer == schema.Yes && !ignored && !capacityOf(t, capacity).IsAbsent():
+		case found.Answer == tri.Yes && !ignored && !capacityOf(t, capacity).IsAbsent():
 			reset, target = append(reset, name), cmp.Or(target, found.Target)
-		case found.Answer == schema.No && found.Target == nil && slices.Contains(t.IgnoreChanges, name):
+		case found.Answer == tri.No && found.Target == nil && slices.Contains(t.IgnoreChanges, name):
 			needless = append(needless, name)
 		}
 	}
@@ -114,7 +115,7 @@ func checkIgnoredIndexes(p *schemarule.Pass, scaling *schema.Scaling, t *schema.
 
 func mayBeScaled(scaling *schema.Scaling, t *schema.Table, index *schema.Index) bool {
 	return slices.ContainsFunc(capacities, func(capacity schema.Capacity) bool {
-		return scaling.Of(t, index, capacity).Answer != schema.No
+		return scaling.Of(t, index, capacity).Answer != tri.No
 	})
 }
 
@@ -127,7 +128,7 @@ func checkIndexDrift(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tabl
 	var target *schema.ScalingTarget
 	for _, capacity := range capacities {
 		found := scaling.Of(t, index, capacity)
-		if found.Answer == schema.Yes && !indexCapacity(index, capacity).IsAbsent() {
+		if found.Answer == tri.Yes && !indexCapacity(index, capacity).IsAbsent() {
 			reset, target = append(reset, capacity), cmp.Or(target, found.Target)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
@@ -27,7 +28,7 @@ func ignoreCapacities(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 		scaled := 0
 		for _, capacity := range capacities {
 			for _, name := range wanted {
-				if name == argument(capacity) && scaling.Of(other, nil, capacity).Answer == schema.Yes {
+				if name == argument(capacity) && scaling.Of(other, nil, capacity).Answer == tri.Yes {
 					scaled++
 				}
 			}

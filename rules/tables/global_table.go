@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -143,9 +144,9 @@ func checkReplicaCapacity(p *schemarule.Pass, t *schema.Table, scaling *schema.S
 	}
 	at := t.Place(t.WriteCapacity.Span)
 	switch found := scaling.Of(t, nil, schema.Writes); {
-	case found.Answer == schema.Maybe:
+	case found.Answer == tri.Maybe:
 		p.Undecided(at, "cannot determine whether the write capacity of %s is scaled: %s", t.DisplayName(), found.Why)
-	case found.Answer == schema.No && !ignores(t, argument(schema.Writes)):
+	case found.Answer == tri.No && !ignores(t, argument(schema.Writes)):
 		p.Report(t, at, t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("%q has replicas, but its provisioned write capacity is not scaled", t.DisplayName()),
 			Why:      "AWS refuses the replica, because it must keep up with writes in other regions",

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -69,10 +70,10 @@ func checkTableScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 	var fixed []schema.Capacity
 	for _, capacity := range capacities {
 		switch found := scaling.Of(t, nil, capacity); {
-		case found.Answer == schema.Maybe:
+		case found.Answer == tri.Maybe:
 			p.Undecided(at, "cannot determine whether the %s capacity of %s is scaled: %s", capacity, t.DisplayName(), found.Why)
 			return nil, false
-		case found.Answer == schema.Yes:
+		case found.Answer == tri.Yes:
 			scaled = append(scaled, capacity)
 		case found.Target != nil: // DDB433 has it
 		case !ignores(t, argument(capacity)):
@@ -96,10 +97,10 @@ func checkIndexScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 	var fixed []schema.Capacity
 	for _, capacity := range scaled {
 		switch found := scaling.Of(t, index, capacity); {
-		case found.Answer == schema.Maybe:
+		case found.Answer == tri.Maybe:
 			p.Undecided(at, "cannot determine whether the %s capacity of %s of %s is scaled: %s", capacity, index.DisplayName(), t.DisplayName(), found.Why)
 			return
-		case found.Answer == schema.No && found.Target == nil && !ignores(t, "global_secondary_index"):
+		case found.Answer == tri.No && found.Target == nil && !ignores(t, "global_secondary_index"):
 			fixed = append(fixed, capacity)
 		}
 	}

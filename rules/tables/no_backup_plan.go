@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/naming"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -70,36 +71,36 @@ func checkNoBackupPlan(p *schemarule.Pass, t *schema.Table, hidden *schema.Hidde
 func mayCover(s *schema.BackupSelection, t *schema.Table) bool {
 	listed := s.Resources.Partial != "" || slices.ContainsFunc(s.Resources.Items, func(r schema.Ref) bool {
 		_, ofOther := r.Created()
-		return r.RefersTo(t, &s.Declaration) != schema.No || !ofOther && naming.MayInclude(r.Parts, t)
+		return r.RefersTo(t, &s.Declaration) != tri.No || !ofOther && naming.MayInclude(r.Parts, t)
 	})
 	tagged := s.Tags.Partial != "" || slices.ContainsFunc(s.Tags.Items, func(c schema.TagCondition) bool {
-		return meets(t, c) != schema.No
+		return meets(t, c) != tri.No
 	})
 	excluded := slices.ContainsFunc(s.Excluded.Items, func(r schema.Ref) bool {
-		return r.RefersTo(t, &s.Declaration) == schema.Yes
+		return r.RefersTo(t, &s.Declaration) == tri.Yes
 	})
 	refused := slices.ContainsFunc(s.Conditions.Items, func(c schema.TagCondition) bool {
-		return meets(t, c) == schema.No
+		return meets(t, c) == tri.No
 	})
 	return (listed || tagged) && !excluded && !refused
 }
 
 // meets reports whether a table's tags meet a condition.
-func meets(t *schema.Table, c schema.TagCondition) schema.Answer {
+func meets(t *schema.Table, c schema.TagCondition) tri.Answer {
 	answer := hasValue(t, c)
-	if c.Not && answer != schema.Maybe {
-		return schema.Yes - answer
+	if c.Not && answer != tri.Maybe {
+		return tri.Yes - answer
 	}
 	return answer
 }
 
 // hasValue reports whether a table has the tag, with the value, of a condition.
-func hasValue(t *schema.Table, c schema.TagCondition) schema.Answer {
+func hasValue(t *schema.Table, c schema.TagCondition) tri.Answer {
 	key, keyKnown := c.Key.Get()
 	value, valueKnown := c.Value.Get()
-	answer := schema.No
+	answer := tri.No
 	if t.Tags.Partial != "" {
-		answer = schema.Maybe
+		answer = tri.Maybe
 	}
 	for _, tag := range t.Tags.Items {
 		has, hasKnown := tag.Key.Get()
@@ -107,9 +108,9 @@ func hasValue(t *schema.Table, c schema.TagCondition) schema.Answer {
 		switch {
 		case keyKnown && hasKnown && key != has:
 		case !keyKnown, !hasKnown, !valueKnown, !textKnown:
-			answer = schema.Maybe
+			answer = tri.Maybe
 		case text == value, c.Pattern && naming.Glob(value).Admits(naming.Literal(text)):
-			return schema.Yes
+			return tri.Yes
 		}
 	}
 	return answer

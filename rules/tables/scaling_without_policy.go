@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -48,15 +49,15 @@ func checkScalingWithoutPolicy(p *schemarule.Pass) {
 			return
 		}
 		switch answer, why := scaling.IsChanged(target); answer {
-		case schema.Maybe:
+		case tri.Maybe:
 			p.Undecided(target.Header, "cannot determine whether %s has a policy: %s", target.DisplayName(), why)
-		case schema.No:
+		case tri.No:
 			p.Report(target, target.Header, target.DisplayName(), rules.Text{
 				Headline: fmt.Sprintf("%s has neither a policy nor a scheduled action", target.DisplayName()),
 				Why:      fmt.Sprintf("nothing ever changes the %s capacity of %q, and requests above it are throttled", capacity, target.Resource),
 				Help:     "add an aws_appautoscaling_policy with this resource_id and scalable_dimension",
 			})
-		case schema.Yes:
+		case tri.Yes:
 		}
 	})(p)
 }

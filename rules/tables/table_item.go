@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -80,9 +81,9 @@ func tableOf(p *schemarule.Pass, tables *schema.TableIndex, item *schema.Item) *
 	var own, others []*schema.Table
 	for _, t := range p.Model.Tables {
 		switch item.Table.RefersTo(t, &item.Declaration) {
-		case schema.Maybe:
+		case tri.Maybe:
 			p.Undecided(item.Header, "cannot determine whether %s goes into %s: %s", item.DisplayName(), t.DisplayName(), item.Table.Text.Reason)
-		case schema.Yes:
+		case tri.Yes:
 			if t.Root == item.Root {
 				own = append(own, t)
 			} else {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -41,7 +42,7 @@ func (m *missing) needed(policies *iam.Policies, g iam.Grant) extension {
 	switch unlisted := m.unlisted(g); {
 	case isBelow && len(unlisted) == 0:
 		return extendResources
-	case policies.Includes(g, wanted) == schema.Yes:
+	case policies.Includes(g, wanted) == tri.Yes:
 		return extendActions
 	case isBelow:
 		return extendBoth
@@ -127,7 +128,7 @@ func lastAction(s *schema.Statement) (at rules.Span) {
 func (m *missing) isAlone(model *schema.Model, policies *iam.Policies) bool {
 	g, t := m.grants[0], m.wanted().Table
 	s := g.Statement
-	if s.Allows() != schema.Yes || g.Policy.Kind != schema.IdentityPolicy || s.Actions.Partial != "" || dependsOnRequest(s) || !policies.IsAlone(g, t) {
+	if s.Allows() != tri.Yes || g.Policy.Kind != schema.IdentityPolicy || s.Actions.Partial != "" || dependsOnRequest(s) || !policies.IsAlone(g, t) {
 		return false
 	}
 	for _, policy := range model.Policies {

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -71,15 +72,15 @@ type need struct{ permissions.Need }
 // verdict is the best answer for all resources that a call may ask for: it lacks the
 // action only if none of them is allowed.
 func (n need) verdict(allows func(action string, r iam.Resource) iam.Verdict) iam.Verdict {
-	best := iam.Verdict{Answer: schema.No}
+	best := iam.Verdict{Answer: tri.No}
 	for i, r := range n.Resources() {
 		v := allows(n.Action, r)
 		if i == 0 || v.Answer > best.Answer {
 			best = v
 		}
 	}
-	if best.Answer == schema.No && n.MayLackIndex() {
-		return iam.Verdict{Answer: schema.Maybe, Why: "not all indexes are known"}
+	if best.Answer == tri.No && n.MayLackIndex() {
+		return iam.Verdict{Answer: tri.Maybe, Why: "not all indexes are known"}
 	}
 	return best
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -72,7 +73,7 @@ type needs struct {
 // check reports the actions of a statement about one table that none of the roles needs.
 func (f *permissionFinder) check(p *schemarule.Pass, g iam.Grant, holders []*schema.Identity) {
 	t := f.tableOf(g)
-	if t == nil || g.Statement.Allows() != schema.Yes {
+	if t == nil || g.Statement.Allows() != tri.Yes {
 		return
 	}
 	unused := dataActions(g.Statement)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/usage"
 	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
@@ -47,17 +48,17 @@ func (all *missingPermissions) add(n need) {
 		grants := policies.Of(w)
 		v := n.verdict(grants.Allows)
 		switch {
-		case v.Answer == schema.Yes || n.isElsewhere(policies, grants):
+		case v.Answer == tri.Yes || n.isElsewhere(policies, grants):
 			return
 		case n.Run.Others && len(written(v.Grants)) == 0:
 			return // the role may have nothing to do with the table
-		case v.Answer == schema.No && grants.Identity != nil, v.Elsewhere && len(written(v.Grants)) > 0:
+		case v.Answer == tri.No && grants.Identity != nil, v.Elsewhere && len(written(v.Grants)) > 0:
 			all.note(n, v, grants.Identity, w)
 			return
 		}
 		all.doubt(w, v.Why)
 	}
-	if v := n.verdict(policies.Anywhere); v.Answer == schema.No && len(written(v.Grants)) > 0 {
+	if v := n.verdict(policies.Anywhere); v.Answer == tri.No && len(written(v.Grants)) > 0 {
 		all.note(n, v, nil, nil)
 	}
 }
@@ -76,7 +77,7 @@ func (n need) isElsewhere(policies *iam.Policies, here *iam.Grants) bool {
 			return false
 		}
 		v := n.verdict(grants.Allows)
-		return v.Answer != schema.No && !v.Elsewhere
+		return v.Answer != tri.No && !v.Elsewhere
 	})
 }
 

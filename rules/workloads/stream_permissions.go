@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/iam"
 	"github.com/dynamolint/dynamolint/internal/permissions"
 	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -21,7 +22,7 @@ func checkStreams(p *schemarule.Pass, policies *iam.Policies) {
 			return
 		}
 		for _, w := range p.Model.Workloads {
-			if m.Calls(w) == schema.Yes {
+			if m.Calls(w) == tri.Yes {
 				(&reading{policies, m, w, t}).check(p)
 			}
 		}
@@ -42,10 +43,10 @@ func (r *reading) check(p *schemarule.Pass) {
 	role := r.policies.Of(r.by)
 	for _, action := range permissions.Reading() {
 		switch v := role.Allows(action, r.stream()); {
-		case v.Answer == schema.Maybe:
+		case v.Answer == tri.Maybe:
 			p.Undecided(placeOf(r.by), "cannot determine whether %s may read the stream of table %q: %s", nameOf(r.by), r.table.DisplayName(), v.Why)
 			return
-		case v.Answer == schema.No && role.Identity != nil:
+		case v.Answer == tri.No && role.Identity != nil:
 			missing, last = append(missing, action), v
 		}
 	}
@@ -69,7 +70,7 @@ func (r *reading) report(p *schemarule.Pass, role *schema.Identity, missing []st
 	var about schema.Declared = role
 	at := role.Header
 	grants := written(v.Grants)
-	if i := slices.IndexFunc(grants, func(g iam.Grant) bool { return v.Denied || r.policies.Includes(g, r.stream()) == schema.Yes }); i >= 0 {
+	if i := slices.IndexFunc(grants, func(g iam.Grant) bool { return v.Denied || r.policies.Includes(g, r.stream()) == tri.Yes }); i >= 0 {
 		about, at = grants[i].Policy, grants[i].Statement.Header
 		if !v.Denied {
 			text.Help = fmt.Sprintf("add %s to the actions of the statement", actions)

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -67,7 +68,7 @@ func (e *builtExpression) part(getter string) validate.Value {
 	missing, unknown := false, false
 	given := givenTo(e.made, getter)
 	if e.made.Kind == gorequest.ZeroBuilt { // nothing is known of what it is sent with either
-		given = symbolic.IsSet
+		given = tri.Yes
 	}
 	rendered := e.paths
 	if len(rendered) == 0 {
@@ -76,9 +77,9 @@ func (e *builtExpression) part(getter string) validate.Value {
 	for _, path := range rendered {
 		text, ok := path.parts[getter]
 		switch {
-		case !ok && path.open && given == symbolic.Maybe:
+		case !ok && path.open && given == tri.Maybe:
 			return validate.Value{Origin: e.t.number(e.origin(nil))}
-		case !ok && path.open && given == symbolic.IsSet:
+		case !ok && path.open && given == tri.Yes:
 			unknown = true
 		case !ok:
 			missing = true

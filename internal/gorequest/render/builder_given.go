@@ -2,11 +2,11 @@ package render
 
 import (
 	"github.com/dynamolint/dynamolint/internal/gorequest"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
 // givenTo returns whether the builder of an expression was given the part that a getter returns:
-// IsSet on all paths, NotSet on none, Maybe on some, or if it is unknown. Each part is asked
+// Yes on all paths, No on none, Maybe on some, or if it is unknown. Each part is asked
 // about on its own, so that the answer does not depend on how many paths lead to the expression,
 // as that of [paths] does:
 //
@@ -14,47 +14,47 @@ import (
 //	if name != "" {
 //		b = b.WithFilter(...) // and so on, six times: 64 paths, none of which has a projection
 //	}
-func givenTo(expression *gorequest.Built, getter string) symbolic.Presence {
-	return (&givings{getter, map[*gorequest.Built]symbolic.Presence{}}).of(expression)
+func givenTo(expression *gorequest.Built, getter string) tri.Answer {
+	return (&givings{getter, map[*gorequest.Built]tri.Answer{}}).of(expression)
 }
 
 // givings are the answers for one part, by what builder it was asked about.
 type givings struct {
 	getter string
-	known  map[*gorequest.Built]symbolic.Presence
+	known  map[*gorequest.Built]tri.Answer
 }
 
-func (g *givings) of(b *gorequest.Built) symbolic.Presence {
+func (g *givings) of(b *gorequest.Built) tri.Answer {
 	answer, known := g.known[b]
 	if !known {
-		g.known[b] = symbolic.Maybe // of what is made of itself
+		g.known[b] = tri.Maybe // of what is made of itself
 		answer = g.decide(b)
 		g.known[b] = answer
 	}
 	return answer
 }
 
-func (g *givings) decide(b *gorequest.Built) symbolic.Presence {
+func (g *givings) decide(b *gorequest.Built) tri.Answer {
 	switch {
 	case b.Kind == gorequest.CallBuilt && len(b.Args) == 2 && getters[b.Func] == g.getter:
-		return symbolic.IsSet
+		return tri.Yes
 	case b.Kind == gorequest.ZeroBuilt || b.Kind == gorequest.CallBuilt && b.Func == "NewBuilder":
-		return symbolic.NotSet
+		return tri.No
 	case b.Kind == gorequest.CallBuilt && len(b.Args) > 0 && (b.Func == "Build" || getters[b.Func] != ""):
 		before := g.of(b.Args[0])
-		if b.Open && before == symbolic.NotSet {
-			return symbolic.Maybe
+		if b.Open && before == tri.No {
+			return tri.Maybe
 		}
 		return before
 	case b.Kind == gorequest.ChoiceBuilt:
 		return g.ofChoice(b.Args)
 	}
-	return symbolic.Maybe
+	return tri.Maybe
 }
 
 // ofChoice joins what the paths have. What a variable was in the turn of a loop before adds none.
-func (g *givings) ofChoice(paths []*gorequest.Built) symbolic.Presence {
-	var joined symbolic.Presence
+func (g *givings) ofChoice(paths []*gorequest.Built) tri.Answer {
+	var joined tri.Answer
 	first := true
 	for _, path := range paths {
 		switch {
@@ -62,11 +62,11 @@ func (g *givings) ofChoice(paths []*gorequest.Built) symbolic.Presence {
 		case first:
 			joined, first = g.of(path), false
 		case g.of(path) != joined:
-			return symbolic.Maybe
+			return tri.Maybe
 		}
 	}
 	if first {
-		return symbolic.Maybe
+		return tri.Maybe
 	}
 	return joined
 }

@@ -5,6 +5,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -13,7 +14,7 @@ import (
 func (g *guregu) asked(add func(string, validate.Value)) {
 	input := g.t.call.Input
 	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName, ddb.ConsistentRead} {
-		if v := input.Get(m); v.Presence() != symbolic.Maybe {
+		if v := input.Get(m); v.IsSet() != tri.Maybe {
 			add(string(m), g.t.member(m).Value)
 		}
 	}
@@ -36,8 +37,8 @@ func (g *guregu) key(of func(ddb.Member) validate.Value) validate.Value {
 		v := g.t.call.Input.Get(m)
 		name, known := v.AsString()
 		switch {
-		case v.Presence() == symbolic.NotSet:
-		case !known || v.Presence() == symbolic.Maybe:
+		case v.IsSet() == tri.No:
+		case !known || v.IsSet() == tri.Maybe:
 			key.Open = true
 		default:
 			key.Entries = append(key.Entries, validate.Entry{Key: name, KeyKnown: true, Value: of(m), Origin: g.named(v)})

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -83,7 +84,7 @@ func (t *translator) number(o *Origin) int {
 // member is one parameter of the request.
 func (t *translator) member(m ddb.Member) validate.Entry {
 	v := t.call.Input.Get(m)
-	e := validate.Entry{Key: string(m), KeyKnown: true, Optional: v.Presence() == symbolic.Maybe, Origin: t.at(v)}
+	e := validate.Entry{Key: string(m), KeyKnown: true, Optional: v.IsSet() == tri.Maybe, Origin: t.at(v)}
 	switch built, ok := t.built(string(m), v); {
 	case ok:
 		e.Value = built

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/items"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
 )
 
@@ -76,7 +77,7 @@ func (t *translator) entry(of goshape.Shape, e goshape.Entry) validate.Entry {
 			if e.Shape.Value.Kind == symbolic.Absent {
 				return validate.Entry{Value: validate.Value{Kind: validate.Absent}}
 			}
-			out.Optional = out.Optional || e.Shape.Value.Presence() == symbolic.Maybe
+			out.Optional = out.Optional || e.Shape.Value.IsSet() == tri.Maybe
 		}
 	default:
 		out.Origin = t.made(symbolic.Value{}, e.Pos)
