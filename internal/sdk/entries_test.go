@@ -23,7 +23,7 @@ var tables = map[string]any{
 	"endpointKept": endpointKept, "endpoints": endpoints, "envelopes": envelopes, "errorCodes": errorCodes, "expressionPackages": expressionPackages, "gureguCodecs": gureguCodecs,
 	"gureguRequests": gureguRequests, "gureguSteps": gureguSteps, "methodNames": methodNames, "modules": modules, "others": others,
 	"paginatorPackages": paginatorPackages, "parts": parts, "requestTypes": requestTypes, "retryFields": retryFields, "retryFuncs": retryFuncs,
-	"scalarPackages": scalarPackages, "services": services, "streamEntries": streamEntries, "streamEvents": streamEvents, "streamRecords": streamRecords, "tableHandles": tableHandles, "throttling": throttling,
+	"scalarPackages": scalarPackages, "services": services, "streamEntries": streamEntries, "streamEvents": streamEvents, "streamRecords": streamRecords, "substituting": substituting, "tableHandles": tableHandles, "throttling": throttling,
 	"wrappers": wrappers,
 }
 

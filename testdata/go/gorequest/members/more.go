@@ -24,7 +24,7 @@ func (s *store) sentByLiteral(ctx context.Context, visit func(func())) {
 
 func (s *store) resultOfLiteral(ctx context.Context, customer string) {
 	make := func() *dynamodb.QueryInput { return &dynamodb.QueryInput{IndexName: &customer} }
-	s.db.Query(ctx, make()) // want `^Query IndexName=set$`
+	s.db.Query(ctx, make()) // want `^Query IndexName=param2$`
 }
 
 func (s *store) neverSet(ctx context.Context, visit func(func())) {
