@@ -63,7 +63,7 @@ func fleeting(p *schemarule.Pass, t *schema.Table, setting func(*schema.Table) s
 var (
 	rehearsing = words.ByWords("A table is not for production if its name begins with dev, develop, development, sandbox, local, demo, example or sample, or ends with one of these, test or testing.",
 		"^(dev|develop|development|sandbox|local|demo|example|sample)_|_(dev|develop|development|sandbox|local|demo|example|sample|test|testing)$")
-	derived = words.ByAnyWord("Its data can be made again if its name has the word", "cache caches cached")
+	derived     = words.ByAnyWord("Its data can be made again if its name has the word", "cache caches cached")
 	nameGuesses = append(slices.Clone(schemarule.SettingGuesses), rehearsing, derived)
 )
 
