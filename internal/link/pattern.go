@@ -1,6 +1,7 @@
 package link
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -11,10 +12,12 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// byPattern links a name that is made of constants and of what the environment gives to the
-// tables whose names have the same pattern: `prefix + "-orders"` and "${var.env}-orders".
+// byPattern links a name that is made of constants and of what is only known when the program
+// runs to the tables whose names have the same pattern: `prefix + "-orders"` and
+// "${var.env}-orders". Where the prefix comes from does not matter, if a table has the rest.
 func (l *Linker) byPattern(o binding.Origin, fn string) found {
 	var parts []schema.NamePart
+	unknown := "" // why a part is
 	for _, p := range o.Value.Parts {
 		switch p.Kind {
 		case symbolic.String:
@@ -22,7 +25,8 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 		case symbolic.Env, symbolic.Format: // a variable in another case
 			parts = append(parts, schema.NamePart{Text: written(p), Hole: true})
 		default:
-			return found{why: ofPart(p.Why())}
+			parts = append(parts, schema.NamePart{Hole: true})
+			unknown = cmp.Or(unknown, p.Why())
 		}
 	}
 	var f found
@@ -31,6 +35,12 @@ func (l *Linker) byPattern(o binding.Origin, fn string) found {
 			via := append(steps(o), Step{What: fmt.Sprintf("%s has this pattern of a name", t.Address), At: t.Header})
 			f.candidates = append(f.candidates, Candidate{t, rules.Likely, via})
 		}
+	}
+	if unknown != "" {
+		if len(f.candidates) == 0 {
+			f.why = ofPart(unknown)
+		}
+		return f
 	}
 	if created, ok := l.byCreation(o, fn); ok && !l.declaresTables() {
 		return created

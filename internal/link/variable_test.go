@@ -55,25 +55,30 @@ func TestVariables(t *testing.T) {
 	l := link.New(func() *schema.Model { return model }, binding.New(nil), nil)
 	text := func(s string) symbolic.Value { return symbolic.Value{Kind: symbolic.String, Text: s} }
 	joined := symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{env("STAGE"), text("-orders")}}
+	after := func(suffix string) symbolic.Value {
+		return symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{symbolic.UnknownFor("it is read from a file"), text(suffix)}}
+	}
 	for name, test := range map[string]struct {
 		value    symbolic.Value
 		tables   []string
 		evidence rules.Confidence
 	}{
-		"by the default":    {symbolic.AnyOf(env("NOWHERE_SET"), text("archive")), []string{"aws_dynamodb_table.archive"}, rules.Likely},
-		"set to another":    {symbolic.AnyOf(env("ORDERS_TABLE"), text("archive")), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.archive"}, rules.Likely},
-		"one of two unset":  {symbolic.AnyOf(env("ORDERS_TABLE"), env("NOWHERE_SET"), text("archive")), nil, 0},
-		"one table":         {env("ORDERS_TABLE"), []string{"aws_dynamodb_table.orders"}, rules.Likely},
-		"two tables":        {env("TABLE"), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.carts"}, rules.Likely},
-		"pattern":           {env("CARTS"), []string{"aws_dynamodb_table.carts"}, rules.Likely},
-		"unknown value":     {env("REMOTE_TABLE"), nil, 0},
-		"set by none":       {env("OTHER_TABLE"), nil, 0},
-		"with a default":    {symbolic.AnyOf(env("ORDERS_TABLE"), text("orders-local")), []string{"aws_dynamodb_table.orders"}, rules.Likely},
-		"or an unknown one": {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.UnknownFor("it is read from a file")), nil, 0},
-		"or one of none":    {symbolic.AnyOf(env("ORDERS_TABLE"), env("OTHER_TABLE")), nil, 0},
-		"put together":      {joined, []string{"aws_dynamodb_table.orders"}, rules.Likely},
-		"or a flag":         {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.FlagNamed(text("table"))), []string{"aws_dynamodb_table.orders"}, rules.Likely},
-		"a flag alone":      {symbolic.FlagNamed(text("table")), nil, 0},
+		"by the default":            {symbolic.AnyOf(env("NOWHERE_SET"), text("archive")), []string{"aws_dynamodb_table.archive"}, rules.Likely},
+		"set to another":            {symbolic.AnyOf(env("ORDERS_TABLE"), text("archive")), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.archive"}, rules.Likely},
+		"one of two unset":          {symbolic.AnyOf(env("ORDERS_TABLE"), env("NOWHERE_SET"), text("archive")), nil, 0},
+		"one table":                 {env("ORDERS_TABLE"), []string{"aws_dynamodb_table.orders"}, rules.Likely},
+		"two tables":                {env("TABLE"), []string{"aws_dynamodb_table.orders", "aws_dynamodb_table.carts"}, rules.Likely},
+		"pattern":                   {env("CARTS"), []string{"aws_dynamodb_table.carts"}, rules.Likely},
+		"unknown value":             {env("REMOTE_TABLE"), nil, 0},
+		"set by none":               {env("OTHER_TABLE"), nil, 0},
+		"with a default":            {symbolic.AnyOf(env("ORDERS_TABLE"), text("orders-local")), []string{"aws_dynamodb_table.orders"}, rules.Likely},
+		"or an unknown one":         {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.UnknownFor("it is read from a file")), nil, 0},
+		"or one of none":            {symbolic.AnyOf(env("ORDERS_TABLE"), env("OTHER_TABLE")), nil, 0},
+		"put together":              {joined, []string{"aws_dynamodb_table.orders"}, rules.Likely},
+		"after anything":            {after("-orders"), []string{"aws_dynamodb_table.orders"}, rules.Likely},
+		"after anything, too short": {after("-o"), nil, 0},
+		"or a flag":                 {symbolic.AnyOf(env("ORDERS_TABLE"), symbolic.FlagNamed(text("table"))), []string{"aws_dynamodb_table.orders"}, rules.Likely},
+		"a flag alone":              {symbolic.FlagNamed(text("table")), nil, 0},
 	} {
 		got := l.Name(test.value, "")
 		if !slices.Equal(addresses(got.Tables()), test.tables) || got.Evidence() != test.evidence {
@@ -164,6 +169,15 @@ func TestUnread(t *testing.T) {
 		if got := l.Name(name, ""); got.Linked() || !strings.HasSuffix(got.Unlinked, ", and part of net.tf could not be read") {
 			t.Errorf("%v is linked to %v (%s)", name, addresses(got.Tables()), got.Unlinked)
 		}
+	}
+}
+
+// A part that is not followed is why a name is not linked only if no table has the rest.
+func TestUnknownPart(t *testing.T) {
+	l := link.New(shop, binding.New(nil), nil)
+	users := symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{symbolic.UnknownFor("it is read from a file"), {Kind: symbolic.String, Text: "-users"}}}
+	if got := l.Name(users, ""); got.Linked() || got.Unlinked != "part of it is read from a file" {
+		t.Errorf("%v, %q", addresses(got.Tables()), got.Unlinked)
 	}
 }
 
