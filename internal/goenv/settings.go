@@ -40,6 +40,12 @@ func keyBindings(a *symbolic.Symbols, call ssa.CallInstruction) []Binding {
 	switch calleeIn(common, viper) {
 	case "SetDefault":
 		return bound(symbolic.KeyNamed(a.Resolve(argument(0))), a.Resolve(argument(1)), call)
+	case "Set": // goes before all else, so that the key is unknown if the value is
+		key, value := symbolic.KeyNamed(a.Resolve(argument(0))), a.Resolve(argument(1))
+		if key.Symbol() != "" && value.Kind == symbolic.Unknown {
+			return []Binding{{Symbol: key.Symbol(), Value: value, Pos: call.Pos()}}
+		}
+		return bound(key, value, call)
 	case "BindEnv", "MustBindEnv":
 		names, known := goflow.ElementsOf(argument(0))
 		if !known || len(names) < 2 {

@@ -32,6 +32,9 @@ func bind(v *viper.Viper, set *pflag.FlagSet, c *config) {
 	viper.SetDefault("stage", os.Getenv("STAGE"))
 	viper.SetDefault(elsewhere.Text(), "orders")
 	viper.SetDefault("late", elsewhere.Text())
+	viper.Set("dynamo.carts", os.Getenv("CARTS_TABLE"))
+	v.Set("dynamo.users", elsewhere.Text())
+	viper.Set(elsewhere.Text(), "orders")
 	viper.BindPFlag("region", set.Lookup("aws-region"))
 	viper.SetEnvPrefix("app")
 	viper.SetEnvKeyReplacer(strings.NewReplacer(".", "_", "-", "_"))
@@ -51,7 +54,9 @@ example.com/keys.common.Stage = <stage>
 setting:dynamo.orders_table = $ORDERS_TABLE|$OLD_TABLE
 setting:dynamo.orders_table = "orders"
 setting:stage = $STAGE
+setting:dynamo.carts = $CARTS_TABLE
+setting:dynamo.users = unknown
 setting:region = <-aws-region>
 rules for every key [dynamo.index] prefixes [app] replaced [[. _ - _]]
-reads OLD_TABLE ORDERS_TABLE STAGE
+reads CARTS_TABLE OLD_TABLE ORDERS_TABLE STAGE
 */

@@ -20,6 +20,7 @@ func BindEnv(input ...string) error                { return nil }
 func MustBindEnv(input ...string)                  {}
 func BindPFlag(key string, flag *pflag.Flag) error { return nil }
 func SetDefault(key string, value any)             {}
+func Set(key string, value any)                    {}
 func AutomaticEnv()                                {}
 func SetEnvPrefix(in string)                       {}
 func SetEnvKeyReplacer(r *strings.Replacer)        {}
@@ -32,6 +33,7 @@ func (v *Viper) GetString(key string) string                           { return 
 func (v *Viper) Sub(key string) *Viper                                 { return nil }
 func (v *Viper) BindEnv(input ...string) error                         { return nil }
 func (v *Viper) SetDefault(key string, value any)                      {}
+func (v *Viper) Set(key string, value any)                             {}
 func (v *Viper) AutomaticEnv()                                         {}
 func (v *Viper) SetEnvPrefix(in string)                                {}
 func (v *Viper) SetEnvKeyReplacer(r *strings.Replacer)                 {}
