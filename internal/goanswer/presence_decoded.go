@@ -222,8 +222,10 @@ func shows(fn *types.Func) bool {
 //		…
 //		*p = *found // all of it is zero if there is no item, p.Key too
 func (p *presence) replacing() (own bool) {
-	for done := 0; done < len(p.replaced); done++ {
+	done := 0
+	for done < len(p.replaced) { // which grows
 		target := p.replaced[done]
+		done++
 		fn := target.Parent()
 		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" || p.a.Source.Lost[obj] {
 			return false

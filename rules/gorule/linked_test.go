@@ -1,6 +1,7 @@
 package gorule_test
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -30,13 +31,11 @@ func TestLinked(t *testing.T) {
 			if at == nil {
 				t.Fatalf("%v names no place", u)
 			}
-			asks := "nothing: " + at[3]
-			if len(u.Tables) > 0 {
-				asks = strings.TrimPrefix(u.Tables[0].Address, "aws_dynamodb_table.")
+			var tables []string
+			for _, table := range u.Tables {
+				tables = append(tables, strings.TrimPrefix(table.Address, "aws_dynamodb_table."))
 			}
-			for _, other := range u.Tables[min(len(u.Tables), 1):] {
-				asks += ", " + strings.TrimPrefix(other.Address, "aws_dynamodb_table.")
-			}
+			asks := cmp.Or(strings.Join(tables, ", "), "nothing: "+at[3])
 			line := at[1] + ":" + at[2]
 			got[line] = append(got[line], asks)
 		}
