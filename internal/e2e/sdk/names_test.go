@@ -25,6 +25,7 @@ var within = map[string][]string{
 	"gureguRequests":      {guregu1, guregu2},
 	"gureguSteps":         {guregu1, guregu2},
 	"gureguCodecs":        {guregu1, guregu2},
+	"substituting":        {guregu1, guregu2},
 	"docstoreRequests":    {docstore},
 	"docstoreSteps":       {docstore},
 	"docstoreCodecs":      {docstore},
