@@ -20,7 +20,7 @@ import (
 // an SDK: where a program reads its configuration, others ask for tables. It costs nothing for
 // packages that do not read any.
 func configuration(pass *analysis.Pass) binding.Facts {
-	if sdk.IsSDK(pass.Pkg.Path()) || !isLocal(pass.Module) || !configures(pass) {
+	if sdk.IsSDK(pass.Pkg.Path()) || !isLocal(pass.Module) || !mayConfigure(pass) || !configures(pass) {
 		return binding.Facts{}
 	}
 	pkg, err := analyze(pass, &foreign{pass: pass}, false)
@@ -28,6 +28,15 @@ func configuration(pass *analysis.Pass) binding.Facts {
 		return binding.Facts{} // what it stores is unknown, as if it was not in view
 	}
 	return bind(pass, pkg)
+}
+
+// mayConfigure reports whether a file of the package may, see [MayConfigure]: go vet and golangci-lint
+// find what the command finds, which reads no other packages.
+func mayConfigure(pass *analysis.Pass) bool {
+	return pass.ReadFile == nil || slices.ContainsFunc(pass.Files, func(file *ast.File) bool {
+		content, err := pass.ReadFile(pass.Fset.File(file.FileStart).Name())
+		return err == nil && MayConfigure(content)
+	})
 }
 
 // MayConfigure reports whether a Go file, of a package that leads to no SDK, may read the names of

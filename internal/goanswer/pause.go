@@ -114,7 +114,7 @@ func (c *Answer) NeverCancelled() bool {
 			return false
 		}
 		_, obj := goflow.CalleeOf(&made.Call)
-		return obj != nil && (obj.FullName() == "context.Background" || obj.FullName() == "context.TODO")
+		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "context" && len(made.Call.Args) == 0 // not made from another
 	}
 	return true
 }

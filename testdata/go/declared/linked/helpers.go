@@ -17,3 +17,9 @@ func told(ctx context.Context, client *dynamodb.Client, c places.Cart) error {
 	_, err := client.Scan(ctx, &dynamodb.ScanInput{TableName: c.At()}) // asks carts
 	return err
 }
+
+func loaded(ctx context.Context, client *dynamodb.Client) error {
+	name := places.Load().Where()
+	_, err := client.Scan(ctx, &dynamodb.ScanInput{TableName: &name}) // asks visits
+	return err
+}
