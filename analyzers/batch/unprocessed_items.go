@@ -73,8 +73,8 @@ const always = "always"
 var seeds = words.ByAnyWord("Code fills tables with examples if the name of its function, or of a directory of its package in the module, has the word",
 	"seed seeds seeder seeding fixture fixtures testdata")
 
-// moot says why items may be lost and nothing would be done about it: whoever fills a table with
-// examples can do so again. It is "" for all others, tools and migrations among them.
+// moot says why items may be lost and nothing would be done about it: examples
+// can be written once more. It is "" for all others, tools and migrations among them.
 func moot(p *gorule.Pass, call *ops.Call) string {
 	if !p.Options.Bool(always) && (seeds.Matches(call.FuncName()) || slices.ContainsFunc(strings.Split(p.Directory(), "/"), seeds.Matches)) {
 		return "it fills a table with examples, by its name"

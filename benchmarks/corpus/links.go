@@ -36,16 +36,13 @@ func linksCommand(args []string, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	out, err := os.MkdirTemp("", "corpus")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(out) }()
-	r, err := newRunner(*tool, out)
-	if err != nil {
-		return err
-	}
-	r.timeout = *timeout
+	return inTemporary(*tool, *timeout, func(r *runner) error {
+		return r.links(w, labels, flags.Arg(0), *list)
+	})
+}
+
+// links judges the calls of each repository, whose labels stand together.
+func (r *runner) links(w io.Writer, labels []links.Label, checkouts string, list bool) error {
 	var scores []links.Score
 	for len(labels) > 0 {
 		name := labels[0].Repository
@@ -53,12 +50,12 @@ func linksCommand(args []string, w io.Writer) error {
 		if end < 0 {
 			end = len(labels)
 		}
-		document, err := r.patterns(flags.Arg(0), &labels[0])
+		document, err := r.patterns(checkouts, &labels[0])
 		if err != nil {
 			return err
 		}
 		results, further := links.Judge(labels[:end], document.Patterns)
-		if *list {
+		if list {
 			printLinks(w, name, results, further, document)
 		}
 		scores = append(scores, links.Count(name, results, further))

@@ -144,3 +144,19 @@ func newRunner(tool, out string) (*runner, error) {
 	}
 	return r, os.MkdirAll(r.out, 0o755)
 }
+
+// inTemporary works with a runner that stops the tool after a time in one repository, and keeps
+// what the tool writes in a directory that is removed at the end.
+func inTemporary(tool string, timeout time.Duration, work func(*runner) error) error {
+	out, err := os.MkdirTemp("", "corpus")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(out) }()
+	r, err := newRunner(tool, out)
+	if err != nil {
+		return err
+	}
+	r.timeout = timeout
+	return work(r)
+}

@@ -35,17 +35,9 @@ func recordCommand(args []string, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	out, err := os.MkdirTemp("", "corpus")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(out) }()
-	r, err := newRunner(*tool, out)
-	if err != nil {
-		return err
-	}
-	r.timeout = *timeout
-	return r.record(w, repositories, flags.Arg(0), *data)
+	return inTemporary(*tool, *timeout, func(r *runner) error {
+		return r.record(w, repositories, flags.Arg(0), *data)
+	})
 }
 
 func (r *runner) record(w io.Writer, repositories []accuracy.Repository, checkouts, data string) error {

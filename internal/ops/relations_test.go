@@ -271,7 +271,7 @@ func TestUnsent(t *testing.T) {
 	}, "./operations/literals", "./operations/candidates")
 }
 
-// questions says of a Scan whether it asks the same whoever asks, and only where a read by key has
+// questions says of a Scan whether it asks the same for all callers, and only where a read by key has
 // no answer.
 func questions(call *ops.Call, _ []*ops.Call) string {
 	if call.Op != ddb.Scan || call.Via != gorequest.Client {

@@ -88,7 +88,7 @@ func Some(ctx context.Context, db *dynamodb.Client) ([]map[string]types.Attribut
 	return out.Items, nil
 }
 
-// Open chooses among what it reads, the same for whoever asks.
+// Open chooses among what it reads, the same for all callers.
 func Open(ctx context.Context, db *dynamodb.Client) (open []Room, err error) {
 	pages := dynamodb.NewScanPaginator(db, everything()) // moot DDB101 `it looks for nothing that a request names`
 	for pages.HasMorePages() {
@@ -122,7 +122,7 @@ func Number(ctx context.Context, db *dynamodb.Client) (n int, err error) {
 	return n, nil
 }
 
-// Filtered asks for some, the same for whoever asks.
+// Filtered asks for some, the same for all callers.
 func Filtered(ctx context.Context, db *dynamodb.Client) (all []map[string]types.AttributeValue, err error) {
 	input := everything()
 	input.FilterExpression = aws.String("attribute_exists(closed)")

@@ -1,4 +1,4 @@
-// Package questions asks tables: the comments say what is asked the same whoever asks, and what only
+// Package questions asks tables: the comments say what is asked the same by all callers, and what only
 // where a read by key has no answer.
 package questions
 

@@ -53,7 +53,7 @@ func (d *Desk) OfReader(ctx context.Context, reader string) ([]Loan, error) {
 	})
 }
 
-// Overdue asks for the same whoever asks, at whatever time.
+// Overdue asks for what is due at a time, the same for all callers.
 func (d *Desk) Overdue(ctx context.Context, at time.Time) (loans []Loan, err error) {
 	expr, err := expression.NewBuilder().WithFilter(expression.Name("Due").LessThan(expression.Value(at.Unix()))).Build()
 	if err != nil {

@@ -1,0 +1,41 @@
+package goanswer_test
+
+import (
+	"fmt"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goanswer"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// params says what functions of the package do with their parameters.
+func params(pass *analysis.Pass, pkg *ops.Package) {
+	for fn, s := range pkg.Summaries() {
+		for i, p := range s.Params {
+			word := fmt.Sprintf("%d:%s", i, kindsOf(p.Kinds))
+			var members strings.Builder
+			for _, m := range p.Members {
+				fmt.Fprintf(&members, " %s=%s", m.Member, kindsOf(m.Kinds))
+			}
+			word += members.String()
+			var returned strings.Builder
+			for _, r := range p.Returned {
+				fmt.Fprintf(&returned, " returned(%d)", r)
+			}
+			word += returned.String()
+			pass.Reportf(fn.Pos(), "%s", word)
+		}
+	}
+}
+
+// kindsOf says what becomes of a parameter, each kind of use once.
+func kindsOf(list []effect.UseKind) string {
+	var uses goanswer.Uses
+	for _, k := range list {
+		uses = append(uses, goanswer.Use{Kind: k})
+	}
+	return kinds(uses)
+}
