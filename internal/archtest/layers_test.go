@@ -44,7 +44,7 @@ var layers = []struct {
 	{"internal/goclients", []string{"internal/ddb", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/goitems", []string{"internal/tri", "internal/access", "internal/gorequest/render", "internal/items", "internal/refusal", "internal/validate", "internal/goshape", "internal/words", "internal/goanswer", "internal/gorequest", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/binding", []string{"internal/goenv", "internal/goflow", "internal/symbolic"}},
-	{"internal/reach", nil},
+	{"internal/reach", []string{"internal/golambda"}},
 	{"internal/buildops", []string{"internal/binding", "internal/reach", "internal/ddb", "internal/goenv", "internal/golambda", "internal/effect", "internal/goclients", "internal/goflow", "internal/goitems", "internal/goshape", "internal/ops", "internal/sdk", "internal/symbolic"}},
 	{"internal/deploy", []string{"internal/schema", "rules"}},
 	{"internal/mention", nil},

@@ -24,12 +24,13 @@ type reached struct {
 type reachedBy struct {
 	certain reach.Set // as far as the code shows, and libraries that are given values
 	open    reach.Set // perhaps
+	lambda  reach.Set // perhaps, in a Lambda function
 	others  bool      // see [usage.Run]
 }
 
 func (r *reached) of(m *deploy.Main) reachedBy {
 	found, _ := r.programs.LoadOrStore(m, sync.OnceValue(func() reachedBy {
-		by := reachedBy{certain: r.code.From(m.Path, m.Packages, false), open: r.code.From(m.Path, m.Packages, true)}
+		by := reachedBy{certain: r.code.From(m.Path, m.Packages, false), open: r.code.From(m.Path, m.Packages, true), lambda: r.code.FromLambda(m.Path, m.Packages, true)}
 		by.others = mayActAsOthers(by.open)
 		return by
 	}))
@@ -42,7 +43,8 @@ func (r *reached) openly(m *deploy.Main) reach.Set { return r.of(m).open }
 
 // Runs returns where a call in the function fn runs, or may, and which tables it asks there by
 // a name: ordered by the directories of programs. There are none if not all programs are known,
-// and none of a program whose own code is unread.
+// none of a program whose own code is unread, and none as a Lambda function of what its program
+// does instead of starting a handler.
 func (l *Linker) Runs(name symbolic.Value, fn string) []usage.Run {
 	name = name.Fact()
 	return noted(l, Question{Method: "Runs", Name: name, Func: fn}, l.runsOf(name, fn))
@@ -55,6 +57,9 @@ func (l *Linker) runsOf(name symbolic.Value, fn string) (all []usage.Run) {
 			workloads = []*schema.Workload{nil}
 		}
 		for _, w := range workloads {
+			if l.isBesideLambda(d, w, fn) {
+				continue
+			}
 			run := usage.Run{
 				Program: d, Workload: w, Others: l.reached.of(d.Main).others,
 				Open: !l.reached.by(d.Main).Has(fn), Through: l.reached.by(d.Main)[fn],
@@ -64,6 +69,12 @@ func (l *Linker) runsOf(name symbolic.Value, fn string) (all []usage.Run) {
 		}
 	}
 	return all
+}
+
+// isBesideLambda reports whether a workload is a Lambda function, and its program runs a function
+// only instead of starting a handler.
+func (l *Linker) isBesideLambda(d *deploy.Deployment, w *schema.Workload, fn string) bool {
+	return w != nil && w.Kind == schema.LambdaFunction && !l.reached.of(d.Main).lambda.Has(fn)
 }
 
 // otherRights is what the names of functions have that get a program credentials, or reach

@@ -34,6 +34,9 @@ func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 				continue // functions that share a program each run a part of it
 			}
 			for _, w := range d.Workloads {
+				if l.isBesideLambda(d, w, fn) {
+					continue
+				}
 				all = append(all, usage.Unset{
 					Variable: variable, Workload: w, Program: d,
 					Read: readOn(n.origin, n.way), Optional: l.bindings.Tested(name, fn, variable, n.way),

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goanswer"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // AsksTheSameAlways reports whether what the request asks for depends on nothing that the function
@@ -54,6 +55,28 @@ func (c *Call) IsFallback() bool {
 	}
 	sites := c.a.Callers(c.Instr.Parent())
 	return c.fallsBackAt(c.Instr) || len(sites) > 0 && !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool { return !c.fallsBackAt(site) })
+}
+
+// IsBesideLambda reports whether the function around the call starts a Lambda handler, and never
+// after the call: a Lambda function never makes it.
+//
+//	if os.Getenv("LOCAL") != "" {
+//		_, err = client.CreateTable(ctx, orders)
+//		return
+//	}
+//	lambda.Start(handle)
+func (c *Call) IsBesideLambda() (beside bool) {
+	eachCall(c.Instr.Parent(), func(call ssa.CallInstruction) {
+		if _, fn := goflow.CalleeOf(call.Common()); fn != nil && sdk.StartsLambda(fn) {
+			beside = true
+		}
+	})
+	eachCall(c.Instr.Parent(), func(call ssa.CallInstruction) {
+		if _, fn := goflow.CalleeOf(call.Common()); fn != nil && sdk.StartsLambda(fn) && goflow.Reaches(c.Instr, call) {
+			beside = false
+		}
+	})
+	return beside
 }
 
 // fallsBackAt reports whether this is so where the call, or one that leads to it, is made.

@@ -10,12 +10,14 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 	"golang.org/x/tools/refactor/satisfy"
+
+	"github.com/dynamolint/dynamolint/internal/golambda"
 )
 
 // Of returns what the functions of a package lead to. The files must be free of errors.
 func Of(pkg *types.Package, info *types.Info, files []*ast.File) *Facts {
 	c := &collector{
-		info: info, pkg: pkg.Path(),
+		info: info, pkg: pkg.Path(), starters: golambda.StartersOf(info, files),
 		facts: &Facts{Package: pkg.Path(), Functions: map[string]*Function{}, Interfaces: map[string]Interface{}, Types: map[string]Methods{}},
 	}
 	for _, file := range files {
@@ -37,11 +39,12 @@ func Of(pkg *types.Package, info *types.Info, files []*ast.File) *Facts {
 }
 
 type collector struct {
-	info    *types.Info
-	pkg     string
-	facts   *Facts
-	finder  satisfy.Finder
-	methods typeutil.MethodSetCache
+	info     *types.Info
+	pkg      string
+	facts    *Facts
+	starters *golambda.Starters
+	finder   satisfy.Finder
+	methods  typeutil.MethodSetCache
 }
 
 // function returns the function of a name, which may have several parts, like init.
@@ -57,8 +60,20 @@ func (c *collector) function(name string) *Function {
 // describe adds what a part of a declaration does to a function.
 func (c *collector) describe(name string, decl ast.Decl, part ast.Node) {
 	fn := c.function(name)
+	var beside []ast.Node
+	if body, ok := part.(*ast.BlockStmt); ok {
+		beside = c.starters.Beside(body)
+	}
 	ast.Inspect(part, func(n ast.Node) bool {
-		c.mention(fn, n)
+		switch {
+		case n == nil || !golambda.IsIn(n.Pos(), beside):
+			c.mention(fn, n)
+		default:
+			if fn.Beside == nil {
+				fn.Beside = &Function{}
+			}
+			c.mention(fn.Beside, n)
+		}
 		return true
 	})
 	c.finder.Result = nil
@@ -266,4 +281,7 @@ func (f *Function) sort() {
 	f.Calls = slices.Compact(f.Calls)
 	slices.SortFunc(f.Converts, Conversion.compare)
 	f.Converts = slices.Compact(f.Converts)
+	if f.Beside != nil {
+		f.Beside.sort()
+	}
 }

@@ -48,8 +48,18 @@ func (s Set) Has(fn string) bool {
 // linked into it. open says whether code that is unread calls the methods of its interfaces:
 // without it the functions are those that some way leads to for which all code is known.
 func (p *Program) From(main string, packages []string, open bool) Set {
+	return p.from(main, packages, open, false)
+}
+
+// FromLambda is [Program.From] for a Lambda function, which runs nothing of what a program does
+// instead of starting its handler.
+func (p *Program) FromLambda(main string, packages []string, open bool) Set {
+	return p.from(main, packages, open, true)
+}
+
+func (p *Program) from(main string, packages []string, open, isLambda bool) Set {
 	w := &walk{
-		Program: p, open: open, reached: Set{}, live: map[string]bool{}, called: map[Call]bool{},
+		Program: p, open: open, isLambda: isLambda, reached: Set{}, live: map[string]bool{}, called: map[Call]bool{},
 		fits: map[[2]string]bool{}, given: map[Conversion]bool{},
 	}
 	for _, pkg := range packages {
@@ -73,13 +83,14 @@ func (p *Program) From(main string, packages []string, open bool) Set {
 // A walk is the search for what one main package reaches.
 type walk struct {
 	*Program
-	open    bool
-	through string // the interface by which a library calls what is followed
-	reached Set
-	work    []*Function
-	live    map[string]bool // types of which an interface is made
-	called  map[Call]bool   // methods of interfaces that are called
-	fits    map[[2]string]bool
+	open     bool
+	isLambda bool
+	through  string // the interface by which a library calls what is followed
+	reached  Set
+	work     []*Function
+	live     map[string]bool // types of which an interface is made
+	called   map[Call]bool   // methods of interfaces that are called
+	fits     map[[2]string]bool
 
 	libraries []Conversion        // to interfaces of libraries, which are still to be asked
 	given     map[Conversion]bool // those that were among them
@@ -113,6 +124,9 @@ func (w *walk) follow(fn *Function) {
 	}
 	for _, c := range fn.Converts {
 		w.convert(c)
+	}
+	if fn.Beside != nil && !w.isLambda {
+		w.follow(fn.Beside)
 	}
 }
 

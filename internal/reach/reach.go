@@ -1,6 +1,7 @@
 // Package reach knows which functions a program may run, from its main function on: by rapid
 // type analysis (Bacon and Sweeney, "Fast static analysis of C++ virtual function calls",
-// OOPSLA 1996) of what the syntax of each package says. It knows nothing of DynamoDB.
+// OOPSLA 1996) of what the syntax of each package says. It knows nothing of DynamoDB,
+// and of Lambda that starting a handler never returns.
 //
 // What code does by reflection is not followed, and function literals count as part of the
 // function around them. So some functions are missing that a program runs, and some are found
@@ -27,6 +28,7 @@ type Function struct {
 	Names    []string     // functions and package variables that it mentions: to call them, or to hand them on
 	Calls    []Call       // of methods of interfaces
 	Converts []Conversion // of values to interfaces
+	Beside   *Function    // what it names and calls where it never comes to the start of a Lambda handler that it has; nil if nothing
 }
 
 // A Call is one of a method of an interface.

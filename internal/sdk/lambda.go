@@ -92,3 +92,9 @@ func LambdaHandler(fn *types.Func) (arg int, ok bool) {
 	}
 	return 0, false
 }
+
+// StartsLambda reports whether a function hands a handler to the Lambda runtime. It never returns.
+func StartsLambda(fn *types.Func) bool {
+	_, ok := LambdaHandler(fn)
+	return ok && strings.HasPrefix(fn.Name(), "Start")
+}

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/gorequest/render"
 	"github.com/dynamolint/dynamolint/internal/link"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/schema"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/usage"
@@ -35,16 +36,27 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 		p.describeUnset(&u, call)
 		parts := distinct(p.asked(call))
 		if len(parts) == 0 {
-			u.Runs = p.Linker().Runs(symbolic.Value{}, call.FullName())
+			u.Runs = p.runs(call, symbolic.Value{})
 			all = append(all, u)
 		}
 		for _, part := range parts {
-			u.Action, u.Runs = part.action, p.Linker().Runs(part.name, call.FullName())
+			u.Action, u.Runs = part.action, p.runs(call, part.name)
 			u.Puts = u.Puts || u.Action == "Put"
 			all = append(all, ofTables(u, part.Link))
 		}
 	}
 	return all
+}
+
+// runs returns where a call runs that asks a table of a name.
+func (p *Pass) runs(call *ops.Call, name symbolic.Value) []usage.Run {
+	all := p.Linker().Runs(name, call.FullName())
+	if !call.IsBesideLambda() {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(run usage.Run) bool {
+		return run.Workload != nil && run.Workload.Kind == schema.LambdaFunction
+	})
 }
 
 // decidedByCallers reports whether callers say which table or index a call asks, and are

@@ -1,0 +1,115 @@
+package golambda
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/cfg"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/dynamolint/dynamolint/internal/sdk"
+)
+
+// Starters are the functions of a package that start a handler themselves.
+type Starters struct {
+	info      *types.Info
+	functions map[*types.Func]bool
+}
+
+// StartersOf returns those of some files.
+func StartersOf(info *types.Info, files []*ast.File) *Starters {
+	s := &Starters{info, map[*types.Func]bool{}}
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if ok && fn.Body != nil && contains(fn.Body, s.isStart) {
+				if f, ok := info.Defs[fn.Name].(*types.Func); ok {
+					s.functions[f] = true
+				}
+			}
+		}
+	}
+	return s
+}
+
+// Beside returns the parts of a function from which control never comes to the start of a
+// handler that the function has. Starting one never returns, so that no Lambda function runs
+// these parts:
+//
+//	if os.Getenv("LOCAL") != "" {
+//		serve() // this one
+//		return
+//	}
+//	lambda.Start(handle)
+//
+// There are none in a function that starts no handler.
+func (s *Starters) Beside(body *ast.BlockStmt) (parts []ast.Node) {
+	if !contains(body, s.starts) {
+		return nil
+	}
+	graph := cfg.New(body, func(call *ast.CallExpr) bool { return !s.isStart(call) && !exits(s.info, call) })
+	leads := map[*cfg.Block]bool{}
+	for again := true; again; {
+		again = false
+		for _, b := range graph.Blocks {
+			if !leads[b] && (slices.ContainsFunc(b.Nodes, s.hasStart) || slices.ContainsFunc(b.Succs, func(to *cfg.Block) bool { return leads[to] })) {
+				leads[b], again = true, true
+			}
+		}
+	}
+	if len(leads) == 0 {
+		return nil // a function literal starts it
+	}
+	for _, b := range graph.Blocks {
+		if !leads[b] {
+			parts = append(parts, b.Nodes...)
+		}
+	}
+	return parts
+}
+
+// IsIn reports whether a place is in one of some parts of a function.
+func IsIn(pos token.Pos, parts []ast.Node) bool {
+	return slices.ContainsFunc(parts, func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() })
+}
+
+// hasStart reports whether a handler is started in a part of a function, itself or in what it calls.
+func (s *Starters) hasStart(n ast.Node) bool { return contains(n, s.starts) }
+
+func (s *Starters) starts(call *ast.CallExpr) bool {
+	fn, _ := typeutil.Callee(s.info, call).(*types.Func)
+	return s.isStart(call) || fn != nil && s.functions[fn.Origin()]
+}
+
+func (s *Starters) isStart(call *ast.CallExpr) bool {
+	fn, _ := typeutil.Callee(s.info, call).(*types.Func)
+	return fn != nil && sdk.StartsLambda(fn)
+}
+
+// exits reports whether a call ends the program.
+func exits(info *types.Info, call *ast.CallExpr) bool {
+	switch callee := typeutil.Callee(info, call).(type) {
+	case *types.Builtin:
+		return callee.Name() == "panic"
+	case *types.Func:
+		return slices.Contains([]string{"os.Exit", "log.Fatal", "log.Fatalf", "log.Fatalln", "runtime.Goexit"}, callee.FullName())
+	}
+	return false
+}
+
+// contains reports whether a part of a function has a call of some kind, outside of the function
+// literals in it.
+func contains(n ast.Node, kind func(*ast.CallExpr) bool) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.CallExpr:
+			found = found || kind(n)
+		}
+		return !found
+	})
+	return found
+}
