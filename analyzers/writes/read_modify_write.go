@@ -32,10 +32,10 @@ var readModifyWrite = &gorule.Rule{
 }
 
 func checkReadModifyWrite(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	check := func(call *ops.Call) {
 		for _, back := range call.WriteBacks() {
 			if back.Site == nil {
-				p.Report(call, lostUpdate(p, call, back, string(call.Op)))
+				p.Report(call, lostUpdate(p, call, back, writerOf(call)))
 				return
 			}
 			if len(p.Enclosing(back.Site.Expr)) == 0 {
@@ -44,7 +44,19 @@ func checkReadModifyWrite(p *gorule.Pass) {
 			p.ReportAt(gorule.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
 				lostUpdate(p, call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Op)))
 		}
-	}, ddb.PutItem, ddb.UpdateItem)
+	}
+	p.ForEach(check, ddb.PutItem, ddb.UpdateItem)
+	for _, call := range p.PutsElsewhere() {
+		check(call)
+	}
+}
+
+// writerOf names what writes: the operation, or the function of another package that asks for it.
+func writerOf(call *ops.Call) string {
+	if call.AskedOf() == "" {
+		return string(call.Op)
+	}
+	return fmt.Sprintf("%s (%s)", call.Callee, call.Op)
 }
 
 // lostUpdate says what is lost, and how not to lose it; writer names what writes.

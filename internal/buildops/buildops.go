@@ -37,7 +37,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/buildops",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(effect.Provision), new(Endpoint), new(Bindings), new(goenv.Helper)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(effect.Accesses), new(effect.Provision), new(Endpoint), new(Bindings), new(goenv.Helper)},
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -57,6 +57,7 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	exportDecodings(pass, pkg.DecodingFacts())
+	exportAccesses(pass, pkg.AccessFacts())
 	exportProvisions(pass, pkg.Provisions())
 	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
 	return &Package{Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
@@ -118,7 +119,8 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Pack
 		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
 		return fact, ok
 	}
-	src.Decodings = func(fn *types.Func) []effect.Decoding { return others.decodings(fn) }
+	src.Decodings = others.decodings
+	src.Accesses = others.accesses
 	return ops.Analyze(src, func(fn *types.Func) *effect.Summary {
 		var fact effect.Summary
 		switch {

@@ -29,11 +29,8 @@ func exportDecodings(pass *analysis.Pass, decodings map[*types.Func]*effect.Deco
 // others read from something else.
 func (f *foreign) decodings(fn *types.Func) []effect.Decoding {
 	var fact effect.Decodings
-	recv := fn.Signature().Recv()
-	if recv != nil {
-		if of, ok := recv.Type().Underlying().(*types.Interface); ok {
-			fn = f.oneDecoding(fn.Name(), of)
-		}
+	if of, ok := interfaceOf(fn); ok {
+		fn = f.oneDecoding(fn.Name(), of)
 	}
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == f.pass.Pkg || !f.pass.ImportObjectFact(fn, &fact) {
 		return nil
@@ -41,24 +38,9 @@ func (f *foreign) decodings(fn *types.Func) []effect.Decoding {
 	return fact.All
 }
 
-func (f *foreign) oneDecoding(name string, of *types.Interface) (only *types.Func) {
+func (f *foreign) oneDecoding(name string, of *types.Interface) *types.Func {
 	if f.decoded == nil {
-		f.decoded = map[string][]*types.Func{}
-		for _, known := range f.pass.AllObjectFacts() {
-			fn, ok := known.Object.(*types.Func)
-			if _, decodes := known.Fact.(*effect.Decodings); ok && decodes && fn.Signature().Recv() != nil {
-				f.decoded[fn.Name()] = append(f.decoded[fn.Name()], fn)
-			}
-		}
+		f.decoded = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*effect.Decodings); return ok })
 	}
-	for _, fn := range f.decoded[name] {
-		if !types.Implements(fn.Signature().Recv().Type(), of) {
-			continue
-		}
-		if only != nil {
-			return nil
-		}
-		only = fn
-	}
-	return only
+	return onlyImplementing(f.decoded[name], of)
 }

@@ -18,10 +18,11 @@ import (
 // Only packages that are imported directly are read: not all drivers know the types
 // of others.
 type foreign struct {
-	pass    *analysis.Pass
-	verdict map[*types.Func]verdict  // by method of an interface
-	effects map[string]bool          // the names of all methods with a fact
-	decoded map[string][]*types.Func // methods that decode items for their callers, by name
+	pass     *analysis.Pass
+	verdict  map[*types.Func]verdict  // by method of an interface
+	effects  map[string]bool          // the names of all methods with a fact
+	decoded  map[string][]*types.Func // methods that decode items for their callers, by name
+	accessed map[string][]*types.Func // methods that read or put items of their callers, by name
 }
 
 // A verdict is what implementations tell of a method of an interface.

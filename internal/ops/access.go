@@ -59,7 +59,7 @@ func (a *analysis) accesses(fn *ssa.Function) []access {
 		return known
 	}
 	var all []access
-	for _, call := range a.callsIn(fn) {
+	for _, call := range slices.Concat(a.callsIn(fn), a.elsewhereIn(fn)) {
 		all = append(all, call.itself())
 	}
 	all = append(all, a.accessesThrough(fn, nil)...)
@@ -85,8 +85,8 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 				continue
 			}
 			way := append(slices.Clip(path), site)
-			for _, call := range a.callsIn(callee) {
-				if call.Via != gorequest.Helper {
+			for _, call := range slices.Concat(a.callsIn(callee), a.elsewhereIn(callee)) {
+				if call.Via != gorequest.Helper || call.elsewhere != nil {
 					all = append(all, call.through(way...))
 				}
 			}

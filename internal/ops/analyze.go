@@ -60,7 +60,7 @@ func doesNothing(fn *ssa.Function) *effect.Summary {
 }
 
 func newAnalysis(src Source, built *goflow.Built, imported func(*types.Func) *effect.Summary) *analysis {
-	a := &analysis{src: src, imported: imported, accessed: map[*ssa.Function][]access{}, locking: map[*ssa.Function]bool{}}
+	a := &analysis{src: src, imported: imported, accessed: map[*ssa.Function][]access{}, elsewhere: map[*ssa.Function][]*Call{}, locking: map[*ssa.Function]bool{}}
 	a.summaries = newTable(&a.progress, doesNothing, sameFact)
 	a.calls = newTable(&a.progress, nothing[[]*Call], func(x, y []*Call) bool { return slices.EqualFunc(x, y, (*Call).asksTheSame) })
 	a.asks = newTable(&a.progress, nothing[[]effect.Asked], func(x, y []effect.Asked) bool { return reflect.DeepEqual(x, y) })

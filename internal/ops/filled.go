@@ -14,7 +14,7 @@ import (
 // there.
 func (x access) isFilled(pointer ssa.Value, level int) bool {
 	if level == len(x.path) {
-		return false
+		return x.call.elsewhere != nil && x.call.elsewhere.Param >= 0 && x.isAnswer(pointer, level)
 	}
 	params := x.step(level + 1).Parent().Params
 	for i, arg := range goflow.ArgsOf(x.step(level).Common()) {

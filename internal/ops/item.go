@@ -82,6 +82,9 @@ func (x access) member(m ddb.Member) symbolic.Value {
 // client is what the request is sent with; nil where it is put together by a
 // chain of calls.
 func (x access) client() ssa.Value {
+	if x.call.elsewhere != nil {
+		return x.call.passed(x.call.elsewhere.Client)
+	}
 	if x.call.Via != gorequest.Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
 		return nil
 	}

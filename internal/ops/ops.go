@@ -42,7 +42,9 @@ type Call struct {
 	needed   []symbolic.Value  // for it, what the function around the call is given and must not be empty
 	inHelper bool              // see [Call.InHelper]
 	literal  *ast.CompositeLit // for what [Package.Literals] returns, which no call is known to send
-	a        *analysis
+
+	elsewhere *effect.Access // what a function of another package does; see [Package.PutsElsewhere]
+	a         *analysis
 }
 
 // newCall returns a call that asks for an operation.
@@ -151,6 +153,10 @@ type Source struct {
 	// Decodings returns what functions of other packages decode for their callers; nil:
 	// nothing is known of any.
 	Decodings func(*types.Func) []effect.Decoding
+
+	// Accesses returns what functions of other packages do with items of their callers; nil:
+	// nothing is known of any.
+	Accesses func(*types.Func) []effect.Access
 }
 
 // analysis is the state of analysing one package.
@@ -167,8 +173,9 @@ type analysis struct {
 	interfaces goflow.Cache[*types.Func, *effect.Summary] // see ofInterface
 	progress   progress
 
-	accessed map[*ssa.Function][]access // see accesses
-	locking  map[*ssa.Function]bool     // see locks
+	accessed  map[*ssa.Function][]access // see accesses
+	elsewhere map[*ssa.Function][]*Call  // see elsewhereIn
+	locking   map[*ssa.Function]bool     // see locks
 }
 
 // callsIn returns the operations that one function asks for, not those of

@@ -95,6 +95,9 @@ func (x access) putsBack(r access) bool {
 	if r.sameItem(x) {
 		return true
 	}
+	if x.call.elsewhere != nil && slices.ContainsFunc(x.call.elsewhere.Sets, func(name string) bool { return name == "" || r.namesKey([]string{name}) }) {
+		return false
+	}
 	if path != "" { // perhaps the map in the answer itself
 		return len(r.path) == 0 && root == r.call.Value && symbolic.IsItem(item.Type()) && x.keepsKeyOfMap(item, r)
 	}
@@ -107,6 +110,9 @@ func (x access) putsBack(r access) bool {
 
 // itemValue returns the item that a PutItem is given, or nil if it is not just one.
 func (c *Call) itemValue() ssa.Value {
+	if c.elsewhere != nil {
+		return c.passed(c.elsewhere.Param)
+	}
 	if source := c.Shape(ddb.Item).Source(); source != nil {
 		return source
 	}
@@ -161,6 +167,9 @@ func (x access) putsAnother(r access) bool {
 // the item of the answer or what that was decoded into. level says how many of the
 // calls that lead to the operation are behind.
 func (x access) isAnswer(root ssa.Value, level int) bool {
+	if level == len(x.path) && x.call.elsewhere != nil {
+		return x.call.isOfElsewhere(root)
+	}
 	if x.isDecodedInto(root, level) {
 		return true
 	}

@@ -9,22 +9,17 @@ import (
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/goshape"
-	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // namesKey reports whether one of the names is that of a key by which the item was
 // read, or, where these are unknown, of an apparent key.
 func (x access) namesKey(names []string) bool {
-	if hash := x.call.Input.Get(sdk.HashKey); hash.Kind == symbolic.String && slices.Contains(names, hash.Text) {
+	known := x.keyNames()
+	if slices.ContainsFunc(names, func(name string) bool { return slices.Contains(known, name) }) {
 		return true
 	}
-	for _, key := range x.views(ddb.Key) {
-		if key.shape.Kind == goshape.Map && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
-			return slices.ContainsFunc(names, func(name string) bool { _, ok := key.shape.Entry(name); return ok })
-		}
-	}
-	return slices.ContainsFunc(names, isKeyLike)
+	return (len(known) == 0 || x.chains()) && slices.ContainsFunc(names, isKeyLike)
 }
 
 // namesAll reports whether the keys of all entries of a map are known.

@@ -38,7 +38,7 @@ const (
 
 // WriteBacks returns the reads that a PutItem or UpdateItem depends on.
 func (c *Call) WriteBacks() []WriteBack {
-	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == gorequest.Helper || c.Instr.Parent().Parent() != nil {
+	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == gorequest.Helper && c.elsewhere == nil || c.Instr.Parent().Parent() != nil {
 		return nil
 	}
 	if found := c.itself().writesBack(); len(found) > 0 {

@@ -28,6 +28,12 @@ func (p *Pass) requested() []*ops.Call {
 
 type requestedKey struct{}
 
+// PutsElsewhere returns the calls of functions of other packages that put an item which they are
+// given; see [ops.Package.PutsElsewhere].
+func (p *Pass) PutsElsewhere() []*ops.Call {
+	return slices.DeleteFunc(p.pkg.PutsElsewhere(), func(c *ops.Call) bool { return !p.Judged(c.Pos()) })
+}
+
 // HelperDecides reports whether a helper decides which tables it asks, and gives some members
 // of the request their values by itself, so that it is judged where the helper is. What all
 // callers in view give a function the same, it is judged for, too.

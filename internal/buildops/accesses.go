@@ -1,0 +1,80 @@
+package buildops
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/ops"
+)
+
+// PutsElsewhere returns the calls of functions of other packages that put an item which they
+// are given; see [ops.Package.PutsElsewhere].
+func (p *Package) PutsElsewhere() []*ops.Call {
+	if p.ops == nil {
+		return nil
+	}
+	return p.handWritten(p.ops.PutsElsewhere())
+}
+
+func exportAccesses(pass *analysis.Pass, accesses map[*types.Func]*effect.Accesses) {
+	for _, fn := range inOrder(accesses) {
+		pass.ExportObjectFact(fn, accesses[fn])
+	}
+}
+
+// accesses returns what a function of another package does with items of its callers. A method of
+// an interface is the one method in view that does so for a type which implements it.
+func (f *foreign) accesses(fn *types.Func) []effect.Access {
+	if of, ok := interfaceOf(fn); ok {
+		fn = f.oneAccess(fn.Name(), of)
+	}
+	var fact effect.Accesses
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == f.pass.Pkg || !f.pass.ImportObjectFact(fn, &fact) {
+		return nil
+	}
+	return fact.All
+}
+
+func (f *foreign) oneAccess(name string, of *types.Interface) *types.Func {
+	if f.accessed == nil {
+		f.accessed = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*effect.Accesses); return ok })
+	}
+	return onlyImplementing(f.accessed[name], of)
+}
+
+// interfaceOf returns the interface that declares a method.
+func interfaceOf(fn *types.Func) (*types.Interface, bool) {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return nil, false
+	}
+	of, ok := recv.Type().Underlying().(*types.Interface)
+	return of, ok
+}
+
+// methodsWith returns the methods of other packages that have a fact, by name.
+func (f *foreign) methodsWith(meant func(analysis.Fact) bool) map[string][]*types.Func {
+	all := map[string][]*types.Func{}
+	for _, known := range f.pass.AllObjectFacts() {
+		if fn, ok := known.Object.(*types.Func); ok && meant(known.Fact) && fn.Signature().Recv() != nil {
+			all[fn.Name()] = append(all[fn.Name()], fn)
+		}
+	}
+	return all
+}
+
+// onlyImplementing returns the one of some methods whose type implements an interface, or nil.
+func onlyImplementing(methods []*types.Func, of *types.Interface) (only *types.Func) {
+	for _, fn := range methods {
+		if !types.Implements(fn.Signature().Recv().Type(), of) {
+			continue
+		}
+		if only != nil {
+			return nil
+		}
+		only = fn
+	}
+	return only
+}

@@ -1,0 +1,51 @@
+package effect
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// An Access is what callers need to know of a function that reads one item for them, or puts
+// the one that they give it.
+type Access struct {
+	Op        ddb.Op
+	SDK       sdk.SDK
+	Table     symbolic.Value // its name, in terms of the function's parameters
+	Condition symbolic.Value // of a write: Absent, or what the caller gives
+	Client    int            // the parameter, receiver first, that holds what the request is sent with; -1 if unknown
+	Param     int            // that the item is decoded into or made of, receiver first; -1 if it is returned
+	Result    int            // that the decoded item becomes; -1 if it is decoded into a parameter, or put
+	Keys      []string       // of a read: the attributes of the key; none if they are unknown
+	Sets      []string       // of a write: attributes that get other values than the item had
+	At        Position       // of the call that sends the request
+}
+
+// Accesses are all of one function. They are a fact.
+type Accesses struct{ All []Access }
+
+// AFact marks Accesses as a fact.
+func (*Accesses) AFact() {}
+
+func (a *Accesses) String() string {
+	var said []string
+	for _, one := range a.All {
+		where := fmt.Sprintf("as %d", one.Result)
+		if one.Param >= 0 {
+			where = fmt.Sprintf("at %d", one.Param)
+		}
+		said = append(said, fmt.Sprintf("%s %s", one.Op, where))
+	}
+	return "Accesses(" + strings.Join(said, ", ") + ")"
+}
+
+// Fact returns the access as other packages get it, without what values know of the SSA.
+func (a Access) Fact() Access {
+	a.Table, a.Condition = a.Table.Fact(), a.Condition.Fact()
+	a.Keys, a.Sets = slices.Clone(a.Keys), slices.Clone(a.Sets)
+	return a
+}

@@ -1,0 +1,172 @@
+package ops
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// PutsElsewhere returns the calls of functions of other packages that put an item which they are
+// given, in source order. They are for [Call.WriteBacks]: their request is known no further.
+func (p *Package) PutsElsewhere() []*Call {
+	var all []*Call
+	for _, fn := range p.a.Functions {
+		for _, call := range p.a.elsewhereIn(fn) {
+			if call.Op == ddb.PutItem {
+				all = append(all, call)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(x, y *Call) int { return int(x.Pos() - y.Pos()) })
+	return all
+}
+
+// elsewhereIn returns the operations on single items that one function, without its literals,
+// has functions of other packages do.
+func (a *analysis) elsewhereIn(fn *ssa.Function) []*Call {
+	if known, ok := a.elsewhere[fn]; ok || a.src.Accesses == nil {
+		return known
+	}
+	var all []*Call
+	for _, site := range sitesIn(fn) {
+		all = append(all, a.elsewhereAt(site)...)
+	}
+	a.elsewhere[fn] = all
+	return all
+}
+
+// sitesIn returns the calls in one function, without its literals.
+func sitesIn(fn *ssa.Function) (sites []ssa.CallInstruction) {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if site, ok := instr.(ssa.CallInstruction); ok {
+				sites = append(sites, site)
+			}
+		}
+	}
+	return sites
+}
+
+func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
+	common := site.Common()
+	callee, obj := goflow.CalleeOf(common)
+	if callee != nil || obj == nil || a.Implementation(common) != nil {
+		return nil
+	}
+	var all []*Call
+	for _, done := range a.src.Accesses(obj.Origin()) {
+		c := a.newCall(site, done.Op, done.SDK, gorequest.Helper)
+		passed := a.FrameOf(common, site)
+		c.Input = gorequest.Input{
+			Set: map[ddb.Member]symbolic.Value{
+				ddb.TableName:           done.Table.Substitute(passed),
+				ddb.ConditionExpression: done.Condition.Substitute(passed),
+			},
+			Rest: symbolic.Value{Kind: symbolic.Absent},
+		}
+		c.elsewhere, c.askedOf, c.sentAt = &done, obj.FullName(), done.At
+		all = append(all, c)
+	}
+	return all
+}
+
+// passed returns what the function of another package is given as a parameter, or nil.
+func (c *Call) passed(param int) ssa.Value {
+	if args := goflow.ArgsOf(c.Instr.Common()); 0 <= param && param < len(args) {
+		return args[param]
+	}
+	return nil
+}
+
+// isOfElsewhere reports whether a variable, or a result, is the item that a function of another
+// package has read.
+func (c *Call) isOfElsewhere(root ssa.Value) bool {
+	here := goflow.Places{Flow: c.a.Flow}
+	item := c.passed(c.elsewhere.Param)
+	if item == nil {
+		item = goflow.OutputOf(c.Instr, c.elsewhere.Result)
+	}
+	if item == nil {
+		return false
+	}
+	of, path := here.Place(item)
+	return path == "" && (of == root || slices.ContainsFunc(goflow.Referrers(root), func(instr ssa.Instruction) bool {
+		store, ok := instr.(*ssa.Store) // a struct that is returned, kept in a variable
+		return ok && store.Addr == root && c.elsewhere.Param < 0 && here.Plain(store.Val) == of
+	}))
+}
+
+// AccessFacts returns the functions of the package that read one item for their callers, or put
+// the one that these give them.
+func (p *Package) AccessFacts() map[*types.Func]*effect.Accesses {
+	all := map[*types.Func]*effect.Accesses{}
+	for _, fn := range p.a.Functions {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() || fn.Parent() != nil || p.a.Source.Lost[obj] {
+			continue
+		}
+		if list := p.a.forCallers(fn); len(list) > 0 {
+			all[obj] = &effect.Accesses{All: list}
+		}
+	}
+	return all
+}
+
+// forCallers returns what a function does with items of its callers. One that may put an item on
+// a condition is not known to put any without.
+func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
+	seen := a.accesses(fn)
+	for _, x := range seen {
+		table := x.member(ddb.TableName)
+		if !isKnown(table) {
+			continue
+		}
+		done := effect.Access{Op: x.call.Op, SDK: x.call.SDK, Table: table, Client: x.clientParam(fn), Param: -1, Result: -1, At: x.call.sender()}
+		switch {
+		case x.call.Op == ddb.PutItem:
+			done.Condition = x.member(ddb.ConditionExpression)
+			if done.Param = x.puts(fn); done.Param < 0 || a.guards(fn, seen) {
+				continue
+			}
+			done.Sets = x.resets()
+		case x.call.Operation().Is(ddb.ReadKind) && x.reads(fn, &done):
+			done.Keys = x.keyNames()
+		default:
+			continue
+		}
+		all = append(all, done.Fact())
+	}
+	return all
+}
+
+// guards reports whether a function may write on a condition, or keep others out.
+func (a *analysis) guards(fn *ssa.Function, seen []access) bool {
+	return a.locks(fn) || a.writesDeeper(fn, 0) || slices.ContainsFunc(seen, func(x access) bool { return x.call.Operation().MayWrite() && !x.leavesConditionToCaller() })
+}
+
+// writesDeeper reports whether a function writes through more functions than [analysis.accesses] sees.
+func (a *analysis) writesDeeper(fn *ssa.Function, depth int) bool {
+	return slices.ContainsFunc(sitesIn(fn), func(site ssa.CallInstruction) bool {
+		callee, _ := goflow.CalleeOf(site.Common())
+		switch {
+		case callee == nil || callee == fn:
+			return false
+		case depth == maxHelpers:
+			return slices.ContainsFunc(a.callsBehind(site), func(c *Call) bool { return c.Operation().MayWrite() })
+		}
+		return a.writesDeeper(callee, depth+1)
+	})
+}
+
+// leavesConditionToCaller reports whether a write has no condition but what the function around it
+// is given.
+func (x access) leavesConditionToCaller() bool {
+	return x.unconditional() || x.call.Op == ddb.PutItem && x.member(ddb.ConditionExpression).OfCaller()
+}

@@ -1,0 +1,174 @@
+package ops
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/effect"
+	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
+)
+
+// clientParam returns the parameter that holds what a request is sent with, or -1.
+func (x access) clientParam(fn *ssa.Function) int {
+	client := x.client()
+	if client == nil {
+		return -1
+	}
+	root, _ := x.places.Place(client)
+	return paramOf(fn, root)
+}
+
+// paramOf returns which parameter of a function a value is, or -1.
+func paramOf(fn *ssa.Function, v ssa.Value) int {
+	if p, ok := v.(*ssa.Parameter); ok && p.Parent() == fn {
+		return goflow.ParamIndex(p)
+	}
+	return -1
+}
+
+// puts returns the parameter that is the item which is put, or what a codec makes it of; -1 if that
+// is none.
+func (x access) puts(fn *ssa.Function) int {
+	item := x.call.itemValue()
+	if item == nil {
+		return -1
+	}
+	root, path := x.placeOfItem(item)
+	if path != "" {
+		return -1
+	}
+	return paramOf(fn, root)
+}
+
+// reads finds where a function puts the item that it reads: into something that it is given, or
+// into a result, which is that item whenever it is something and there is no error.
+func (x access) reads(fn *ssa.Function, into *effect.Access) bool {
+	for i, p := range fn.Params {
+		if holdsOneItem(p.Type()) && x.isAnswer(p, 0) {
+			into.Param = i
+			return true
+		}
+	}
+	results := fn.Signature.Results()
+	for i := range results.Len() {
+		if holdsOneItem(results.At(i).Type()) && x.isAlwaysResult(fn, i) {
+			into.Result = i
+			return true
+		}
+	}
+	return false
+}
+
+// isAlwaysResult reports whether a result is the item that is read, or nothing.
+func (x access) isAlwaysResult(fn *ssa.Function, i int) bool {
+	found := false
+	for _, ret := range goflow.ReturnsOf(fn) {
+		result := ret.Results[i]
+		if c, ok := result.(*ssa.Const); ok && c.Value == nil || len(goflow.ReturnsOf(fn)) > 1 && goflow.ReturnsError(ret) {
+			continue
+		}
+		if root, path := (goflow.Places{Flow: x.call.a.Flow}).Place(result); path == "" {
+			result = root
+		}
+		if !x.isAnswer(result, 0) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// holdsOneItem reports whether one item may be decoded into something of a type, and be found
+// there again: a struct, or anything by a pointer to it.
+func holdsOneItem(t types.Type) bool {
+	if _, ok := types.Unalias(t).(*types.TypeParam); ok || isAny(t) {
+		return true
+	}
+	_, isStruct := goflow.Deref(t).Underlying().(*types.Struct)
+	_, isParam := types.Unalias(goflow.Deref(t)).(*types.TypeParam)
+	return isStruct || isParam || symbolic.IsItem(t)
+}
+
+// keyNames returns the attributes of the key by which an item is read; none if they are unknown.
+func (x access) keyNames() []string {
+	if x.call.elsewhere != nil {
+		return x.call.elsewhere.Keys
+	}
+	if hash := x.call.Input.Get(sdk.HashKey); hash.Kind == symbolic.String {
+		return []string{hash.Text}
+	}
+	for _, key := range x.views(ddb.Key) {
+		if key.shape.Kind == goshape.Map && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
+			var names []string
+			for _, e := range key.shape.Entries {
+				names = append(names, e.Key)
+			}
+			return names
+		}
+	}
+	return nil
+}
+
+// resets returns the attributes that the functions which put an item give other values than it had
+// when it was given: neither constants nor made of the item alone. "" stands for one of an unknown name.
+func (x access) resets() []string {
+	var names []string
+	item := x.call.itemValue()
+	root, _ := x.placeOfItem(item)
+	if x.call.elsewhere != nil {
+		names = slices.Clone(x.call.elsewhere.Sets)
+	}
+	for _, store := range x.fieldWrites(root) {
+		if addr := store.Addr.(*ssa.FieldAddr); !x.isMadeOf(store.Val, root) {
+			names = append(names, attributeNames(addr.X.Type(), addr.Field)...)
+		}
+	}
+	for _, update := range x.entriesOf(item) {
+		if x.isMadeOf(update.Value, root) {
+			continue
+		}
+		name := ""
+		if known := x.call.a.Resolve(update.Key); known.Kind == symbolic.String {
+			name = known.Text
+		}
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// entriesOf returns what is put into a map in the function that sees the write and in those that it
+// is handed to.
+func (x access) entriesOf(item ssa.Value) []*ssa.MapUpdate {
+	root, path := x.places.Place(item)
+	same := []ssa.Value{item, root}
+	for p, arg := range x.places.Args {
+		if of, at := x.places.Place(arg); of == root && at == path {
+			same = append(same, p)
+		}
+	}
+	var aliases []ssa.Value
+	for _, v := range same {
+		more, _ := x.call.a.AliasesOf(v)
+		aliases = append(aliases, more...)
+	}
+	return goflow.Updates(aliases)
+}
+
+// isMadeOf reports whether a value is a constant, or made of nothing but what a parameter holds.
+func (x access) isMadeOf(v, root ssa.Value) bool {
+	if _, ok := x.places.Plain(v).(*ssa.Const); ok {
+		return true
+	}
+	of := x.call.a.ParametersIn(v)
+	return len(of) > 0 && !slices.ContainsFunc(of, func(p *ssa.Parameter) bool {
+		outer, _ := x.places.Place(p)
+		return outer != root
+	})
+}
