@@ -38,11 +38,7 @@ var followers = map[string]string{
 	"internal/goanswer/gathered.go":         "",
 	"internal/goanswer/presence_decoded.go": "",
 	"internal/goanswer/reading_decoded.go":  "",
-	"internal/goclients/defaults.go":        "",
-	"internal/goitems/parts.go":             "",
 	"internal/gosize/guard.go":              "",
-	"internal/symbolic/builder.go":          "",
-	"internal/symbolic/text_builder.go":     "",
 }
 
 // same are the instructions by which a value goes on being itself.

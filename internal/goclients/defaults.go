@@ -64,9 +64,7 @@ type defaults struct {
 
 // isLoaded reports whether a value is the default configuration, or a session with it.
 func (d *defaults) isLoaded(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return d.isLoaded(v.X)
+	switch v := goflow.Unboxed(v).(type) {
 	case *ssa.Extract:
 		return d.onlyUsed(v) && d.isLoaded(v.Tuple)
 	case *ssa.UnOp: // a variable
@@ -109,9 +107,7 @@ func (d *defaults) keepAll(list ssa.Value) bool {
 // keeps reports whether an option, or a variable for a configuration, leaves it as it is:
 // nothing but a region and the like are set in it.
 func (d *defaults) keeps(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.ChangeType:
-		return d.keeps(v.X)
+	switch v := goflow.Unnamed(v).(type) {
 	case *ssa.Alloc:
 		return d.onlyUsed(v) && !slices.ContainsFunc(d.a.Stores(v), func(store *ssa.Store) bool { return !d.isLiteral(store.Val) })
 	case *ssa.Call:

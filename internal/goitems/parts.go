@@ -100,16 +100,11 @@ func isWhole(attribute, v ssa.Value, part symbolic.Value) bool {
 	if part.Kind != symbolic.Field {
 		return false
 	}
-	given := []ssa.Value{v}
-	switch of := v.(type) {
-	case *ssa.Call:
-		given = goflow.ArgsOf(&of.Call)
-	case *ssa.MakeInterface:
-		given = []ssa.Value{of.X}
-	default:
-		if v != attribute {
-			return false
-		}
+	given := []ssa.Value{goflow.Unboxed(v)}
+	if call, ok := v.(*ssa.Call); ok {
+		given = goflow.ArgsOf(&call.Call)
+	} else if v != attribute && given[0] == v {
+		return false
 	}
 	owner, _, _ := strings.Cut(part.Text, ".")
 	return slices.ContainsFunc(given, func(v ssa.Value) bool { return nameOfStruct(v.Type()) == owner })

@@ -133,17 +133,19 @@ func (a *Symbols) addsUnseen(builder ssa.Value, seen map[ssa.Value]bool) bool {
 		return false
 	}
 	seen[builder] = true
-	return slices.ContainsFunc(goflow.Referrers(builder), func(instr ssa.Instruction) bool {
-		switch instr := instr.(type) {
-		case *ssa.Phi:
-			return a.addsUnseen(instr, seen)
-		case *ssa.Store:
-			return !a.IsVariable(instr.Addr) || slices.ContainsFunc(a.Loads(instr.Addr), func(load ssa.Value) bool { return a.addsUnseen(load, seen) })
-		case *ssa.Return: // to where it is seen
-			return false
-		case *ssa.Call:
-			return !slices.ContainsFunc(goflow.Referrers(instr), func(use ssa.Instruction) bool { return !goflow.IsDebug(use) })
+	unseen := false
+	goflow.EachUse(builder, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Same:
+			unseen = unseen || a.addsUnseen(e.To, seen)
+		case goflow.Into:
+			unseen = unseen || !a.IsVariable(e.To) || slices.ContainsFunc(a.Loads(e.To), func(load ssa.Value) bool { return a.addsUnseen(load, seen) })
+		case goflow.Returns: // to where it is seen
+		default:
+			unseen = unseen || !goflow.LeavesInPlace(e.Instr, builder)
 		}
-		return !goflow.LeavesInPlace(instr, builder)
+	}, func(call ssa.CallInstruction) {
+		unseen = unseen || call.Value() == nil || !slices.ContainsFunc(goflow.Referrers(call.Value()), func(use ssa.Instruction) bool { return !goflow.IsDebug(use) })
 	})
+	return unseen
 }

@@ -39,26 +39,17 @@ type written struct {
 
 // collect returns false if the builder is used in a way that is not followed.
 func (w *writer) collect(v ssa.Value) bool {
-	for _, instr := range goflow.Referrers(v) {
-		switch instr := instr.(type) {
-		case *ssa.MakeInterface:
-			if !w.collect(instr) {
-				return false
-			}
-		case *ssa.DebugRef, *ssa.MakeClosure:
-		case *ssa.Store:
-			if instr.Val == v { // something else may write to it
-				return false
-			}
-		case ssa.CallInstruction:
-			if !w.call(instr) {
-				return false
-			}
-		default:
-			return false
+	known := true
+	goflow.EachUse(v, func(e goflow.Edge) {
+		switch e.How {
+		case goflow.Same: // but for one of several builders
+			known = known && len(goflow.Renamed(e.To)) == 1 && w.collect(e.To)
+		case goflow.Reads, goflow.Changes, goflow.Binds:
+		default: // something else may write to it
+			known = false
 		}
-	}
-	return true
+	}, func(call ssa.CallInstruction) { known = known && w.call(call) })
+	return known
 }
 
 func (w *writer) call(instr ssa.CallInstruction) bool {
