@@ -69,21 +69,24 @@ func tableAttribute(all []tf.Attribute) *tf.Attribute {
 // namedElsewhere returns the piece of a text that is an attribute of a table of
 // another root, by the name of that table.
 func namedElsewhere(p tf.Part, from *tf.Attribute) []schema.NamePart {
-	if !p.Hole || from.Name != "arn" && from.Name != "stream_arn" {
-		return []schema.NamePart{{Text: p.Text, Hole: p.Hole}}
+	if _, names := namePatterns[from.Name]; !p.Hole || !names || from.Name == "name" {
+		return []schema.NamePart{{Text: p.Text, Hole: p.Hole, Filler: schema.Filler(p.Filler)}}
 	}
 	hole := schema.NamePart{Text: p.Text, Hole: true}
 	name := nameParts(from.Elsewhere().Content(tableSchema).Value("name").Parts())
 	if len(name) == 0 {
 		name = []schema.NamePart{hole}
 	}
-	parts := []schema.NamePart{hole, {Text: ":table/"}}
-	for _, part := range name {
+	for i, part := range name {
 		if part.Hole {
-			part = hole
+			part.Text = hole.Text
 		}
-		parts = append(parts, schema.NamePart{Text: part.Text, Hole: part.Hole})
+		name[i] = schema.NamePart{Text: part.Text, Hole: part.Hole, Filler: part.Filler}
 	}
+	if from.Name == "id" {
+		return name
+	}
+	parts := append([]schema.NamePart{hole, {Text: ":table/"}}, name...)
 	if from.Name == "stream_arn" {
 		parts = append(parts, schema.NamePart{Text: "/stream/"}, hole)
 	}
@@ -126,7 +129,7 @@ func cutParts(p tf.Part) []schema.NamePart {
 	for i := range name {
 		name[i].Address, name[i].Attribute = from.Address, "name"
 		if from.Elsewhere() != nil {
-			name[i] = schema.NamePart{Text: name[i].Text, Hole: name[i].Hole}
+			name[i] = schema.NamePart{Text: name[i].Text, Hole: name[i].Hole, Filler: name[i].Filler}
 		}
 	}
 	return name

@@ -119,18 +119,27 @@ func (m *Module) outputDefinition(name string, rest hcl.Traversal) definition {
 		return definition{}
 	}
 	output, _ := literal.Step(rest[0])
-	child := kids.modules[i]
-	if declared := child.dir.Outputs[output]; declared != nil && !declared.Withholds() {
+	return kids.modules[i].resultDefinition(output, rest[1:])
+}
+
+// resultDefinition follows an output of the module, and steps into it.
+func (m *Module) resultDefinition(output string, rest hcl.Traversal) definition {
+	if declared := m.dir.Outputs[output]; declared != nil && !declared.Withholds() {
 		if attr := declared.Argument("value"); attr != nil {
-			return definition{expr: attr.Expr, in: child.scope(), rest: rest[1:]}
+			return definition{expr: attr.Expr, in: m.scope(), rest: rest}
 		}
 	}
 	return definition{}
 }
 
-// argumentDefinition follows "type.name[key].argument".
+// argumentDefinition follows "type.name[key].argument", and outputs of other roots.
 func (m *Module) argumentDefinition(ref config.Reference, rest hcl.Traversal) definition {
 	b := m.dir.Addresses[ref.Address()]
+	if root := m.remoteState(b); root != nil && ref.Kind == remoteStateKind {
+		if output, rest, ok := remoteOutput(rest); ok {
+			return root.resultDefinition(output, rest)
+		}
+	}
 	if b == nil || b.Type != "resource" {
 		return definition{}
 	}

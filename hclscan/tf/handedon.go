@@ -19,13 +19,18 @@ func (d *dissection) handed(h *terragrunt.HandedOn) []Part {
 		}
 		return parts
 	}
+	goneAbroad(parts, h.Text)
+	return parts
+}
+
+// goneAbroad marks the parts of a text as those of another root, which the text is called by here.
+func goneAbroad(parts []Part, text string) {
 	for i := range parts {
 		if parts[i].Hole {
-			parts[i].Text = h.Text
+			parts[i].Text = text
 		}
 		for j := range parts[i].From {
 			parts[i].From[j].abroad = true
 		}
 	}
-	return parts
 }

@@ -28,6 +28,7 @@ type tree struct {
 	noVariables *hcl.EvalContext            // for expressions without references
 	depth       int                         // of nested evaluations
 	budget      *budget
+	roots       *roots // of this evaluation; nil if the module is evaluated alone
 }
 
 // Module is an instance of a module: a directory with the arguments of one call.
@@ -90,9 +91,10 @@ type children struct {
 
 // rootModule makes a root of a directory. The unit is nil unless Terragrunt runs
 // Terraform there.
-func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given inputs.Given, planned *plan.Plan) *Module {
+func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given inputs.Given, planned *plan.Plan, known *roots) *Module {
 	t := (&tree{project: p, root: d, unit: u, given: given, plan: planned}).again(inputs.Read(p.Project, d, u, given, planned))
 	m := &Module{tree: t, dir: d}
+	t.roots = known
 	if d.Foreign && u != nil {
 		m.call = &config.Call{Declaration: &config.Declaration{Block: u.Block}}
 	}
@@ -103,7 +105,7 @@ func (p *Project) rootModule(d *config.Directory, u *terragrunt.Unit, given inpu
 func (t *tree) again(in *inputs.Root) *tree {
 	p := t.project
 	n := &tree{
-		project: p, root: t.root, unit: t.unit, given: t.given, plan: t.plan,
+		project: p, root: t.root, unit: t.unit, given: t.given, plan: t.plan, roots: t.roots,
 		inputs:   in,
 		manifest: p.InstalledModules(t.root.Path),
 		budget:   newBudget(p, t.root.Path),

@@ -164,6 +164,9 @@ func (d *dissection) splitAttribute(v Value, attribute Attribute) []Part {
 	parts := d.leaf(v)
 	if next, ok := v.step(); ok && next.splits() {
 		parts = d.split(next)
+		if attribute.Type == remoteStateKind {
+			goneAbroad(parts, v.scope.sourceOf(v.expr))
+		}
 	} else if parts[0].Hole {
 		parts[0].Filler = attribute.filler()
 	}

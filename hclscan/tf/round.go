@@ -20,7 +20,8 @@ type round struct {
 	plans   map[*config.Directory]*plan.Plan
 	units   map[string]*Module          // roots that Terragrunt runs, by unit; nil while the inputs of one are evaluated
 	inputs  map[string]*terragrunt.Unit // see evaluated
-	depth   int                         // of units that are evaluated for the inputs of others
+	roots   *roots
+	depth   int // of units that are evaluated for the inputs of others
 }
 
 // unit returns the root module of a unit. It is nil if it takes part in the
@@ -41,7 +42,7 @@ func (r *round) unit(u *terragrunt.Unit) *Module {
 	if u.Source == u.Dir {
 		planned = r.plans[d]
 	}
-	r.units[u.Dir] = r.project.rootModule(d, u, r.given, planned)
+	r.units[u.Dir] = r.project.rootModule(d, u, r.given, planned, r.roots)
 	return r.units[u.Dir]
 }
 
@@ -99,16 +100,16 @@ func (r *round) Follow(dir, output string, steps hcl.Traversal) any {
 func (p *Project) Roots(given inputs.Given) []*Module {
 	p.ReportCircles()
 	var modules []*Module
-	roots := p.RootDirectories()
-	r := &round{project: p, given: given, plans: p.plans(given.Plans, roots), units: map[string]*Module{}, inputs: map[string]*terragrunt.Unit{}}
-	for _, d := range roots {
+	directories := p.RootDirectories()
+	r := &round{project: p, given: given, plans: p.plans(given.Plans, directories), units: map[string]*Module{}, inputs: map[string]*terragrunt.Unit{}, roots: &roots{states: map[*config.Declaration]*Module{}}}
+	for _, d := range directories {
 		switch u := p.Units[d.Path]; {
 		case u == nil:
-			modules = append(modules, p.rootModule(d, nil, given, r.plans[d]))
+			modules = append(modules, p.rootModule(d, nil, given, r.plans[d], r.roots))
 		case u.Source == u.Dir:
 			modules = append(modules, r.unit(u))
 		default: // what lies beside the file is evaluated with its inputs as well
-			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d]))
+			modules = append(modules, p.rootModule(d, r.evaluated(u), given, r.plans[d], r.roots))
 		}
 	}
 	for _, u := range p.SortedUnits() {
@@ -116,5 +117,6 @@ func (p *Project) Roots(given inputs.Given) []*Module {
 			modules = append(modules, r.unit(u))
 		}
 	}
+	r.roots.all = modules
 	return modules
 }

@@ -235,6 +235,9 @@ func (m *Module) lookup(ref config.Reference, refs []hcl.Traversal, expr hcl.Exp
 	case "each", "count", "self":
 		return cty.DynamicVal
 	}
+	if v, ok := m.remoteValue(ref, ref.Same(refs)); ok {
+		return v
+	}
 	return m.resourceValue(ref, ref.Same(refs), expr)
 }
 

@@ -13,7 +13,7 @@ import (
 // from the bottom up: functions name none of a later tier.
 var tiers = map[string][]struct{ name, files string }{
 	"hclscan/tf": {
-		{"evaluation: what an expression is", "project module scope template children expand instances body nested chained doubt budget"},
+		{"evaluation: what an expression is", "project module scope template children expand instances body nested chained doubt budget remotestate"},
 		{"definitions: where a reference leads", "follow optional attribute"},
 		{"explanations: why a value is unknown, where it comes from, which default it assumes", "reason origin assumed otherwise sourceof"},
 		{"values: what an expression is made of", "value step elements members unique encoded name combine cut handedon namedby mentions written condition atcall filler lookup"},

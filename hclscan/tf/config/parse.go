@@ -85,7 +85,7 @@ func (f *File) parse() {
 		f.take(file.Body, len(f.source))
 		return
 	}
-	file, diags := hclsyntax.ParseConfig(f.source, f.path, hcl.InitialPos)
+	file, diags := parseNative(f.source, f.path)
 	limit := len(f.source)
 	if diags.HasErrors() {
 		f.failDiags(diags)
