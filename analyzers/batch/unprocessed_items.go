@@ -70,7 +70,7 @@ func checkUnprocessedItems(p *gorule.Pass) {
 
 const always = "always"
 
-var seeds = words.ByAnyWord("Code fills tables with examples if the name of its function, or of a directory of its package in the module, has the word",
+var seeds = words.ByAnyWord("Code fills tables with examples if the name of its function, or of a directory of its package in the repository, has the word",
 	"seed seeds seeder seeding fixture fixtures testdata")
 
 // moot says why items may be lost and nothing would be done about it: examples

@@ -33,7 +33,7 @@ var missingPagination = &gorule.Rule{
 		Cause: "read", Obviates: []string{"DDB104"},
 		Names: append([]*words.Heuristic{few, fits}, goflow.LoggerNames...),
 		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed, and where a comment says that one page is enough"},
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed, and where a comment or a name says that one page is enough"},
 		},
 		GuidelineOptions: map[string]any{always: true},
 		Doc:              missingPaginationDoc,
@@ -61,7 +61,8 @@ func checkMissingPagination(p *gorule.Pass) {
 		case call.WholeKey() == tri.Maybe || holdsOneItem(p, call) == tri.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
-			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call), gorule.Severity(loss(p, call)), gorule.Moot(explained(p, call)))
+			weight := loss(p, call)
+			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call), gorule.Severity(weight), gorule.Moot(onePageIsEnough(p, call, weight)))
 		}
 	})
 }
@@ -71,7 +72,7 @@ const always = "always"
 
 // few guesses that the items that one owner has fit one page.
 var few = words.ByAnyWord("A partition has few items if the name of the function that lists them, up to By, For, From, In, Of or With, has the word",
-	"setting settings preference preferences config configs tag tags label labels role roles permission permissions member members reviewer reviewers approver approvers step steps flag flags")
+	"setting settings preference preferences config configs tag tags label labels role roles permission permissions reviewer reviewers approver approvers step steps flag flags")
 
 // fits is how comments say that all that is asked for fits one page.
 var fits = words.ByName("A comment says that one page is enough if it has the word page, pages, paging or 1 MB, or one that begins with paginat, and one of fit, fits, small, tiny, few, handful, never more, at most, enough, unlikely, not needed, no need, unnecessary or bounded.",
@@ -79,10 +80,15 @@ var fits = words.ByName("A comment says that one page is enough if it has the wo
 
 const enough = `\b(fits?|small|tiny|few|handful|never more|at most|enough|unlikely|not needed|no need|unnecessary|bounded)\b`
 
-// explained says why one page is meant: the author wrote that it is enough.
-func explained(p *gorule.Pass, call *ops.Call) string {
-	if !p.Options.Bool(always) && slices.ContainsFunc(p.CommentsAtCall(call), fits.Matches) {
+// onePageIsEnough says why it is: the author wrote so, or the items of one partition are only
+// listed, and are few by their name.
+func onePageIsEnough(p *gorule.Pass, call *ops.Call, weight rules.Severity) string {
+	switch {
+	case p.Options.Bool(always):
+	case slices.ContainsFunc(p.CommentsAtCall(call), fits.Matches):
 		return "a comment says that one page is enough"
+	case weight == rules.Warning && few.Matches(listed(call.FuncName())):
+		return "there are few of them by the name of " + call.Func()
 	}
 	return ""
 }
@@ -114,9 +120,6 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 	}
 	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
 		return rules.SeverityUnset
-	}
-	if few.Matches(listed(call.FuncName())) {
-		return rules.Note
 	}
 	return rules.Warning
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/words"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -38,7 +39,7 @@ var missingProjection = &gorule.Rule{
 		GuidelineOptions: map[string]any{always: true},
 		Tally:            "no projection",
 		Cause:            "read",
-		Names:            gorule.ToolNames,
+		Names:            append([]*words.Heuristic{upkeepFunction, upkeepDirectory}, gorule.ToolNames...),
 		Doc:              missingProjectionDoc,
 	},
 	Check: checkMissingProjection,
@@ -98,12 +99,12 @@ func checkMissingProjection(p *gorule.Pass) {
 }
 
 // transferredOnce says why a read transfers too much and nothing would be done about it: a tool
-// makes it, and no projection that somebody built is forgotten. It is "" for all others.
+// or upkeep makes it, and no projection that somebody built is forgotten. It is "" for all others.
 func transferredOnce(p *gorule.Pass, call *ops.Call) string {
 	if p.Options.Bool(always) || leavesOutProjection(call) {
 		return ""
 	}
-	return p.Tool(call.Func())
+	return upkeep(p, call)
 }
 
 // count counts a read, which may lack a projection, where not every one of these is reported.

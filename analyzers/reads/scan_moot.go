@@ -15,7 +15,7 @@ import (
 var (
 	upkeepFunction = words.ByAnyWord("A Scan is for administrators or upkeep, which wait and come seldom, if the name of its function has the word",
 		"admin admins administrator cleanup cleanups purge prune gc reap orphans orphaned export exports dump backup archive reconcile rebuild recalculate recompute warmup")
-	upkeepDirectory = words.ByAnyWord("So it is if a directory of its package in the module has the word",
+	upkeepDirectory = words.ByAnyWord("So it is if a directory of its package in the repository has the word",
 		"admin housekeeping maintenance cleanup cleaner purge prune janitor export exporter backup archive archiver reconciler cron job jobs")
 	meant = words.ByName("A comment says that a Scan is meant if it has the word scan or table and one of tiny, small, handful, rare, rarely, seldom, infrequent, infrequently, cheap, acceptable, fine, okay, admin, admins, maintenance, housekeeping, migration, one-off, fallback, fall back, falls back, low-volume, low volume, hot path or bounded.",
 		`(?is)\b(scan|scans|scanning|table)\b.*`+reason+`|`+reason+`.*\b(scan|scans|scanning|table)\b`)
@@ -29,14 +29,10 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 	if p.Options.Bool(always) {
 		return ""
 	}
-	if why := p.Tool(call.Func()); why != "" {
+	if why := upkeep(p, call); why != "" {
 		return why
 	}
 	switch {
-	case upkeepFunction.Matches(call.FuncName()):
-		return call.Func() + " is for administrators or upkeep by its name"
-	case slices.ContainsFunc(strings.Split(p.Directory(), "/"), upkeepDirectory.Matches):
-		return "it is for administrators or upkeep, by the name of its package"
 	case slices.ContainsFunc(p.CommentsAtCall(call), meant.Matches):
 		return "a comment says that it is meant"
 	case call.IsFallback():
@@ -47,6 +43,19 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 		return "it lists every item on purpose"
 	case readsAll(call) || call.ReadsOn() && call.AsksTheSameAlways() && !call.Searched():
 		return "it looks for nothing that a request names"
+	}
+	return ""
+}
+
+// upkeep says why a Scan serves no requests, as far as names tell. It is "" for all others.
+func upkeep(p *gorule.Pass, call *ops.Call) string {
+	switch why := p.Tool(call.Func()); {
+	case why != "" || call.Op != ddb.Scan:
+		return why
+	case upkeepFunction.Matches(call.FuncName()):
+		return call.Func() + " is for administrators or upkeep by its name"
+	case slices.ContainsFunc(strings.Split(p.Directory(), "/"), upkeepDirectory.Matches):
+		return "it is for administrators or upkeep, by the name of its package"
 	}
 	return ""
 }

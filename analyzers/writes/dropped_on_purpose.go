@@ -8,7 +8,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/words"
-	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -72,15 +71,15 @@ func blankAssignment(path []ast.Node) *ast.AssignStmt {
 // bestEffort is how comments say that a write may fail.
 var bestEffort = regexp.MustCompile(`(?i)\bbest[- ]effort\b|\bfire[- ]and[- ]forget\b|\b(not |non-?|un)critical\b|\bignor(e|es|ed|ing) (the |any |all |its |their )?(errors?|failures?)\b|\b(errors?|failures?) (is|are|may be|can be) (deliberately |intentionally )?ignored\b|\b(errors?|failures?) (do not|don't|does not|doesn't) matter\b`)
 
-// weight makes a note of an error that is assigned to a blank, if a comment above says so: of a
-// group of such statements, or of what they stand in.
-func weight(p *gorule.Pass, call *ast.CallExpr) gorule.With {
+// meant makes a finding one that is only counted if the error is assigned to a blank and a comment
+// above says why: of a group of such statements, or of what they stand in.
+func meant(p *gorule.Pass, call *ast.CallExpr) gorule.With {
 	if call != nil {
 		if stmt := blankAssignment(p.Enclosing(call)); stmt != nil && slices.ContainsFunc(p.CommentsAbove(stmt), says) {
-			return gorule.Severity(rules.Note)
+			return gorule.Moot("a comment says that the write may fail")
 		}
 	}
-	return gorule.Severity(rules.SeverityUnset)
+	return gorule.Moot("")
 }
 
 // says reports whether a comment says that a write may fail.

@@ -38,7 +38,7 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 		what := string(call.Op) + into(p, call)
 		overwritten := call.Overwritten()
 		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
-			p.Report(call, lost(what, overwritten), weight(p, call.Failing()))
+			p.Report(call, lost(what, overwritten), meant(p, call.Failing()))
 		}
 		for _, site := range call.DroppedBy() {
 			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call) {
@@ -46,7 +46,7 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 			}
 			reported[site.Expr] = true
 			p.ReportAt(gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
-				lost(fmt.Sprintf("%s (%s)", site.Callee, what), site.Overwritten), weight(p, site.Expr))
+				lost(fmt.Sprintf("%s (%s)", site.Callee, what), site.Overwritten), meant(p, site.Expr))
 		}
 	})
 }

@@ -98,12 +98,15 @@ func copied(s schema.Statement) schema.Statement {
 	return s
 }
 
+// concernsDynamoDB reports whether a statement is about DynamoDB, or says that who has the policy
+// creates roles, and so deploys what there is.
 func concernsDynamoDB(s schema.Statement) bool {
 	if s.Actions.Partial != "" || s.NotActions.Partial != "" || len(s.NotActions.Items) > 0 {
 		return true
 	}
+	effect, _ := s.Effect.Get()
 	return slices.ContainsFunc(s.Actions.Items, func(action schema.Value[string]) bool {
 		pattern, known := action.Get()
-		return !known || schema.ConcernsDynamoDB(pattern) || schema.MeansStreams(pattern) || schema.MeansDynamoDB(pattern)
+		return !known || schema.ConcernsDynamoDB(pattern) || schema.MeansStreams(pattern) || schema.MeansDynamoDB(pattern) || effect == "Allow" && schema.CreatesRoles(pattern)
 	})
 }

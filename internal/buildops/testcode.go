@@ -28,13 +28,18 @@ var testLibraries = []string{
 // confirms it.
 var testPackage = regexp.MustCompile(`tests?$|testing$|^test|(^|[^a-z])(e2e|fakes?|integration|mocks?|stubs?)([^a-z]|$)`)
 
+// testSupport is what a directory is called that has nothing but what tests need, whether its files
+// import a test library or not.
+var testSupport = regexp.MustCompile(`(^|/)test-?(utils?|helpers?|support|kit|fixtures?)(/|$)`)
+
 // TestFiles returns the names of the files of a package that are test code: all that
 // end in _test.go and, but for commands, those that import a test library. If the
 // package is called after tests too, all of it is: a fake beside the fixtures of
-// package storetest.
+// package storetest. All of a package for the support of tests is, too.
 func TestFiles(pass *analysis.Pass) map[string]bool {
 	found := map[string]bool{}
-	confirmed := false
+	confirmed := testSupport.MatchString(pass.Pkg.Path()) && pass.Pkg.Name() != "main"
+	all := confirmed
 	for _, file := range pass.Files {
 		name := pass.Fset.File(file.FileStart).Name()
 		found[name] = strings.HasSuffix(name, "_test.go")
@@ -42,7 +47,7 @@ func TestFiles(pass *analysis.Pass) map[string]bool {
 			found[name], confirmed = true, true
 		}
 	}
-	if confirmed && testPackage.MatchString(path.Base(pass.Pkg.Path())) {
+	if all || confirmed && testPackage.MatchString(path.Base(pass.Pkg.Path())) {
 		for name := range found {
 			found[name] = true
 		}

@@ -175,6 +175,12 @@ func ConcernsDynamoDB(pattern string) bool {
 	return matchWild(service, "dynamodb")
 }
 
+// CreatesRoles reports whether a pattern of actions of IAM includes the one that creates roles.
+func CreatesRoles(pattern string) bool {
+	service, action, _ := strings.Cut(strings.ToLower(pattern), ":")
+	return service == "iam" && matchWild(action, "createrole")
+}
+
 // MeansStreams reports whether a pattern of actions has the prefix that the API of streams
 // is called by: "dynamodbstreams:GetRecords". No action has it.
 func MeansStreams(pattern string) bool {

@@ -15,7 +15,7 @@ func (p *Pass) Explained(node ast.Node) bool {
 
 // CommentsAbove returns the texts of the comments above a statement, and behind it. They are
 // about the others of its group too, which are assignments and declarations without another
-// statement between them. Those above a statement or function that it stands in are among them.
+// statement between them, but for one that returns if an assignment above it failed. Those above a statement or function that it stands in are among them.
 func (p *Pass) CommentsAbove(stmt ast.Node) (texts []string) {
 	file := p.fileOf(stmt.Pos())
 	if file == nil {
@@ -29,7 +29,7 @@ func (p *Pass) CommentsAbove(stmt ast.Node) (texts []string) {
 		case ast.Stmt:
 			texts = append(texts, p.commentsAt(file, around, around == stmt)...)
 			if i+1 < len(path) {
-				for _, before := range groupBefore(path[i+1], around) {
+				for _, before := range p.groupBefore(path[i+1], around) {
 					texts = append(texts, p.commentsAt(file, before, false)...)
 				}
 			}
@@ -74,8 +74,8 @@ func (p *Pass) commentsAt(file *ast.File, node ast.Node, behind bool) (texts []s
 }
 
 // groupBefore returns the assignments and declarations of a block that end with a statement,
-// without it.
-func groupBefore(block ast.Node, stmt ast.Stmt) []ast.Stmt {
+// without it, and the tests among them that leave the function if one of these failed.
+func (p *Pass) groupBefore(block ast.Node, stmt ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	switch block := block.(type) {
 	case *ast.BlockStmt:
@@ -87,7 +87,7 @@ func groupBefore(block ast.Node, stmt ast.Stmt) []ast.Stmt {
 	}
 	end := slices.Index(list, stmt)
 	from := end
-	for from > 0 && assigns(list[from-1]) {
+	for from > 0 && (assigns(list[from-1]) || returnsIf(list[from-1]) && p.adjoin(list[from-1], list[from])) {
 		from--
 	}
 	if end < 0 {
@@ -102,4 +102,19 @@ func assigns(stmt ast.Stmt) bool {
 		return true
 	}
 	return false
+}
+
+// returnsIf reports whether a statement does nothing but to leave the function on a condition.
+func returnsIf(stmt ast.Stmt) bool {
+	test, ok := stmt.(*ast.IfStmt)
+	if !ok || test.Init != nil || test.Else != nil || len(test.Body.List) != 1 {
+		return false
+	}
+	_, returns := test.Body.List[0].(*ast.ReturnStmt)
+	return returns
+}
+
+// adjoin reports whether a statement begins on the line after that on which the one before it ends.
+func (p *Pass) adjoin(before, stmt ast.Stmt) bool {
+	return p.spanOf(before.Pos(), before.End()).End.Line+1 == p.spanOf(stmt.Pos(), stmt.End()).Start.Line
 }

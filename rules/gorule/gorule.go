@@ -100,13 +100,22 @@ type Candidate struct {
 // Package returns the import path of the package.
 func (p *Pass) Package() string { return p.analysis.Pkg.Path() }
 
-// Directory returns the path of the package in its module, "" for the package of the module itself.
-// Without a module it is the import path.
+// Directory returns the path of the package in its repository, "" for the package at its root.
+// Where the path of the module does not tell the repository, it is the path in the module, and
+// without a module the import path.
 func (p *Pass) Directory() string {
 	if m := p.analysis.Module; m != nil {
-		return strings.TrimPrefix(strings.TrimPrefix(p.Package(), m.Path), "/")
+		return directory(p.Package(), m.Path)
 	}
 	return p.Package()
+}
+
+func directory(pkg, root string) string {
+	// example.com/owner/repository/scripts/load
+	if parts := strings.Split(root, "/"); len(parts) > 3 && strings.Contains(parts[0], ".") {
+		root = strings.Join(parts[:3], "/")
+	}
+	return strings.TrimPrefix(strings.TrimPrefix(pkg, root), "/")
 }
 
 // Types returns the type-checked package.

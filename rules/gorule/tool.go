@@ -14,7 +14,7 @@ var ToolNames = []*words.Heuristic{toolFunction, toolDirectory}
 var (
 	toolFunction = words.ByWords("Code is that of a tool, which serves no requests, if the name of its function begins with migrate, backfill, reindex, repair, sweep or seed.",
 		`^(migrate|backfill|reindex|repair|sweep|seed)(_|$)`)
-	toolDirectory = words.ByAnyWord("So it is if a directory of its package in the module has the word",
+	toolDirectory = words.ByAnyWord("So it is if a directory of its package in the repository has the word",
 		"migrate migration migrations backfill reindex repair sweep seed seeder script scripts tool tools opstools")
 )
 

@@ -19,6 +19,28 @@ var exemptPolicies = []rules.Option{
 		Help: "patterns of the names of policies, and of the roles, users and groups that have them, that may allow it"},
 }
 
+// always is the option of rules that only count what a policy of a deployment allows.
+var always = rules.Option{Name: "always", Kind: rules.BoolOption, Default: false,
+	Help: "also report policies that allow to create roles, as those of what deploys the tables do"}
+
+// mayDeploy makes a finding one that is only counted if its policy allows to create roles: who has
+// it sets up the account, and creates and deletes the tables.
+func (g *grants) mayDeploy(policy *schema.Policy) schemarule.With {
+	why := ""
+	if !g.Options.Bool(always.Name) && slices.ContainsFunc(policy.Statements.Items, createsRoles) {
+		why = "the policy allows to create roles, as those of what deploys the tables do"
+	}
+	return schemarule.Moot(why)
+}
+
+// createsRoles reports whether a statement allows to create roles.
+func createsRoles(s schema.Statement) bool {
+	return s.Allows() == tri.Yes && slices.ContainsFunc(s.Actions.Items, func(action schema.Value[string]) bool {
+		pattern, known := action.Get()
+		return known && schema.CreatesRoles(pattern)
+	})
+}
+
 // grants is one run of a rule that judges what policies allow. It knows who has
 // which of them.
 type grants struct {

@@ -37,13 +37,14 @@ var iamWildcardAction = &schemarule.Rule{
 			rules.DeveloperGuide("Using IAM with DynamoDB", "security_iam_service-with-iam"),
 			rules.TerraformResource("iam_policy"),
 		},
-		Options: append([]rules.Option{
+		Options: slices.Concat([]rules.Option{
 			{Name: "within-environment", Kind: rules.BoolOption, Default: false,
 				Help: "allow dynamodb:* on single tables, and on those whose names start with one environment"},
-		}, exemptPolicies...),
-		GuidelineAllows: map[string]any{"within-environment": true},
-		Names:           []*words.Heuristic{boundary, environmentStart},
-		Doc:             iamWildcardActionDoc,
+		}, exemptPolicies, []rules.Option{always}),
+		GuidelineAllows:  map[string]any{"within-environment": true},
+		GuidelineOptions: map[string]any{always.Name: true},
+		Names:            []*words.Heuristic{boundary, environmentStart},
+		Doc:              iamWildcardActionDoc,
 	},
 	Production: true,
 	Check: func(p *schemarule.Pass) {
@@ -85,7 +86,7 @@ func checkWildcardAction(g *grants, policy *schema.Policy, s *schema.Statement) 
 		return
 	}
 	g.Report(policy, at, policy.DisplayName(), allowsAll(fmt.Sprintf("Policy %q allows %s%s on %s",
-		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)))), schemarule.OneMistake(&policy.Declaration))
+		policy.DisplayName(), pattern, action.Provenance(), listed(texts(on)))), schemarule.OneMistake(&policy.Declaration), g.mayDeploy(policy))
 }
 
 var environmentStart = words.ByName("A pattern of tables is within one environment if their names start with a word or variable such as prod, stg, uat, perf, dev, local, env or environment.",

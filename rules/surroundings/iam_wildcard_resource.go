@@ -38,9 +38,10 @@ var iamWildcardResource = &schemarule.Rule{
 			rules.WebPage("Service Authorization Reference", "Actions, resources, and condition keys for Amazon DynamoDB", "https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html"),
 			rules.TerraformResource("iam_policy"),
 		},
-		Options: exemptPolicies,
-		Names:   []*words.Heuristic{boundary},
-		Doc:     iamWildcardResourceDoc,
+		Options:          slices.Concat(exemptPolicies, []rules.Option{always}),
+		GuidelineOptions: map[string]any{always.Name: true},
+		Names:            []*words.Heuristic{boundary},
+		Doc:              iamWildcardResourceDoc,
 	},
 	Production: true,
 	Check: func(p *schemarule.Pass) {
@@ -83,7 +84,7 @@ func checkWildcardResources(g *grants) {
 	})
 	for _, policy := range policies {
 		first := wide[policy][0]
-		var with []schemarule.With
+		with := []schemarule.With{g.mayDeploy(policy)}
 		for _, other := range wide[policy][1:] {
 			with = append(with, schemarule.Related(other.at, fmt.Sprintf("this statement allows %s on all tables too", firstOf(other.actions))))
 		}

@@ -19,6 +19,8 @@ func TestRules(t *testing.T) {
 		ruletest.Variant{Dir: "throttle-alarm-unknown", Rule: "DDB610"},
 		ruletest.Variant{Dir: "iam-wildcard-action-exempt", Rule: "DDB611", Options: map[string]any{"exempt": []string{"*-terraform", "*-api"}}},
 		ruletest.Variant{Dir: "iam-wildcard-action-within", Rule: "DDB611", Options: map[string]any{"within-environment": true}},
+		ruletest.Variant{Dir: "iam-wildcard-action-deployment", Rule: "DDB611", Options: map[string]any{"always": false}},
+		ruletest.Variant{Dir: "iam-wildcard-resource-deployment", Rule: "DDB612", Options: map[string]any{"always": false}},
 		ruletest.Variant{Dir: "iam-leading-keys-configured", Rule: "DDB613", Options: map[string]any{
 			"tables": []string{"*-prices"}, "tenant-keys": []string(nil), "exempt": []string{"nightly-*"}}},
 		ruletest.Variant{Dir: "public-table-accounts", Rule: "DDB614", Options: map[string]any{"accounts": []string{"111122223333", "444455556666"}}},

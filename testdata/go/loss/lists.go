@@ -239,7 +239,16 @@ func Since(ctx context.Context, db *dynamodb.Client, email, hotel string) ([]map
 
 // ListTags lists what a guest has few of, by its name.
 func ListTags(ctx context.Context, db *dynamodb.Client, hotel string) ([]map[string]types.AttributeValue, error) {
-	out, err := db.Query(ctx, ofHotel(hotel)) // want DDB102 note `first page`
+	out, err := db.Query(ctx, ofHotel(hotel)) // moot DDB102 `there are few of them by the name of ListTags`
+	if err != nil {
+		return nil, err
+	}
+	return out.Items, nil
+}
+
+// ListMembers lists what a club has many of: a hotel has few members of staff, and many of its club.
+func ListMembers(ctx context.Context, db *dynamodb.Client, hotel string) ([]map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, ofHotel(hotel)) // want DDB102 warning `first page`
 	if err != nil {
 		return nil, err
 	}
