@@ -72,6 +72,7 @@ var kinds = map[string]func(*Declared, *tf.Resource){
 	"aws_cloudtrail":                            (*Declared).addTrail,
 	"aws_cloudtrail_event_data_store":           (*Declared).addTrail,
 	functionType:                                (*Declared).addFunction,
+	parameterType:                               (*Declared).addParameter,
 	taskType:                                    (*Declared).addTask,
 	jobType:                                     (*Declared).addJob,
 	appRunnerType:                               (*Declared).addService,

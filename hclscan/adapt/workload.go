@@ -185,7 +185,11 @@ func (n node) variables() schema.List[schema.EnvironmentVariable] {
 			all.Partial = cmp.Or(element.why(), "a variable is not a JSON object")
 			continue
 		}
-		all.Items = append(all.Items, schema.EnvironmentVariable{Name: element.member("name").value(), Value: element.member("value").text})
+		value := element.member("value").text
+		if from := element.member("valueFrom").text; isParameter(from) {
+			value = from
+		}
+		all.Items = append(all.Items, schema.EnvironmentVariable{Name: element.member("name").value(), Value: value})
 	}
 	return all
 }

@@ -33,6 +33,7 @@ type Linker struct {
 type declared struct {
 	*schema.Model
 	variables map[string][]setting // by name: what workloads set it to
+	stored    map[string][]setting // by name: what the parameter store has for it
 	deployed  *deploy.Deployments  // nil if not all programs are known
 
 	created  []*created                            // the tables that code creates
@@ -54,7 +55,7 @@ func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) 
 			return nil
 		}
 		d := &declared{Model: m, lookedUp: lookedUp(m), created: l.creations()}
-		d.variables = d.settings()
+		d.variables, d.stored = d.settings(), d.inStore()
 		if l.mains != nil {
 			d.deployed = deploy.New(l.mains, m.Workloads, l.runs)
 		}

@@ -80,6 +80,9 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 	if started := l.started(o); len(here.settings) == 0 && len(started.settings) > 0 {
 		return started
 	}
+	if stored := l.declared().stored[name]; len(here.settings) == 0 && len(stored) > 0 {
+		return environment{settings: stored}
+	}
 	return here
 }
 
@@ -112,6 +115,9 @@ func (l *Linker) started(o binding.Origin) environment {
 // set it to. Any of those may run it of which not all variables are known.
 func (l *Linker) inView(name string) environment {
 	env := environment{settings: l.declared().variables[name], where: unset, why: "no workload in view sets " + name + l.unread()}
+	if len(env.settings) == 0 {
+		env.settings = l.declared().stored[name]
+	}
 	for _, w := range l.declared().Workloads {
 		if w.Kind != schema.ModuleWorkload && mayBeSet(w) && !slices.ContainsFunc(env.settings, func(s setting) bool { return s.workload == w }) {
 			return environment{why: fmt.Sprintf("%s may set %s to something that is not in view", w.Address, name)}

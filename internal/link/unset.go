@@ -30,7 +30,7 @@ func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 		for _, n := range l.needed(name, fn, d) {
 			variable := n.origin.Value.Text
 			maySet := func(w *schema.Workload) bool { return !isUnset(w, variable) || l.mayOverride(w, variable) }
-			if slices.ContainsFunc(d.Workloads, maySet) {
+			if slices.ContainsFunc(d.Workloads, maySet) || len(l.declared().stored[variable]) > 0 {
 				continue // functions that share a program each run a part of it
 			}
 			for _, w := range d.Workloads {

@@ -10,12 +10,13 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// A setting is what one workload sets an environment variable to.
+// A setting is what one workload sets an environment variable to, or the parameter store has for it.
 type setting struct {
-	workload *schema.Workload
-	variable schema.EnvironmentVariable
-	tables   []*schema.Table  // that the value names; none if that is unknown
-	evidence rules.Confidence // that it names them
+	workload  *schema.Workload
+	parameter *schema.Parameter
+	variable  schema.EnvironmentVariable
+	tables    []*schema.Table  // that the value names; none if that is unknown
+	evidence  rules.Confidence // that it names them
 }
 
 // settings returns what workloads set, by variable.
@@ -39,6 +40,12 @@ func (d *declared) settings() map[string][]setting {
 // reference, by name, or by the pattern of a name, as where another root declares the table.
 func (d *declared) referred(value schema.Ref, from *schema.Declaration) (all []*schema.Table, evidence rules.Confidence) {
 	if address, ok := value.Created(); ok {
+		if p := d.parameterAt(address, from); p != nil {
+			if again, ok := p.Value.Created(); ok && d.parameterAt(again, &p.Declaration) != nil {
+				return nil, 0 // which may go round in a circle
+			}
+			return d.referred(p.Value, &p.Declaration)
+		}
 		for _, replica := range d.TableReplicas { // has the name of its table
 			if replica.Address == address && replica.Root == from.Root && replica.Environment == from.Environment {
 				return d.referred(replica.Table, &replica.Declaration)
@@ -103,10 +110,13 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 	var f found
 	for _, s := range env.settings {
 		if len(s.tables) == 0 {
-			why := fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.workload.Address, name)
+			why := fmt.Sprintf("%s sets %s to something that is not known to be a declared table", s.address(), name)
 			return found{why: why, undeployed: l.undeployed(o, fn)}
 		}
 		step := Step{What: name + " is set here", At: s.variable.Value.Text.Span, Passes: true}
+		if s.parameter != nil {
+			step.What = name + " is in the parameter store here"
+		}
 		evidence := rules.Likely
 		if env.running {
 			step.What = s.workload.Address + ", which runs this, sets " + name + " here"

@@ -59,6 +59,7 @@ type Model struct {
 	Endpoints   []*Endpoint         `json:"endpoints,omitzero"`
 	Trails      []*Trail            `json:"trails,omitzero"`
 	Workloads   []*Workload         `json:"workloads,omitzero"`
+	Parameters  []*Parameter        `json:"parameters,omitzero"`
 
 	ScalingTargets  []*ScalingTarget `json:"scalingTargets,omitzero"`
 	ScalingPolicies []*ScalingPolicy `json:"scalingPolicies,omitzero"` // scheduled actions included

@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	snapshotFormat  = "dynamolint-schema"
-	snapshotVersion = 14
+	snapshotVersion = 15
 )
 
 type snapshot struct {
