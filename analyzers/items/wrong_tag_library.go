@@ -44,6 +44,7 @@ func checkWrongTagLibrary(p *gorule.Pass) {
 		reportIgnored(p, u, ignored, names)
 	}
 	checkMalformedTags(p, all)
+	checkTagNames(p, all)
 	checkTagOptions(p, all)
 }
 

@@ -4,7 +4,9 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -26,6 +28,14 @@ var absentMember = &gorule.Rule{
 	Check: checkAbsentMember,
 }
 
+// readAs says how code reads a member that a request may ask for: a struct, or the attributes of an item.
+func readAs(m sdk.Absence) string {
+	if m.Asked == ddb.ReturnValues {
+		return "read"
+	}
+	return "dereferenced"
+}
+
 func checkAbsentMember(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		for _, read := range call.AbsentReads() {
@@ -42,7 +52,10 @@ func checkAbsentMember(p *gorule.Pass) {
 				text.Help = fmt.Sprintf("read %s", m.Other)
 				with = append(with, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))
 			case m.Asked != "":
-				text.Headline = fmt.Sprintf("This %s never returns %s, which is dereferenced", call.Op, m.Member)
+				text.Headline = fmt.Sprintf("This %s never returns %s, which is %s", call.Op, m.Member, readAs(m))
+				if m.Asked == ddb.ReturnValues {
+					text.Why = fmt.Sprintf("%s is empty %s, so that what is read out of it is missing", m.Member, m.When)
+				}
 				text.Help = fmt.Sprintf("set %s of the request, or remove what reads %s", m.Asked, m.Member)
 				with = append(with, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))
 			}

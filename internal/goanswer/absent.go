@@ -14,7 +14,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/tri"
 )
 
-// AbsentRead is where code reads what a member of the answer points to, which may be nil there.
+// AbsentRead is where code reads what a member of the answer points to, which may be nil there, or
+// takes attributes out of a map that is.
 type AbsentRead struct {
 	At      token.Pos
 	Absence sdk.Absence
@@ -58,7 +59,8 @@ func (c *Answer) absentReads(call ssa.CallInstruction, answer ssa.Value) (reads 
 func (c *Answer) leavesOut(absence sdk.Absence) bool {
 	switch {
 	case absence.Asked != "":
-		return c.Input.Get(absence.Asked).IsSet() == tri.No
+		asked := c.Input.Get(absence.Asked)
+		return asked.IsSet() == tri.No || asked.IsString("NONE")
 	case absence.Other != "":
 		return c.sendsOnly(string(absence.Other))
 	}
@@ -164,6 +166,12 @@ func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads [
 		case *ssa.UnOp:
 			if instr.Op == token.MUL {
 				return instr.X
+			}
+		case *ssa.Lookup:
+			return instr.X
+		case *ssa.Call:
+			if codec, ok := symbolic.CodecOf(&instr.Call); ok && !codec.Encodes && len(instr.Call.Args) > 0 {
+				return instr.Call.Args[0]
 			}
 		}
 		return nil

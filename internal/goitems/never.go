@@ -1,16 +1,20 @@
 package goitems
 
 import (
+	"fmt"
 	"go/constant"
 	"go/types"
 	"math/big"
 	"path"
 	"regexp"
 	"slices"
+	"strings"
+	"time"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // identifiers are the packages, by the last part of their path without a version, whose functions
@@ -20,8 +24,8 @@ var identifiers = []string{"uuid", "ksuid", "ulid", "xid", "nanoid", "cuid"}
 // NeverNumber returns what a text that is written certainly is, if that is not a number: "a uuid", or
 // "a Status" if all constants of the text's type are words; "" otherwise.
 func (w *Written) NeverNumber() string {
-	if w.value == nil {
-		return ""
+	if what := w.neverNumberText(); what != "" || w.value == nil {
+		return what
 	}
 	word := ""
 	made := goflow.Unnamed(w.value, func(v ssa.Value) ([]ssa.Value, bool) {
@@ -33,6 +37,48 @@ func (w *Written) NeverNumber() string {
 		return identifier(obj)
 	}
 	return word
+}
+
+// neverNumberText returns what the text is on all ways, as far as its parts tell: a time, a bool, or
+// what has something else than digits in it. Constants say so themselves.
+func (w *Written) neverNumberText() (what string) {
+	for i, text := range w.Texts() {
+		one := notNumber(text)
+		if one == "" {
+			return ""
+		}
+		if i == 0 {
+			what = one
+		}
+	}
+	return what
+}
+
+func notNumber(text symbolic.Value) string {
+	if layout, ok := text.TimeLayout(); ok {
+		if sample := time.Date(2026, 10, 11, 12, 13, 14, 0, time.UTC).Format(layout); !isNumber(sample) {
+			return "a time such as " + sample
+		}
+		return ""
+	}
+	switch text.Kind {
+	case symbolic.Format:
+		if text.Type == "bool" {
+			return "true or false"
+		}
+	case symbolic.Concat:
+		for _, part := range text.Parts {
+			if part.Kind == symbolic.String && strings.Trim(part.Text, "0123456789+-.eE ") != "" {
+				return fmt.Sprintf("a text with %q in it", part.Text)
+			}
+		}
+	}
+	return ""
+}
+
+func isNumber(text string) bool {
+	_, _, err := big.ParseFloat(text, 10, 200, big.ToNearestEven)
+	return err == nil
 }
 
 var version = regexp.MustCompile(`^v[0-9]+$`)
@@ -64,7 +110,7 @@ func wordsOf(t types.Type) string {
 		if !ok || !types.Identical(c.Type(), named) {
 			continue
 		}
-		if _, _, err := big.ParseFloat(constant.StringVal(c.Val()), 10, 200, big.ToNearestEven); err == nil {
+		if isNumber(constant.StringVal(c.Val())) {
 			return ""
 		}
 		constants++

@@ -24,12 +24,16 @@ type Use struct {
 // instances of type parameters there. docstore tells whether collections of
 // gocloud.dev/docstore are DynamoDB tables.
 func Uses(files []*ast.File, info *types.Info, docstore bool) []*Use {
+	return find(files, info, docstore).uses
+}
+
+func find(files []*ast.File, info *types.Info, docstore bool) *finder {
 	f := &finder{info: info, docstore: docstore, wrappers: map[*types.Func][]wrapper{}}
 	f.index(files)
 	for i := 0; i != len(f.calls); i++ { // wrappers add calls of their own
 		f.look(f.calls[i])
 	}
-	return f.uses
+	return f
 }
 
 type finder struct {
@@ -39,10 +43,12 @@ type finder struct {
 	calls    []site
 	byCallee map[*types.Func][]site
 	values   map[types.Object][]ast.Expr // what is assigned to variables; nil for what is not followed
+	unset    map[types.Object]bool       // variables of functions that are declared without a value
 	bodies   map[types.Object]*ast.FuncDecl
 	wrappers map[*types.Func][]wrapper
 
-	uses []*Use
+	uses    []*Use
+	targets []Target
 }
 
 // site is a call in the function that encloses it.
@@ -62,6 +68,7 @@ type wrapper struct {
 // index collects the calls, the assignments and the functions of the files.
 func (f *finder) index(files []*ast.File) {
 	f.byCallee, f.values, f.bodies = map[*types.Func][]site{}, map[types.Object][]ast.Expr{}, map[types.Object]*ast.FuncDecl{}
+	f.unset = map[types.Object]bool{}
 	for _, file := range files {
 		for _, decl := range file.Decls {
 			fn, _ := decl.(*ast.FuncDecl)
@@ -104,6 +111,8 @@ func (f *finder) indexNode(n ast.Node, in *ast.FuncDecl) {
 		if n.Op == token.AND { // it may be changed through the pointer
 			f.assign(n.X, nil)
 		}
+	case *ast.DeclStmt:
+		f.declare(n)
 	case *ast.RangeStmt:
 		f.assign(n.Key, nil)
 		f.assign(n.Value, nil)
@@ -159,6 +168,7 @@ func (f *finder) value(s site, codec sdk.Codec, by Marshaller, arg ast.Expr) {
 	if t == nil {
 		return
 	}
+	f.decodes(s, codec, arg, t)
 	for _, t := range f.instances(s.in, t) {
 		f.record(s, codec, by, t)
 	}

@@ -191,6 +191,7 @@ var withinOnePackage = map[string]string{
 	"DDB156": "an item that another package makes is not compared with what was looked for",
 	"DDB211": "what a placeholder stands for is not followed into other packages",
 	"DDB212": "what a function returns is dropped in the function that calls it",
+	"DDB324": "a decoder is given what the package itself has",
 	"DDB302": "a struct is judged by its own fields",
 	"DDB307": "a struct is judged by its own fields",
 	"DDB308": "a struct is judged by its own fields",

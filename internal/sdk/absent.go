@@ -82,6 +82,10 @@ func MayBeAbsent(t types.Type, i int) (Absence, bool) {
 	if field == "ConsumedCapacity" && strings.HasSuffix(name, "Output") {
 		return Absence{Member: ddb.Member(field), When: "unless ReturnConsumedCapacity asks for it", Asked: ddb.ReturnConsumedCapacity}, isPointer(s.Field(i).Type())
 	}
+	switch name + "." + field {
+	case "PutItemOutput.Attributes", "UpdateItemOutput.Attributes", "DeleteItemOutput.Attributes":
+		return Absence{Member: ddb.Member(field), When: "unless ReturnValues asks for it", Asked: ddb.ReturnValues}, true
+	}
 	if half, ok := halves[name+"."+field]; ok {
 		return half, true
 	}

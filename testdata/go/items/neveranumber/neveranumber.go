@@ -42,6 +42,25 @@ func (l *Leases) renew(ctx context.Context, key item, until time.Time) error {
 	return err
 }
 
+func flag(on bool) types.AttributeValue {
+	return &types.AttributeValueMemberN{Value: strconv.FormatBool(on)}
+}
+
+func (l *Leases) extend(ctx context.Context, key item, on bool, owner string, at time.Time) error {
+	_, err := l.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: aws.String("leases"), Key: key,
+		UpdateExpression: aws.String("SET active = :a, extended_at = :e, holder = :h, on_day = :d, balance = :b"),
+		ExpressionAttributeValues: item{
+			":a": flag(on),                                                     // want DDB323 `"active" has the type N and gets true or false`
+			":e": &types.AttributeValueMemberN{Value: at.Format(time.RFC3339)}, // want DDB323 `"extended_at" has the type N and gets a time such as 2026-10-11T12:13:14Z`
+			":h": &types.AttributeValueMemberN{Value: "user-" + owner},         // want DDB323 `"holder" has the type N and gets a text with "user-" in it`
+			":d": &types.AttributeValueMemberN{Value: at.Format("20060102")},
+			":b": &types.AttributeValueMemberN{Value: "-" + strconv.Itoa(len(owner)) + "e3"},
+		},
+	})
+	return err
+}
+
 // level is a number, as a text.
 type level string
 

@@ -14,3 +14,20 @@ func Plain() *dynamodb.ScanInput { return &dynamodb.ScanInput{TableName: aws.Str
 func Measured() *dynamodb.ScanInput {
 	return &dynamodb.ScanInput{TableName: aws.String("parcels"), ReturnConsumedCapacity: types.ReturnConsumedCapacityTotal}
 }
+
+// Count counts up, and asks for what it returns.
+func Count(values types.ReturnValue) *dynamodb.UpdateItemInput {
+	return &dynamodb.UpdateItemInput{
+		TableName:                 aws.String("parcels"),
+		Key:                       map[string]types.AttributeValue{"id": &types.AttributeValueMemberS{Value: "all"}},
+		UpdateExpression:          aws.String("ADD seq :one"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{":one": &types.AttributeValueMemberN{Value: "1"}},
+		ReturnValues:              values,
+	}
+}
+
+// Plainly counts up.
+func Plainly() *dynamodb.UpdateItemInput {
+	in := Count(types.ReturnValueNone)
+	return in
+}

@@ -20,9 +20,10 @@ const (
 type ReturnValue string
 
 const (
-	ReturnValueNone   ReturnValue = "NONE"
-	ReturnValueAllOld ReturnValue = "ALL_OLD"
-	ReturnValueAllNew ReturnValue = "ALL_NEW"
+	ReturnValueNone       ReturnValue = "NONE"
+	ReturnValueAllOld     ReturnValue = "ALL_OLD"
+	ReturnValueUpdatedNew ReturnValue = "UPDATED_NEW"
+	ReturnValueAllNew     ReturnValue = "ALL_NEW"
 )
 
 type ConditionalOperator string
