@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/internal/tri"
 	"github.com/dynamolint/dynamolint/rules"
@@ -61,7 +62,9 @@ func checkPaginator(p *gorule.Pass, call *ops.Call) {
 func checkLoop(p *gorule.Pass, call *ops.Call) {
 	info := call.Operation()
 	loop, next := "The paging loop over "+p.Target(call), info.Next[0]
-	if !readsTable(call.Op) {
+	if call.Via == gorequest.Callback {
+		loop = fmt.Sprintf("The callback of %sPages", call.Op)
+	} else if !readsTable(call.Op) {
 		loop = fmt.Sprintf("The %s loop", call.Op)
 	}
 	endAtNil := fmt.Sprintf("end the loop only when %s is nil", next)

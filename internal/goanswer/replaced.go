@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
@@ -22,6 +23,8 @@ import (
 //	}
 func (c *Answer) KeepsLastPage() bool {
 	switch {
+	case c.Via == gorequest.Callback:
+		return c.Follows && c.Output != nil && c.callbackKeepsLast()
 	case c.Pages != nil:
 		return len(c.Pages.next) == 1 && !c.Pages.escapes && c.keepsLast(c.Pages.next[0], c.a.Output(goflow.OutputOf(c.Pages.next[0], 0)))
 	case c.Output != nil && c.Operation().Paged():

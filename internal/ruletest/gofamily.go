@@ -192,6 +192,7 @@ var withinOnePackage = map[string]string{
 	"DDB211": "what a placeholder stands for is not followed into other packages",
 	"DDB212": "what a function returns is dropped in the function that calls it",
 	"DDB324": "a decoder is given what the package itself has",
+	"DDB325": "names are compared with those that the same package writes",
 	"DDB302": "a struct is judged by its own fields",
 	"DDB307": "a struct is judged by its own fields",
 	"DDB308": "a struct is judged by its own fields",

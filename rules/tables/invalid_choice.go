@@ -23,6 +23,7 @@ func checkChoices(p *schemarule.Pass, t *schema.Table) {
 	ofTable("billing_mode", t.BillingMode, ddb.BillingModes())
 	ofTable("stream_view_type", t.Stream.ViewType, ddb.StreamViewTypes())
 	ofTable("table_class", t.TableClass, ddb.TableClasses())
+	checkRecoveryDays(p, t)
 	for _, index := range t.Indexes() {
 		if choice, wrong := isNoChoice(index.Projection, ddb.ProjectionTypes()); wrong {
 			name, _ := index.Name.Get()
@@ -30,6 +31,20 @@ func checkChoices(p *schemarule.Pass, t *schema.Table) {
 			p.Report(t, index.Place(index.Projection.Span), name, noChoice("projection_type", who, choice, index.Projection, ddb.ProjectionTypes()))
 		}
 	}
+}
+
+// checkRecoveryDays reports a recovery period that there is none of.
+func checkRecoveryDays(p *schemarule.Pass, t *schema.Table) {
+	recovery, _ := t.PointInTimeRecovery.Get()
+	days, known := recovery.RecoveryDays.Get()
+	if !known || days >= 1 && days <= ddb.MaxRecoveryDays {
+		return
+	}
+	p.Report(t, t.Place(recovery.RecoveryDays.Span), t.DisplayName(), rules.Text{
+		Headline: fmt.Sprintf("recovery_period_in_days of %q is %d%s", t.DisplayName(), days, recovery.RecoveryDays.Provenance()),
+		Why:      fmt.Sprintf("the provider refuses all but 1 to %d, so the plan fails", ddb.MaxRecoveryDays),
+		Help:     fmt.Sprintf("set it to %d, or remove it, which means the same", ddb.MaxRecoveryDays),
+	})
 }
 
 // isNoChoice reports whether a value is certainly none of some. Modules pass an empty one for

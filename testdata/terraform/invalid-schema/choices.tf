@@ -82,3 +82,34 @@ resource "aws_dynamodb_table" "unknown" {
     projection_type = var.projection
   }
 }
+
+# A recovery period has 1 to 35 days.
+resource "aws_dynamodb_table" "recovered" {
+  name         = "${var.projection}-shop-returns"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "return_id"
+
+  attribute {
+    name = "return_id"
+    type = "S"
+  }
+  point_in_time_recovery {
+    enabled                 = true
+    recovery_period_in_days = 40 # want DDB406 `recovery_period_in_days of .* is 40 . the provider refuses all but 1 to 35, so the plan fails`
+  }
+}
+
+resource "aws_dynamodb_table" "recovered_briefly" {
+  name         = "prod-shop-refunds"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "refund_id"
+
+  attribute {
+    name = "refund_id"
+    type = "S"
+  }
+  point_in_time_recovery {
+    enabled                 = true
+    recovery_period_in_days = 1
+  }
+}

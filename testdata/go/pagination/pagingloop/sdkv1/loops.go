@@ -5,6 +5,7 @@ package sdkv1
 import (
 	"github.com/aws/aws-sdk-go/aws"
 	"github.com/aws/aws-sdk-go/service/dynamodb"
+	"github.com/aws/aws-sdk-go/service/dynamodb/dynamodbattribute"
 	"github.com/aws/aws-sdk-go/service/dynamodb/dynamodbiface"
 )
 
@@ -80,4 +81,50 @@ func perTable(db dynamodbiface.DynamoDBAPI, tables []string) (all []item, err er
 		}
 	}
 	return all, nil
+}
+
+func lastOnly(db dynamodbiface.DynamoDBAPI, in *dynamodb.ScanInput) (rooms []item, err error) {
+	err = db.ScanPages(in, func(page *dynamodb.ScanOutput, last bool) bool { // want DDB120 "The callback of ScanPages keeps only the last page"
+		rooms = page.Items
+		return true
+	})
+	return rooms, err
+}
+
+type room struct{ Beds int }
+
+func lastDecoded(db dynamodbiface.DynamoDBAPI, in *dynamodb.QueryInput) (rooms []room, err error) {
+	var failed error
+	err = db.QueryPages(in, func(page *dynamodb.QueryOutput, last bool) bool { // want DDB120 "The callback of QueryPages keeps only the last page"
+		failed = dynamodbattribute.UnmarshalListOfMaps(page.Items, &rooms)
+		return !last
+	})
+	if err == nil {
+		err = failed
+	}
+	return rooms, err
+}
+
+// Only the first page is kept on purpose, or each is handed on.
+func kept(db dynamodbiface.DynamoDBAPI, in *dynamodb.QueryInput, rooms chan<- room) (some []item, err error) {
+	err = db.QueryPages(in, func(page *dynamodb.QueryOutput, last bool) bool {
+		some = page.Items
+		return len(some) == 0
+	})
+	if err != nil {
+		return nil, err
+	}
+	var each []room
+	var all []room
+	err = db.QueryPages(in, func(page *dynamodb.QueryOutput, last bool) bool {
+		if err := dynamodbattribute.UnmarshalListOfMaps(page.Items, &each); err != nil {
+			return false
+		}
+		all = append(all, each...)
+		return true
+	})
+	for _, r := range all {
+		rooms <- r
+	}
+	return some, err
 }

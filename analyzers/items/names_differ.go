@@ -1,0 +1,167 @@
+package items
+
+import (
+	_ "embed"
+	"fmt"
+	"go/token"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/items"
+	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed names_differ.md
+var namesDifferDoc string
+
+var namesDiffer = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB325", Slug: "names-differ", Title: "Attribute is read under another name than written",
+		Category: rules.Items, Severity: rules.Warning, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.GoPackage("github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", ""),
+		},
+		Doc: namesDifferDoc,
+	},
+	Check: checkNamesDiffer,
+}
+
+func checkNamesDiffer(p *gorule.Pass) {
+	n := namesWritten(p)
+	if len(n.calls) == 0 {
+		return
+	}
+	seen := map[token.Pos]bool{}
+	p.ForEach(func(call *ops.Call) {
+		n.decoded(p, call, seen)
+		n.mentioned(p, call)
+	}, ddb.GetItem, ddb.Query, ddb.Scan)
+}
+
+// writtenNames are the names that the package gives attributes, and where.
+type writtenNames struct {
+	all   map[string]bool
+	calls []writtenBy
+}
+
+// writtenBy is what one call writes.
+type writtenBy struct {
+	call  *ops.Call
+	names map[string]gorule.Place
+}
+
+func namesWritten(p *gorule.Pass) writtenNames {
+	n := writtenNames{all: map[string]bool{}}
+	for _, u := range uses(p) {
+		for _, a := range u.Type.Attributes {
+			n.all[a.Name] = n.all[a.Name] || u.Encoded
+		}
+	}
+	p.ForEach(func(call *ops.Call) {
+		by := writtenBy{call: call, names: map[string]gorule.Place{}}
+		for _, part := range p.Parts(call) {
+			for _, w := range part.Values {
+				if w.Form != access.InItem && w.Form != access.Assigned && w.Form != access.InKey {
+					continue
+				}
+				n.all[w.Name] = true
+				if place, ok := placeOf(p, call, w.Named.From, w.Named.To, w.Name); ok && w.Form != access.InKey {
+					by.names[w.Name] = place
+				}
+			}
+		}
+		if len(by.names) > 0 {
+			n.calls = append(n.calls, by)
+		}
+	})
+	return n
+}
+
+// other returns where the table that a call reads is written with a name that differs from one that
+// is read in case and separators only, while the package never writes that one.
+func (n writtenNames) other(call *ops.Call, name string, same func(x, y string) bool) (written string, by writtenBy, ok bool) {
+	if n.all[name] {
+		return "", by, false
+	}
+	for _, by := range n.calls {
+		if by.call != call && !by.call.NamesSameTable(call) {
+			continue
+		}
+		for _, written := range slices.Sorted(maps.Keys(by.names)) {
+			if written != name && !same(written, name) && plainName(written) == plainName(name) {
+				return written, by, true
+			}
+		}
+	}
+	return "", by, false
+}
+
+// plainName is a name without its case and its separators.
+func plainName(name string) string {
+	return strings.NewReplacer("_", "", "-", "").Replace(strings.ToLower(name))
+}
+
+// decoded judges the structs that items are decoded into.
+func (n writtenNames) decoded(p *gorule.Pass, call *ops.Call, seen map[token.Pos]bool) {
+	found := call.Decoded()
+	same := func(x, y string) bool { return x == y }
+	if found.Codec == sdk.V1 || found.Codec == sdk.V2 {
+		same = strings.EqualFold // these decode names without regard to case
+	}
+	for _, into := range found.Into {
+		t, ok := items.Nested(into, items.Marshaller{SDK: found.Codec})
+		if !ok {
+			continue
+		}
+		for i := range t.Attributes {
+			a := &t.Attributes[i]
+			written, by, ok := n.other(call, a.Name, same)
+			if !ok || hasName(t, written, same) {
+				continue
+			}
+			place := by.names[written]
+			if seen[place.Pos] {
+				continue
+			}
+			seen[place.Pos] = true
+			p.ReportAt(place, rules.Text{
+				Headline: fmt.Sprintf("%s writes %q, but %s.%s is read as %q", by.call.Op, written, t.Name(), a.Field.Name(), a.Name),
+				Why:      "decoding ignores attributes of other names without an error, so that the field stays empty",
+				Help:     "use one spelling for both",
+			}, p.RelatedAt(call.Pos(), "items are decoded into "+t.Name()+" here"))
+		}
+	}
+}
+
+func hasName(t *items.Type, name string, same func(x, y string) bool) bool {
+	for i := range t.Attributes {
+		if same(t.Attributes[i].Name, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// mentioned judges the names that the filter of a read has, and its projection.
+func (n writtenNames) mentioned(p *gorule.Pass, call *ops.Call) {
+	read := access.Of(p.Request(call))
+	names, _ := read.Filter.Mentions()
+	for _, name := range names {
+		written, by, ok := n.other(call, name, func(x, y string) bool { return x == y })
+		if !ok {
+			continue
+		}
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("The filter of this %s names %q, but the attribute is written as %q", call.Op, name, written),
+			Why:      "names of attributes are case-sensitive: no item has the attribute that the filter compares",
+			Help:     fmt.Sprintf("write %s", written),
+		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Op, written)))
+	}
+}
