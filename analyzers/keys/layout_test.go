@@ -78,3 +78,15 @@ func TestTimeAtEnd(t *testing.T) {
 		}
 	}
 }
+
+// One layout is one mistake, whatever the places that write it call its parts.
+func TestOneLayout(t *testing.T) {
+	shape := func(headline string) string { return filled.ReplaceAllString(headline, "{}") }
+	put := `Sort key "chunk_key" is "{chunk.Index}#{Node}", with an unpadded number`
+	if read := `Sort key "chunk_key" is "{index}#{node}", with an unpadded number`; shape(put) != shape(read) {
+		t.Errorf("%q and %q are two mistakes", put, read)
+	}
+	if other := `Sort key "chunk_key" is "CHUNK#{index}#{node}", with an unpadded number`; shape(put) == shape(other) {
+		t.Errorf("%q and %q are one mistake", put, other)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"regexp"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/goitems"
@@ -188,9 +189,12 @@ func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f goi
 	}
 }
 
+// filled is what stands in the holes of a template: one place calls a part order.ID, another id.
+var filled = regexp.MustCompile(`\{[^{}]*\}`)
+
 // reportOnce reports how a key is written, once for all places that write it so.
 func reportOnce(p *gorule.Pass, key keyValue, at *ast.CallExpr, text rules.Text, with ...gorule.With) {
-	p.ReportAt(place(p, at, key.name), text, append(with, p.OneLayout(text.Headline, key.name))...)
+	p.ReportAt(place(p, at, key.name), text, append(with, p.OneLayout(filled.ReplaceAllString(text.Headline, "{}"), key.name))...)
 }
 
 // reachesSDK reports whether a package imports an SDK, directly or through
