@@ -51,12 +51,29 @@ func fleeting(p *schemarule.Pass, t *schema.Table, setting func(*schema.Table) s
 	switch name, known := t.Name.Get(); {
 	case expires && named && usage.AllHave(p.Uses, t, attribute):
 		return fmt.Sprintf("each item that the code in view puts has %q and expires", attribute)
-	case known && rehearsing.Matches(name):
+	case known && rehearsing.Matches(name) && rehearsing.Matches(written(t, name)):
 		return fmt.Sprintf("%q is not for production by its name", name)
 	case derived.Matches(t.DisplayName()):
 		return "it is a cache by its name"
 	}
 	return ""
+}
+
+// written returns the name of a table without what the defaults of variables give: a module whose
+// variable is "dev" by default is there for production too.
+func written(t *schema.Table, name string) string {
+	if len(t.NamePattern) == 0 {
+		return name
+	}
+	var text strings.Builder
+	for _, part := range t.NamePattern {
+		if part.Hole {
+			text.WriteString("any")
+		} else {
+			text.WriteString(part.Text)
+		}
+	}
+	return text.String()
 }
 
 // Guesses by the name of a table about whether its data has to last.

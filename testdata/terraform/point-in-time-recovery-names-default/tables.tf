@@ -25,3 +25,17 @@ resource "aws_dynamodb_table" "pages" { # moot DDB413 `it is a cache by its name
   name     = "${var.env}-page-cache"
   hash_key = "url"
 }
+
+variable "stage" { default = "dev" }
+
+# Production sets another stage.
+resource "aws_dynamodb_table" "carts" { # want DDB413 `"shop-carts-dev"`
+  name     = "shop-carts-${var.stage}"
+  hash_key = "cart_id"
+}
+
+# Whatever the stage is, this one is for developers.
+resource "aws_dynamodb_table" "drafts" { # moot DDB413 `"dev-drafts-dev" is not for production by its name`
+  name     = "dev-drafts-${var.stage}"
+  hash_key = "draft_id"
+}
