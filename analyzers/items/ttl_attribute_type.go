@@ -42,7 +42,7 @@ func checkTTLAttributeType(p *gorule.Pass) {
 	isConfigured := func(name string) bool {
 		return slices.ContainsFunc(configured, func(other string) bool { return strings.EqualFold(name, other) })
 	}
-	fields := map[*types.Var]string{}
+	fields, spans := map[*types.Var]string{}, map[*types.Var]string{}
 	eachRow(p, func(r row) {
 		isTTL := isConfigured(r.name)
 		name, declared := declaredTTL(r.tables)
@@ -55,10 +55,14 @@ func checkTTLAttributeType(p *gorule.Pass) {
 			checkTTLValue(p, r, declared)
 		case r.use.Item:
 			fields[r.attribute.Field.Origin()] = r.name
+			if declared {
+				spans[r.attribute.Field.Origin()] = r.name
+			}
 			checkTTLField(p, r.use, r.attribute, declared)
 		}
 	})
 	checkTTLWrites(p, fields)
+	checkTTLSpans(p, spans)
 	checkUnnamedTTL(p)
 }
 
