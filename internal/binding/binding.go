@@ -38,6 +38,7 @@ type Facts struct {
 	Command bool     // it is a main package
 	Lost    []string // functions that code which does not compile uses, see [types.Func.FullName]
 	Unnamed []string // what may be called without being named, see [Bindings.CalledUnnamed]
+	Tagged  []string // fields that libraries may set, by their tags
 	Tested  []string // what code goes on without where it is empty, see [Bindings.Tested]
 
 	Handlers []string // functions that Lambda may call with batches of stream records, see [Bindings.Started]
@@ -88,6 +89,7 @@ type Bindings struct {
 	rules   goenv.Rules
 	lost    map[string]bool   // functions whose calls are not all in view
 	unnamed map[string]bool   // Unnamed of all packages
+	tagged  map[string]bool   // Tagged of all packages
 	tested  map[string]bool   // Tested of all packages
 	module  map[string]string // by file with a store
 	pkg     map[string]string // likewise: import paths
@@ -112,7 +114,7 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
+	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for i, f := range facts {
@@ -131,6 +133,9 @@ func New(facts []Facts) *Bindings {
 		}
 		for _, fn := range f.Unnamed {
 			b.unnamed[fn] = true
+		}
+		for _, field := range f.Tagged {
+			b.tagged[field] = true
 		}
 		for _, target := range f.Tested {
 			b.tested[target] = true

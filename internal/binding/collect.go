@@ -58,7 +58,7 @@ func (c *Collector) Collect(used []*ssa.Function) (facts Facts, wanted []string)
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	return Facts{Stores: s.stores, Rules: goenv.RulesOf(c.Symbols), Unnamed: unnamed(c.Symbols.Functions, s.isTest), Tested: c.tested()}, wanted
+	return Facts{Stores: s.stores, Rules: goenv.RulesOf(c.Symbols), Unnamed: unnamed(c.Symbols.Functions, s.isTest), Tested: c.tested(), Tagged: tagged(c.Symbols.Source.Pkg)}, wanted
 }
 
 // A collection is what was found so far.

@@ -105,7 +105,7 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin
 		return all
 	case symbolic.Field, symbolic.Global:
 		if symbol := v.Symbol(); symbol != "" {
-			return r.follow(symbol, "no code in view sets "+v.Text, via)
+			return r.follow(symbol, r.b.unset(v), via)
 		}
 		return []Origin{unknown("it is read from " + v.Text)}
 	case symbolic.Setting:

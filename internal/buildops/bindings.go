@@ -83,7 +83,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	}
 	slices.Sort(fact.Lost)
 	fact.Reads = goenv.EnvNames(c.Symbols, helper)
-	if len(fact.Stores)+len(fact.Tables)+len(fact.Wanted)+len(fact.Reads)+len(fact.Imports) > 0 {
+	if len(fact.Stores)+len(fact.Tables)+len(fact.Wanted)+len(fact.Reads)+len(fact.Imports)+len(fact.Tagged) > 0 {
 		pass.ExportPackageFact(fact)
 	}
 	helpers := goenv.Helpers(c.Symbols, helper)

@@ -85,9 +85,9 @@ func isLocal(m *analysis.Module) bool {
 }
 
 // configures reports whether a package reads configuration, by itself or by functions of
-// others, or has functions that return texts which are known.
+// others, or has functions that return texts which are known, or stores such in its settings.
 func configures(pass *analysis.Pass) bool {
-	if goenv.Configures(pass.Pkg, pass.TypesInfo) || tellsText(pass) {
+	if goenv.Configures(pass.Pkg, pass.TypesInfo) || tellsText(pass) || setsText(pass) {
 		return true
 	}
 	if !slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return pass.ImportPackageFact(p, new(Bindings)) }) {
