@@ -31,8 +31,8 @@ var attributeAssertion = &gorule.Rule{
 func checkAttributeAssertion(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		keys, known := keysRead(p, call)
-		if !known {
-			return
+		if uses, ok := call.ItemUses(); !known || call.Op == ddb.GetItem && (!ok || !uses.Asked) {
+			return // DDB112 judges an item that is not known to be there
 		}
 		for _, read := range call.Decoded().Reads {
 			if read.Struct != nil || slices.Contains(keys, read.Attribute) {
@@ -45,12 +45,19 @@ func checkAttributeAssertion(p *gorule.Pass) {
 			}, p.RelatedAt(call.Pos(), "the items are read here"))
 			return
 		}
-	}, ddb.Query, ddb.Scan)
+	}, ddb.Query, ddb.Scan, ddb.GetItem)
 }
 
-// keysRead returns attributes that each item has which a call reads: those of its key condition, if
-// that is known, and the keys of the declared table.
+// keysRead returns attributes that each item has which a call reads: those of its key or key
+// condition, if that is known, and the keys of the declared table.
 func keysRead(p *gorule.Pass, call *ops.Call) (keys []string, known bool) {
+	if call.Op == ddb.GetItem {
+		key := call.Shape(ddb.Key)
+		for _, e := range key.Entries {
+			keys = append(keys, e.Key)
+		}
+		return keys, key.Complete && len(keys) > 0 && !slices.Contains(keys, "")
+	}
 	keys, known = access.Of(p.Request(call)).Key.Mentions()
 	for _, table := range p.Link(call).Tables() {
 		names, _ := table.PrimaryKey()
