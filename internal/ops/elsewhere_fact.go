@@ -43,7 +43,39 @@ func (x access) puts(fn *ssa.Function) int {
 	if path != "" {
 		return -1
 	}
+	if copied := x.copiedFrom(root); copied != nil {
+		root = copied
+	}
 	return paramOf(fn, root)
+}
+
+// copiedFrom returns the parameter that a variable is a copy of, of which the function may set fields;
+// nil if it is none.
+func (x access) copiedFrom(variable ssa.Value) ssa.Value {
+	alloc, ok := variable.(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	if stores := x.call.a.Stores(alloc); len(stores) == 1 {
+		if p, ok := stores[0].Val.(*ssa.Parameter); ok {
+			return p
+		}
+	}
+	return nil
+}
+
+// copiesOf returns what an item that a function is given is called in it.
+func (x access) copiesOf(root ssa.Value) []ssa.Value {
+	all := []ssa.Value{root}
+	if of := x.copiedFrom(root); of != nil {
+		return append(all, of)
+	}
+	for _, instr := range goflow.Referrers(root) {
+		if store, ok := instr.(*ssa.Store); ok && store.Val == root && x.copiedFrom(store.Addr) == root {
+			all = append(all, store.Addr)
+		}
+	}
+	return all
 }
 
 // reads finds where a function puts the item that it reads: into something that it is given, or
@@ -100,12 +132,17 @@ func (x access) keyNames() []string {
 	if x.call.elsewhere != nil {
 		return x.call.elsewhere.Keys
 	}
-	if hash := x.call.Input.Get(sdk.HashKey); hash.Kind == symbolic.String {
-		return []string{hash.Text}
+	var names []string
+	for _, m := range []ddb.Member{sdk.HashKey, sdk.RangeKey} {
+		if name := x.call.Input.Get(m); name.Kind == symbolic.String {
+			names = append(names, name.Text)
+		}
+	}
+	if len(names) > 0 {
+		return names
 	}
 	for _, key := range x.views(ddb.Key) {
 		if key.shape.Kind == goshape.Map && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
-			var names []string
 			for _, e := range key.shape.Entries {
 				names = append(names, e.Key)
 			}
@@ -124,13 +161,16 @@ func (x access) resets() []string {
 	if x.call.elsewhere != nil {
 		names = slices.Clone(x.call.elsewhere.Sets)
 	}
-	for _, store := range x.fieldWrites(root) {
-		if addr := store.Addr.(*ssa.FieldAddr); !x.isMadeOf(store.Val, root) {
-			names = append(names, attributeNames(addr.X.Type(), addr.Field)...)
+	same := x.copiesOf(root)
+	for _, of := range same {
+		for _, store := range x.fieldWrites(of) {
+			if addr := store.Addr.(*ssa.FieldAddr); !x.isMadeOf(store.Val, same) {
+				names = append(names, attributeNames(addr.X.Type(), addr.Field)...)
+			}
 		}
 	}
 	for _, update := range x.entriesOf(item) {
-		if x.isMadeOf(update.Value, root) {
+		if x.isMadeOf(update.Value, same) {
 			continue
 		}
 		name := ""
@@ -161,14 +201,14 @@ func (x access) entriesOf(item ssa.Value) []*ssa.MapUpdate {
 	return goflow.Updates(aliases)
 }
 
-// isMadeOf reports whether a value is a constant, or made of nothing but what a parameter holds.
-func (x access) isMadeOf(v, root ssa.Value) bool {
+// isMadeOf reports whether a value is a constant, or made of nothing but an item, whatever it is called.
+func (x access) isMadeOf(v ssa.Value, same []ssa.Value) bool {
 	if _, ok := x.places.Plain(v).(*ssa.Const); ok {
 		return true
 	}
 	of := x.call.a.ParametersIn(v)
 	return len(of) > 0 && !slices.ContainsFunc(of, func(p *ssa.Parameter) bool {
 		outer, _ := x.places.Place(p)
-		return outer != root
+		return !slices.Contains(same, outer)
 	})
 }

@@ -95,7 +95,7 @@ func (x access) putsBack(r access) bool {
 	if r.sameItem(x) {
 		return true
 	}
-	if x.call.elsewhere != nil && slices.ContainsFunc(x.call.elsewhere.Sets, func(name string) bool { return name == "" || r.namesKey([]string{name}) }) {
+	if x.setsKeyElsewhere(r) {
 		return false
 	}
 	if path != "" { // perhaps the map in the answer itself
@@ -106,6 +106,14 @@ func (x access) putsBack(r access) bool {
 	}
 	isSet, kept := x.keyFields(root, r)
 	return kept && (isSet || r.isAnswer(root, 0))
+}
+
+// setsKeyElsewhere reports whether the function of another package that puts the item may give it
+// another key than it had when it was read. What is not the key of a GetItem may be that of the table.
+func (x access) setsKeyElsewhere(r access) bool {
+	return x.call.elsewhere != nil && slices.ContainsFunc(x.call.elsewhere.Sets, func(name string) bool {
+		return name == "" || r.call.Op != ddb.GetItem || r.namesKey([]string{name})
+	})
 }
 
 // itemValue returns the item that a PutItem is given, or nil if it is not just one.

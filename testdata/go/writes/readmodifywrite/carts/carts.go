@@ -3,6 +3,7 @@ package carts
 
 import (
 	"context"
+	"time"
 
 	"example.com/fixtures/writes/readmodifywrite/tables"
 )
@@ -12,6 +13,7 @@ type Cart struct {
 	ID    string   `dynamodbav:"id"`
 	Owner string   `dynamodbav:"owner"`
 	Lines []string `dynamodbav:"lines"`
+	At    string   `dynamodbav:"at"`
 }
 
 // Store keeps carts in a table.
@@ -45,6 +47,27 @@ func (s *Store) Save(ctx context.Context, cart *Cart) error { return s.table.Put
 func (s *Store) SaveChecked(ctx context.Context, cart *Cart) error {
 	condition := "size(lines) < :n"
 	return s.table.PutIf(ctx, cart, &condition)
+}
+
+// Stamp stores a cart and says when.
+func (s *Store) Stamp(ctx context.Context, cart Cart) error {
+	cart.At = time.Now().UTC().Format(time.RFC3339)
+	return s.table.Put(ctx, cart)
+}
+
+// StoreAs stores a cart under another identifier.
+func (s *Store) StoreAs(ctx context.Context, cart Cart, id string) error {
+	cart.ID = id
+	return s.table.Put(ctx, cart)
+}
+
+// Last returns the cart that an owner has used last.
+func (s *Store) Last(ctx context.Context, owner string) (*Cart, error) {
+	cart := new(Cart)
+	if err := s.table.Latest(ctx, owner, cart); err != nil {
+		return nil, err
+	}
+	return cart, nil
 }
 
 // The read and the write are in another package.

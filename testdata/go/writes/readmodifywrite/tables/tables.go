@@ -93,6 +93,25 @@ func (t *Table) Exists(ctx context.Context, id string, like any) (bool, error) {
 	return len(res.Item) > 0 && like != nil, nil
 }
 
+// Latest decodes the newest item of an owner into out.
+func (t *Table) Latest(ctx context.Context, owner string, out any) error {
+	res, err := t.client.Query(ctx, &dynamodb.QueryInput{
+		TableName:                 aws.String(t.name),
+		KeyConditionExpression:    aws.String("#o = :o"),
+		ExpressionAttributeNames:  map[string]string{"#o": "owner"},
+		ExpressionAttributeValues: map[string]types.AttributeValue{":o": &types.AttributeValueMemberS{Value: owner}},
+		ScanIndexForward:          aws.Bool(false),
+		Limit:                     aws.Int32(1),
+	})
+	if err != nil {
+		return err
+	}
+	if len(res.Items) == 0 {
+		return ErrNotFound
+	}
+	return attributevalue.UnmarshalMap(res.Items[0], out)
+}
+
 // Find returns the item of a key as whatever the caller knows it to be.
 func Find[T any](ctx context.Context, t *Table, id string) (T, error) {
 	var found T
