@@ -58,12 +58,18 @@ func checkBatchTooLarge(p *gorule.Pass) {
 				Why:      passedBy(size) + refused,
 				Help:     "unless every caller limits it, " + cut(call.Op, "send"),
 			}, gorule.Severity(rules.Note), gorule.Confidence(rules.Hint))
+		case size.Unbounded && size.OfItem: // what writes it may keep it short
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
+				Why:      passedBy(size) + refused,
+				Help:     "unless whatever writes the items limits it, " + cut(call.Op, "send"),
+			}, certainty(size)...)
 		case size.Unbounded:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("Nothing limits %s, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
 				Help:     cut(call.Op, "send"),
-			}, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
+			}, certainty(size)...)
 		}
 	})
 	for _, passed := range p.BatchArguments() {
@@ -91,7 +97,16 @@ func reportBatchArgument(p *gorule.Pass, passed ops.BatchArgument) {
 		Headline: headline,
 		Why:      fmt.Sprintf("%s%s takes %d %s at most and refuses more as a whole", passedBy(size), passed.Op, limit.MaxParts, limit.Unit),
 		Help:     cut(passed.Op, "pass"),
-	}, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
+	}, certainty(size)...)
+}
+
+// certainty is how much is claimed of a list that nothing in view limits: what writes an item may keep
+// its lists short.
+func certainty(size gosize.Size) []gorule.With {
+	if size.OfItem {
+		return []gorule.With{gorule.Severity(rules.Note), gorule.Confidence(rules.Hint)}
+	}
+	return []gorule.With{gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely)}
 }
 
 const refused = "DynamoDB refuses a larger request as a whole"

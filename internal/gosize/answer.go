@@ -7,17 +7,31 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // page is the number of items that an answer holds. A page of 1 MB may hold any
 // number, unless there is a Limit.
 func (s *Sizer) page(addr *ssa.FieldAddr) Size {
-	if !s.a.calls.IsPage(addr) {
-		return Unknown
+	switch {
+	case s.a.calls.IsPage(addr):
+		return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
+	case s.a.isAttribute(addr):
+		return Size{Max: -1, Unbounded: true, Of: goflow.FieldName(addr.X.Type(), addr.Field), OfItem: true}
 	}
-	return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
+	return Unknown
+}
+
+// isAttribute reports whether an address is that of a list attribute of an item that was read, to which
+// the function stores nothing.
+func (a *Sizes) isAttribute(addr *ssa.FieldAddr) bool {
+	isSet := slices.ContainsFunc(goflow.FieldStores(addr.X), func(store *ssa.Store) bool {
+		return store.Addr.(*ssa.FieldAddr).Field == addr.Field
+	})
+	return !isSet && a.calls.IsItem(addr.X)
 }
 
 // sameLoads returns where a variable, or the same field of the same struct, is
@@ -48,7 +62,10 @@ func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
 			}
 			asks = true
 		case *ssa.BinOp:
-			if !goflow.IsError(cond.X.Type()) {
+			switch {
+			case isToken(cond.X):
+				asks = true
+			case !goflow.IsError(cond.X.Type()):
 				return Unknown
 			}
 		default:
@@ -59,6 +76,23 @@ func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
 		return Unknown
 	}
 	return Size{Max: -1, Unbounded: true, Of: "the items of all pages"}
+}
+
+// isToken reports whether a value is what an answer says of a next page, or its length.
+func isToken(v ssa.Value) bool {
+	if call, ok := v.(*ssa.Call); ok && goflow.IsLength(v) {
+		v = call.Call.Args[0]
+	}
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	addr, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	member, _ := symbolic.MemberOf(addr)
+	return member == ddb.LastEvaluatedKey
 }
 
 // decodedInto returns the list of items that an SDK decodes into a variable, if

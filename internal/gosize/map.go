@@ -17,7 +17,7 @@ func (s *Sizer) Requests(v ssa.Value, keys bool) Size {
 	}
 	m, ok := v.(*ssa.MakeMap)
 	if !ok {
-		return Unknown
+		return s.requestsOfOthers(v, keys)
 	}
 	aliases, lost := s.a.AliasesOf(m)
 	if lost {

@@ -22,7 +22,10 @@ type Size struct {
 	// OfCallers says that it is a parameter: callers that are not in sight may
 	// well limit it.
 	OfCallers bool
-	param     *ssa.Parameter // which one
+	// OfItem says that it is a list attribute of an item: what writes such items may well
+	// limit it.
+	OfItem bool
+	param  *ssa.Parameter // which one
 }
 
 // Param returns the parameter that the list is, or nil.
@@ -38,7 +41,7 @@ func Exactly(n int) Size { return Size{Min: n, Max: n} }
 
 // unbounded is the size of a list that is unbounded for the same reason.
 func (s Size) unbounded(least int) Size {
-	return Size{Min: least, Max: -1, Unbounded: true, Of: s.Of, By: s.By, What: s.What, OfCallers: s.OfCallers, param: s.param}
+	return Size{Min: least, Max: -1, Unbounded: true, Of: s.Of, By: s.By, What: s.What, OfCallers: s.OfCallers, OfItem: s.OfItem, param: s.param}
 }
 
 // Plus is the size of two lists together.

@@ -21,6 +21,9 @@ type Calls interface {
 	// IsPage reports whether an address is that of the items in an answer which holds
 	// as many as there are.
 	IsPage(*ssa.FieldAddr) bool
+	// IsItem reports whether a variable, or what a function returns, is what an item that was read
+	// is decoded into.
+	IsItem(ssa.Value) bool
 }
 
 // Sizes works out how many elements the lists and maps of one package have.
@@ -130,36 +133,7 @@ func (s *Sizer) result(call *ssa.Call, i int) Size {
 		}
 		return Unknown
 	}
-	callee, _ := goflow.CalleeOf(common)
-	if callee == nil {
-		return Unknown
-	}
-	for j, arg := range goflow.ArgsOf(common) {
-		if j < len(callee.Params) {
-			s.bound[callee.Params[j]] = arg
-			defer delete(s.bound, callee.Params[j])
-		}
-	}
-	var out *Size
-	for _, ret := range goflow.ReturnsOf(callee) {
-		if goflow.ReturnsError(ret) {
-			continue
-		}
-		inner := &Sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}
-		size := inner.List(ret.Results[i])
-		if size.Unbounded && inner.Guarded() {
-			size = Unknown
-		}
-		if out == nil {
-			out = &size
-		} else {
-			*out = out.or(size)
-		}
-	}
-	if out == nil {
-		return Unknown
-	}
-	return *out
+	return s.returned(call, i, (*Sizer).List)
 }
 
 // appended is the size of what append returns. If it is one turn of a loop that

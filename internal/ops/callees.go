@@ -135,6 +135,18 @@ func (c callees) IsPage(items *ssa.FieldAddr) bool {
 	})
 }
 
+// IsItem is known once all functions are.
+func (c callees) IsItem(v ssa.Value) bool {
+	fn := v.Parent()
+	if fn == nil || c.a.progress.open != nil {
+		return false
+	}
+	root, path := (goflow.Places{Flow: c.a.Flow}).Place(v)
+	return path == "" && slices.ContainsFunc(c.a.accesses(fn), func(r access) bool {
+		return r.call.Operation().Is(ddb.ReadKind) && (r.isAnswer(v, 0) || r.isAnswer(root, 0))
+	})
+}
+
 func (c callees) Repeats(fn *types.Func) bool {
 	return repeatable(fn.Pkg().Path()) || c.a.src.Repeats != nil && c.a.src.Repeats(fn.Origin())
 }

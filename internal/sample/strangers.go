@@ -111,6 +111,8 @@ func (*strangers) Asks(call *ssa.CallCommon) bool { return strings.HasPrefix(nam
 
 func (*strangers) HasMorePages(call *ssa.CallCommon) bool { return nameOf(call) == "HasMorePages" }
 
+func (*strangers) IsItem(v ssa.Value) bool { return false }
+
 func (*strangers) IsPage(items *ssa.FieldAddr) bool {
 	return goflow.FieldName(items.X.Type(), items.Field) == "Answer.Items"
 }
