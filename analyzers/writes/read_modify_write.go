@@ -53,7 +53,7 @@ func checkReadModifyWrite(p *gorule.Pass) {
 
 // writerOf names what writes: the operation, or the function of another package that asks for it.
 func writerOf(call *ops.Call) string {
-	if call.AskedOf() == "" {
+	if call.AskedOf() == "" || call.Callee == string(call.Op) {
 		return string(call.Op)
 	}
 	return fmt.Sprintf("%s (%s)", call.Callee, call.Op)

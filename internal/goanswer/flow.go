@@ -45,6 +45,7 @@ type tracer struct {
 	stage  *goflow.Stage
 	output *Output         // set if the value is an answer, whose members are told apart
 	told   map[string]bool // set if the value is an error: what it is told from
+	rest   bool            // set if the value is what the service did not get to
 	uses   Uses
 }
 
@@ -162,6 +163,10 @@ func (t *tracer) compared(v ssa.Value, op *ssa.BinOp) {
 	if t.output != nil {
 		return
 	}
+	if loop := goflow.HeadedBy(op.Block()); t.rest && loop != nil && countsTo(op.X, loop) && op.Y == v {
+		t.overElements(loop, op)
+		return
+	}
 	uses := t.a.uses(op)
 	switch {
 	case uses.Handled() && asksForAny(v, op):
@@ -211,6 +216,10 @@ func (t *tracer) index(x, index ssa.Value, instr ssa.Instruction) {
 		t.add(effect.FirstOnly, instr)
 		return
 	}
+	if loop := goflow.InnermostLoop(instr.Block()); t.rest && loop != nil && countsTo(index, loop) {
+		t.overElements(loop, instr)
+		return
+	}
 	t.add(effect.Used, instr)
 }
 
@@ -222,50 +231,4 @@ func mayBeError(t types.Type) bool {
 	}
 	of, ok := t.Underlying().(*types.Interface)
 	return ok && types.Implements(types.Universe.Lookup("error").Type(), of)
-}
-
-// ranged judges a loop over a map by what it does, and by what becomes of what it makes:
-// one that only logs what it finds does not handle it.
-func (t *tracer) ranged(r *ssa.Range) {
-	if t.output != nil {
-		t.trace(r)
-		return
-	}
-	before := len(t.uses)
-	for _, next := range goflow.Referrers(r) {
-		loop := goflow.InnermostLoop(next.Block())
-		if loop == nil {
-			t.add(effect.Used, r)
-			return
-		}
-		gathered, acts := t.gathers(loop)
-		if acts {
-			t.add(effect.Used, r)
-			return
-		}
-		for _, made := range loop.Results() {
-			t.trace(made)
-		}
-		for _, made := range gathered {
-			t.trace(made)
-		}
-	}
-	if len(t.uses) == before {
-		t.add(effect.Logged, r)
-	}
-}
-
-// gathers returns the maps of the function that a loop fills, and whether it does more than that
-// and log. What it fills may be used for nothing but a number in a log line, too.
-func (t *tracer) gathers(loop *goflow.Loop) (maps []ssa.Value, acts bool) {
-	loop.Instructions(func(instr ssa.Instruction) {
-		if update, ok := instr.(*ssa.MapUpdate); ok {
-			if made, ok := update.Map.(*ssa.MakeMap); ok {
-				maps = append(maps, made)
-				return
-			}
-		}
-		acts = acts || t.a.IsEffect(instr)
-	})
-	return maps, acts
 }

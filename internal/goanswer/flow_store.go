@@ -20,7 +20,7 @@ func (t *tracer) fieldAddr(addr *ssa.FieldAddr) {
 		return
 	}
 	inner := t.a.newTracer(t.a.NewWalk())
-	inner.fn = t.fn
+	inner.fn, inner.rest = t.fn, isRest(member)
 	inner.Follow(addr, inner.but(func(e goflow.Edge) bool {
 		if e.How == goflow.Changes { // the answer is made the sum of several
 			inner.add(effect.Used, e.Instr)
@@ -37,9 +37,14 @@ func (t *tracer) field(of types.Type, i int, v ssa.Value) {
 		return
 	}
 	inner := t.a.newTracer(t.a.NewWalk())
-	inner.fn = t.fn
+	inner.fn, inner.rest = t.fn, isRest(member)
 	inner.trace(v)
 	t.output.add(member, v, inner.uses)
+}
+
+// isRest reports whether a member of an answer is what the service did not get to.
+func isRest(member ddb.Member) bool {
+	return member == ddb.UnprocessedItems || member == ddb.UnprocessedKeys
 }
 
 // store follows a value into a variable, a request, a field, or the argument list

@@ -78,7 +78,7 @@ func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
 	return Size{Max: -1, Unbounded: true, Of: "the items of all pages"}
 }
 
-// isToken reports whether a value is what an answer says of a next page, or its length.
+// isToken reports whether a value is the token of a next page in an answer, or its length.
 func isToken(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok && goflow.IsLength(v) {
 		v = call.Call.Args[0]

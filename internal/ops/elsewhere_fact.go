@@ -169,7 +169,7 @@ func (x access) resets() []string {
 			}
 		}
 	}
-	for _, update := range x.entriesOf(item) {
+	for _, update := range x.entriesAdded(item) {
 		if x.isMadeOf(update.Value, same) {
 			continue
 		}
@@ -181,6 +181,15 @@ func (x access) resets() []string {
 	}
 	slices.Sort(names)
 	return slices.Compact(names)
+}
+
+// entriesAdded returns what is put into an item, and into the map that a codec makes of it.
+func (x access) entriesAdded(item ssa.Value) []*ssa.MapUpdate {
+	all := x.entriesOf(item)
+	if given := x.call.givenItem(); given != nil && given != item {
+		all = append(all, x.entriesOf(given)...)
+	}
+	return all
 }
 
 // entriesOf returns what is put into a map in the function that sees the write and in those that it

@@ -43,12 +43,23 @@ func (a *analysis) summarise(fn *ssa.Function) *effect.Summary {
 func (a *analysis) pure(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
-			if _, ok := instr.(*ssa.Return); !ok && a.IsEffect(instr) {
+			if _, ok := instr.(*ssa.Return); !ok && a.IsEffect(instr) && !isLocal(instr) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// isLocal reports whether an instruction stores into a variable that nothing leads to but the
+// function itself: a parameter, perhaps, of which a field is read.
+func isLocal(instr ssa.Instruction) bool {
+	store, ok := instr.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	variable, ok := goflow.RootOf(store.Addr).(*ssa.Alloc)
+	return ok && !variable.Heap
 }
 
 // Summaries returns what callers in other packages need to know of the

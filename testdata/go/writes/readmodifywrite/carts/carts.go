@@ -165,6 +165,14 @@ func (s *Store) CopyAs(ctx context.Context, id, to string) error {
 	return s.table.PutAs(ctx, to, cart)
 }
 
+func (s *Store) CopyUnder(ctx context.Context, id, to string) error {
+	var cart Cart
+	if err := s.table.Get(ctx, id, &cart); err != nil {
+		return err
+	}
+	return s.table.PutUnder(ctx, to, cart)
+}
+
 func (s *Store) Retire(ctx context.Context, id string) error {
 	var cart Cart
 	if err := s.table.Get(ctx, id, &cart); err != nil {

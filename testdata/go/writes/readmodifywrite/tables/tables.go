@@ -76,6 +76,17 @@ func (t *Table) PutAs(ctx context.Context, id string, v any) error {
 	return t.put(ctx, item, nil)
 }
 
+// PutUnder stores an item under another key by itself.
+func (t *Table) PutUnder(ctx context.Context, id string, v any) error {
+	item, err := attributevalue.MarshalMap(v)
+	if err != nil {
+		return err
+	}
+	item["id"] = &types.AttributeValueMemberS{Value: id}
+	_, err = t.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String(t.name), Item: item})
+	return err
+}
+
 // PutOrCreate stores an item; a new one only if there is none.
 func (t *Table) PutOrCreate(ctx context.Context, v any, isNew bool) error {
 	if isNew {
