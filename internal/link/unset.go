@@ -29,8 +29,11 @@ func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 		runs := l.reached.by(d.Main)
 		for _, n := range l.needed(name, fn, d) {
 			variable := n.origin.Value.Text
+			if len(l.declared().stored[variable]) > 0 {
+				continue // the program may have it from the parameter store
+			}
 			maySet := func(w *schema.Workload) bool { return !isUnset(w, variable) || l.mayOverride(w, variable) }
-			if slices.ContainsFunc(d.Workloads, maySet) || len(l.declared().stored[variable]) > 0 {
+			if slices.ContainsFunc(d.Workloads, maySet) {
 				continue // functions that share a program each run a part of it
 			}
 			for _, w := range d.Workloads {

@@ -74,6 +74,10 @@ func TestUnset(t *testing.T) {
 		"set for none that runs it": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
 			m.Workloads = append(m.Workloads, function("module.eu."+m.Workloads[0].Address, map[string]schema.Ref{"TABLE": {Text: known("stock")}}))
 		}, field, list, []string{"api STOCK api.go:3", "api STOCK api.go:3"}},
+		"in the parameter store": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
+			m.Tables = append(m.Tables, &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.stock"}, Name: known("stock")})
+			m.Parameters = append(m.Parameters, storedAt("aws_ssm_parameter.stock", []schema.NamePart{{Text: "/shop/STOCK"}}, schema.Ref{Text: known("stock")}))
+		}, field, list, nil},
 		"set by the program": {func(_ *schema.Model, _ *[]binding.Facts, code []*reach.Facts) {
 			open := code[0].Functions["shop/cmd/api.open"]
 			open.Names = append(open.Names, "os.Setenv")
