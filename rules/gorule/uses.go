@@ -191,7 +191,7 @@ func (p *Pass) Needs(call *ops.Call) (attributes []string, whole bool) {
 	filtered, known := read.Filter.Mentions()
 	switch reading, seen := call.Reading(); {
 	case !known:
-		return nil, true
+		return filtered, true
 	case call.Input.Get(ddb.Select).IsString(ddb.SelectCount):
 		return filtered, false
 	case read.Projection.Given:

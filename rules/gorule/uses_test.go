@@ -59,6 +59,7 @@ func TestUses(t *testing.T) {
 		`Scan of "` + carts + `" index "carts-by-change"` + whole + `Scan in Changed (generated.go:15)`,
 		`Scan, perhaps consistent, of "` + carts + `" index ""` + whole + `Scan in Now (statements.go:42)`,
 		`Scan of "` + carts + `" index ""` + whole + `Scan in Now (statements.go:43)`,
+		`Scan of "` + carts + `" index "" any false reads ["owner_id"] whole true of any table false: Scan in OfOwner (filters.go:22)`,
 		`Scan, perhaps consistent, of "` + carts + `" index ""` + whole + `Scan in Later (statements.go:48)`,
 	}
 	slices.Sort(got) // by file they are in any order
