@@ -118,7 +118,7 @@ func (k *keyed) ofRecord(record *goitems.Record, want role, suspect suspicion) [
 	for _, w := range record.Written {
 		if v, ok := k.attribute(record, w); ok && k.role(record, v.Written, v.name) == other(want) {
 			others = append(others, w.Texts()...)
-			alone = alone || want == sortKey && w.NeverNumber() != ""
+			alone = alone || want == sortKey && w.Identifier() != ""
 		}
 	}
 	many := k.holdsMany(record)

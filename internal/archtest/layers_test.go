@@ -34,7 +34,7 @@ var layers = []struct {
 	{"internal/symbolic", []string{"internal/tri", "internal/ddb", "internal/goflow", "internal/sdk"}},
 	{"internal/goenv", []string{"internal/goflow", "internal/symbolic"}},
 	{"internal/goshape", []string{"internal/tri", "internal/goflow", "internal/sdk", "internal/symbolic"}},
-	{"internal/gosize", []string{"internal/sdk", "internal/goflow", "internal/symbolic", "internal/words"}},
+	{"internal/gosize", []string{"internal/ddb", "internal/sdk", "internal/goflow", "internal/symbolic", "internal/words"}},
 	{"internal/effect", []string{"internal/goshape", "internal/ddb", "internal/sdk", "internal/symbolic"}},
 	{"internal/gorequest", []string{"internal/tri", "internal/goshape", "internal/gosize", "internal/ddb", "internal/effect", "internal/expr", "internal/goflow", "internal/sdk", "internal/symbolic"}},
 	{"internal/goanswer", []string{"internal/tri", "internal/ddb", "internal/effect", "internal/goflow", "internal/gorequest", "internal/sdk", "internal/symbolic", "internal/words"}},

@@ -1,6 +1,7 @@
 package goitems
 
 import (
+	"cmp"
 	"fmt"
 	"go/constant"
 	"go/types"
@@ -28,15 +29,25 @@ func (w *Written) NeverNumber() string {
 		return what
 	}
 	word := ""
-	made := goflow.Unnamed(w.value, func(v ssa.Value) ([]ssa.Value, bool) {
+	goflow.Unnamed(w.value, func(v ssa.Value) ([]ssa.Value, bool) {
 		word = wordsOf(v.Type())
 		return nil, word != ""
 	}, asserted, boxed, goflow.Converted)
-	if call, ok := made.(*ssa.Call); ok && word == "" {
-		_, obj := goflow.CalleeOf(&call.Call)
-		return identifier(obj)
+	return cmp.Or(word, w.Identifier())
+}
+
+// Identifier returns what a text that is written is, if it was made to be one of its kind: "a uuid";
+// "" otherwise.
+func (w *Written) Identifier() string {
+	if w.value == nil {
+		return ""
 	}
-	return word
+	call, ok := goflow.Unnamed(w.value, asserted, boxed, goflow.Converted).(*ssa.Call)
+	if !ok {
+		return ""
+	}
+	_, obj := goflow.CalleeOf(&call.Call)
+	return identifier(obj)
 }
 
 // neverNumberText returns what the text is on all ways, as far as its parts tell: a time, a bool, or

@@ -50,21 +50,19 @@ func (s *Sizer) requestsOfOthers(v ssa.Value, keys bool) Size {
 	if made, i := goflow.ResultOf(v); made != nil {
 		return s.returned(made, i, measure)
 	}
-	switch v := v.(type) {
-	case *ssa.Const:
+	if _, none := v.(*ssa.Const); none {
 		return Exactly(0)
-	case *ssa.Phi:
-		var out *Size
-		for _, edge := range v.Edges {
-			if !isRemainder(edge) {
-				out = alternative(out, s.Requests(edge, keys))
-			}
-		}
-		if out != nil {
-			return *out
+	}
+	var out *Size
+	for _, from := range goflow.Renamed(v) {
+		if !isRemainder(from) {
+			out = alternative(out, s.Requests(from, keys))
 		}
 	}
-	return Unknown
+	if out == nil {
+		return Unknown
+	}
+	return *out
 }
 
 // isRemainder reports whether a map is what an answer leaves of the requests: never more than were sent.
