@@ -179,6 +179,9 @@ func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index
 	} else {
 		text.Headline = fmt.Sprintf("%s reads whole items, but uses only %s", read, quoted(used))
 		text.Help = project(call, projection, "these attributes")
+		if reading, _ := call.Reading(); reading.Guessed {
+			text.Help += "; they may be stored in another spelling, as decoders ignore case"
+		}
 	}
 	if index == ofGlobal || index == ofUnknown {
 		return text, rules.Warning, true

@@ -14,8 +14,8 @@ import (
 
 // AsksTheSameAlways reports whether what the request asks for depends on nothing that the function
 // is given but on what it is called on, and on points in time: it asks for all that are open, or
-// older than a day, and not for those of a customer. Which table is asked, and how much of it at
-// once, does not matter.
+// older than a day, and not for those of a customer, whom a context may name, too. Which table is
+// asked, and how much of it at once, does not matter.
 func (c *Call) AsksTheSameAlways() bool {
 	request, ok := c.asked()
 	if !ok {
@@ -35,7 +35,7 @@ func (c *Call) AsksTheSameAlways() bool {
 	return !slices.ContainsFunc(params, func(param *ssa.Parameter) bool {
 		isReceiver := param.Parent().Signature.Recv() != nil && goflow.ParamIndex(param) == 0
 		t := goflow.Deref(param.Type())
-		return !isReceiver && !goflow.IsContext(t) && !strings.HasPrefix(t.String(), "time.")
+		return !isReceiver && !strings.HasPrefix(t.String(), "time.")
 	})
 }
 
