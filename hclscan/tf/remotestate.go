@@ -1,6 +1,7 @@
 package tf
 
 import (
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -58,9 +59,7 @@ func (m *Module) remoteValue(ref config.Reference, refs []hcl.Traversal) (v cty.
 		}
 		outputs[name] = root.output(name)
 	}
-	for name, v := range outputs {
-		attrs[name] = v
-	}
+	maps.Copy(attrs, outputs)
 	attrs["outputs"] = cty.ObjectVal(outputs)
 	return cty.ObjectVal(attrs), true
 }
