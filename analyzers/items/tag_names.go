@@ -9,9 +9,9 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// checkTagNames reports names in tags that the marshaller takes for something else than what they are
-// meant for: those that two fields have, of which it then sees neither, and options that stand where
-// the name belongs.
+// checkTagNames reports names in tags that mean something else to the marshaller than to their
+// author: a name that two fields have, of which it then sees neither, and an option where the name
+// belongs.
 //
 //	ID   string `dynamodbav:"plan_id"`
 //	User string `dynamodbav:"plan_id"`

@@ -271,8 +271,8 @@ func TestUnsent(t *testing.T) {
 	}, "./operations/literals", "./operations/candidates")
 }
 
-// questions says of a Scan whether it asks the same for all callers, and only where a read by key has
-// no answer.
+// questions returns the answers to two questions about a Scan: whether all callers get the same, and
+// whether it is made only where a read by key finds nothing.
 func questions(call *ops.Call, _ []*ops.Call) string {
 	if call.Op != ddb.Scan || call.Via != gorequest.Client {
 		return ""

@@ -43,7 +43,7 @@ func (s *Store) Known(ctx context.Context, id string) (*Cart, error) {
 // Save stores a cart.
 func (s *Store) Save(ctx context.Context, cart *Cart) error { return s.table.Put(ctx, cart) }
 
-// SaveChecked stores a cart that nobody has changed.
+// SaveChecked stores a cart on a condition.
 func (s *Store) SaveChecked(ctx context.Context, cart *Cart) error {
 	condition := "size(lines) < :n"
 	return s.table.PutIf(ctx, cart, &condition)
