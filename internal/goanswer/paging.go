@@ -111,16 +111,8 @@ func (c *Answer) FeedsToken() bool { return c.Output.Members(c.Operation().Next)
 func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 	loop := c.Loop()
 	return goflow.ComesFrom(v, func(v ssa.Value) bool {
-		load, ok := v.(*ssa.UnOp)
-		if !ok || load.Op != token.MUL {
-			return false
-		}
-		addr, ok := load.X.(*ssa.FieldAddr)
-		if !ok || c.Value == nil || addr.X != c.Value {
-			return false
-		}
-		member, ok := symbolic.MemberOf(addr)
-		return ok && slices.Contains(members, member)
+		member, addr := symbolic.LoadedMember(v)
+		return addr != nil && c.Value != nil && addr.X == c.Value && slices.Contains(members, member)
 	}, goflow.Converted, func(v ssa.Value) ([]ssa.Value, bool) {
 		switch v := v.(type) {
 		case *ssa.Call:

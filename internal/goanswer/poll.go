@@ -41,15 +41,10 @@ func (c *Answer) StartsSame() bool {
 }
 
 func (c *Answer) isTokenFromBefore(loop *goflow.Loop, v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
+	member, field := symbolic.LoadedMember(v)
+	if field == nil {
 		return false
 	}
-	field, ok := load.X.(*ssa.FieldAddr)
-	if !ok {
-		return false
-	}
-	member, _ := symbolic.MemberOf(field)
 	answer, ok := field.X.(ssa.Instruction)
 	_, isVariable := field.X.(*ssa.Phi)
 	return ok && !isVariable && slices.Contains(c.Operation().Next, member) && !loop.Blocks[answer.Block()]

@@ -100,10 +100,11 @@ func isWhole(attribute, v ssa.Value, part symbolic.Value) bool {
 	if part.Kind != symbolic.Field {
 		return false
 	}
-	given := []ssa.Value{goflow.Unboxed(v)}
+	held := goflow.Unboxed(v)
+	given := []ssa.Value{held}
 	if call, ok := v.(*ssa.Call); ok {
 		given = goflow.ArgsOf(&call.Call)
-	} else if v != attribute && given[0] == v {
+	} else if isBoxed := held != v; !isBoxed && v != attribute {
 		return false
 	}
 	owner, _, _ := strings.Cut(part.Text, ".")

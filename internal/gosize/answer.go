@@ -83,15 +83,7 @@ func isToken(v ssa.Value) bool {
 	if call, ok := v.(*ssa.Call); ok && goflow.IsLength(v) {
 		v = call.Call.Args[0]
 	}
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	addr, ok := load.X.(*ssa.FieldAddr)
-	if !ok {
-		return false
-	}
-	member, _ := symbolic.MemberOf(addr)
+	member, _ := symbolic.LoadedMember(v)
 	return member == ddb.LastEvaluatedKey
 }
 

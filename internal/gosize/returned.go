@@ -67,14 +67,6 @@ func (s *Sizer) requestsOfOthers(v ssa.Value, keys bool) Size {
 
 // isRemainder reports whether a map is what an answer leaves of the requests: never more than were sent.
 func isRemainder(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	addr, ok := load.X.(*ssa.FieldAddr)
-	if !ok {
-		return false
-	}
-	member, _ := symbolic.MemberOf(addr)
+	member, _ := symbolic.LoadedMember(v)
 	return member == ddb.UnprocessedItems || member == ddb.UnprocessedKeys
 }

@@ -192,24 +192,6 @@ func (x access) entriesAdded(item ssa.Value) []*ssa.MapUpdate {
 	return all
 }
 
-// entriesOf returns what is put into a map in the function that sees the write and in those that it
-// is handed to.
-func (x access) entriesOf(item ssa.Value) []*ssa.MapUpdate {
-	root, path := x.places.Place(item)
-	same := []ssa.Value{item, root}
-	for p, arg := range x.places.Args {
-		if of, at := x.places.Place(arg); of == root && at == path {
-			same = append(same, p)
-		}
-	}
-	var aliases []ssa.Value
-	for _, v := range same {
-		more, _ := x.call.a.AliasesOf(v)
-		aliases = append(aliases, more...)
-	}
-	return goflow.Updates(aliases)
-}
-
 // isMadeOf reports whether a value is a constant, or made of nothing but an item, whatever it is called.
 func (x access) isMadeOf(v ssa.Value, same []ssa.Value) bool {
 	if _, ok := x.places.Plain(v).(*ssa.Const); ok {

@@ -124,8 +124,17 @@ func (x access) fieldWrites(root ssa.Value) []*ssa.Store {
 // keepsKeyOfMap reports whether no entry for a key is put into an item that is a
 // member of an answer. Each mention of the member is another load.
 func (x access) keepsKeyOfMap(item ssa.Value, r access) bool {
-	same := append(x.loadsOf(item), item)
+	return !slices.ContainsFunc(x.entriesOf(item), func(update *ssa.MapUpdate) bool {
+		name := x.call.a.Resolve(update.Key)
+		return name.Kind != symbolic.String || r.namesKey([]string{name.Text})
+	})
+}
+
+// entriesOf returns what is put into a map, under all of its names in the function that sees the write
+// and in those that it is handed to.
+func (x access) entriesOf(item ssa.Value) []*ssa.MapUpdate {
 	root, path := x.places.Place(item)
+	same := append(x.loadsOf(item), item, root)
 	for p := range x.places.Args {
 		if of, at := x.places.Place(p); of == root && at == path {
 			same = append(same, p)
@@ -136,10 +145,7 @@ func (x access) keepsKeyOfMap(item ssa.Value, r access) bool {
 		more, _ := x.call.a.AliasesOf(v)
 		aliases = append(aliases, more...)
 	}
-	return !slices.ContainsFunc(goflow.Updates(aliases), func(update *ssa.MapUpdate) bool {
-		name := x.call.a.Resolve(update.Key)
-		return name.Kind != symbolic.String || r.namesKey([]string{name.Text})
-	})
+	return goflow.Updates(aliases)
 }
 
 // loadsOf returns the loads of a member in the function that sees the write.

@@ -65,18 +65,15 @@ func (c *Call) IsFallback() bool {
 //		return
 //	}
 //	lambda.Start(handle)
-func (c *Call) IsBesideLambda() (beside bool) {
+func (c *Call) IsBesideLambda() bool {
+	starts, after := false, false
 	eachCall(c.Instr.Parent(), func(call ssa.CallInstruction) {
 		if _, fn := goflow.CalleeOf(call.Common()); fn != nil && sdk.StartsLambda(fn) {
-			beside = true
+			starts = true
+			after = after || goflow.Reaches(c.Instr, call)
 		}
 	})
-	eachCall(c.Instr.Parent(), func(call ssa.CallInstruction) {
-		if _, fn := goflow.CalleeOf(call.Common()); fn != nil && sdk.StartsLambda(fn) && goflow.Reaches(c.Instr, call) {
-			beside = false
-		}
-	})
-	return beside
+	return starts && !after
 }
 
 // fallsBackAt reports whether this is so where the call, or one that leads to it, is made.

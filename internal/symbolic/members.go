@@ -1,6 +1,7 @@
 package symbolic
 
 import (
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -11,6 +12,24 @@ import (
 
 // MemberOf returns the API member that an address of a field is.
 func MemberOf(addr *ssa.FieldAddr) (ddb.Member, bool) { return sdk.Member(addr.X.Type(), addr.Field) }
+
+// LoadedMember returns the API member that a value is loaded from, and the address of the field; nil
+// if it is loaded from none.
+func LoadedMember(v ssa.Value) (ddb.Member, *ssa.FieldAddr) {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return "", nil
+	}
+	addr, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return "", nil
+	}
+	member, ok := MemberOf(addr)
+	if !ok {
+		return "", nil
+	}
+	return member, addr
+}
 
 // InputMember returns the API member that an address of a request's field is.
 func InputMember(addr *ssa.FieldAddr) (ddb.Member, bool) {
