@@ -55,6 +55,7 @@ type writtenNames struct {
 type writtenBy struct {
 	call  *ops.Call
 	names map[string]gorule.Place
+	open  bool // it may write others, too
 }
 
 func namesWritten(p *gorule.Pass) writtenNames {
@@ -67,6 +68,7 @@ func namesWritten(p *gorule.Pass) writtenNames {
 	p.ForEach(func(call *ops.Call) {
 		by := writtenBy{call: call, names: map[string]gorule.Place{}}
 		for _, part := range p.Parts(call) {
+			by.open = by.open || len(part.Unnamed) > 0 || part.Action == "Put" && len(part.Values) == 0
 			for _, w := range part.Values {
 				if w.Form != access.InItem && w.Form != access.Assigned && w.Form != access.InKey {
 					continue
@@ -77,7 +79,7 @@ func namesWritten(p *gorule.Pass) writtenNames {
 				}
 			}
 		}
-		if len(by.names) > 0 {
+		if len(by.names) > 0 || by.open {
 			n.calls = append(n.calls, by)
 		}
 	})
@@ -90,10 +92,11 @@ func (n writtenNames) other(call *ops.Call, name string, same func(x, y string) 
 	if n.all[name] {
 		return "", by, false
 	}
-	for _, by := range n.calls {
-		if by.call != call && !by.call.NamesSameTable(call) {
-			continue
-		}
+	writes := slices.DeleteFunc(slices.Clone(n.calls), func(by writtenBy) bool { return by.call != call && !by.call.NamesSameTable(call) })
+	if slices.ContainsFunc(writes, func(by writtenBy) bool { return by.open }) {
+		return "", by, false
+	}
+	for _, by := range writes {
 		for _, written := range slices.Sorted(maps.Keys(by.names)) {
 			if written != name && !same(written, name) && plainName(written) == plainName(name) {
 				return written, by, true
@@ -149,7 +152,7 @@ func hasName(t *items.Type, name string, same func(x, y string) bool) bool {
 	return false
 }
 
-// mentioned judges the names that the filter of a read has, and its projection.
+// mentioned judges the names that the filter of a read has.
 func (n writtenNames) mentioned(p *gorule.Pass, call *ops.Call) {
 	read := access.Of(p.Request(call))
 	names, _ := read.Filter.Mentions()
@@ -160,7 +163,7 @@ func (n writtenNames) mentioned(p *gorule.Pass, call *ops.Call) {
 		}
 		p.Report(call, rules.Text{
 			Headline: fmt.Sprintf("The filter of this %s names %q, but the attribute is written as %q", call.Op, name, written),
-			Why:      "names of attributes are case-sensitive: no item has the attribute that the filter compares",
+			Why:      "names of attributes are case-sensitive, and this package writes no item with the one that the filter compares",
 			Help:     fmt.Sprintf("write %s", written),
 		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Op, written)))
 	}

@@ -122,6 +122,12 @@ func TestRemoteState(t *testing.T) {
 		"of another directory": {backend: `terraform {
   backend "s3" {}
 }`, config: `config = { key = "${var.stage}/accounts/terraform.tfstate" }`, want: ""},
+		"of another repository, by the name of what holds it": {backend: `terraform {
+  backend "s3" {}
+}`, config: `config = { key = "tables/accounts/terraform.tfstate" }`, want: ""},
+		"a file for each environment": {backend: `terraform {
+  backend "s3" {}
+}`, config: `config = { key = "tables/${var.stage}.tfstate" }`, want: orders},
 		"a file beside":                 {backend: "\n", config: `config = { path = "../tables/terraform.tfstate" }`, want: orders},
 		"a block, as in Terraform 0.11": {config: "config {\n key = \"tables.tfstate\"\n }", want: orders},
 		"an unknown key":                {config: `config = { key = var.stage }`, want: ""},

@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
 )
 
-// roots are those of one evaluation.
+// roots are the root modules of one evaluation, so that one finds the outputs of another.
 type roots struct {
 	all    []*Module // nil while they are made
 	states map[*config.Declaration]*Module
@@ -64,9 +64,9 @@ func (m *Module) remoteValue(ref config.Reference, refs []hcl.Traversal) (v cty.
 	return cty.ObjectVal(attrs), true
 }
 
-// remoteState returns the root whose state a data source reads, if it is in the repository: that
-// of which the backend has the same key, else that of whose directory the key speaks. It is nil if
-// there is none, or more than one.
+// remoteState returns the root whose state a data source reads, if it is in the repository: the one
+// whose backend has the same key, else the one whose directory the key names. It is nil if there is
+// none, or more than one.
 func (m *Module) remoteState(b *config.Declaration) *Module {
 	known := m.tree.roots
 	if b == nil || known == nil || known.all == nil || b.Argument("count") != nil || b.Argument("for_each") != nil {
@@ -75,7 +75,7 @@ func (m *Module) remoteState(b *config.Declaration) *Module {
 	if found, done := known.states[b]; done {
 		return found
 	}
-	known.states[b] = nil // to what its own arguments depend on
+	known.states[b] = nil // while its own arguments are evaluated, which may refer to it
 	found := m.stateRoot(b)
 	known.states[b] = found
 	return found
@@ -102,7 +102,7 @@ func (m *Module) stateRoot(b *config.Declaration) *Module {
 			if matches(given["key"], declared["key"]) && matches(given["prefix"], declared["prefix"]) {
 				same = append(same, root)
 			}
-		case speaksOf(given["key"]+"/"+given["prefix"], root.dir.Path):
+		case namesDirectory(given["key"]+"/"+given["prefix"], root.dir.Path):
 			similar = append(similar, root)
 		}
 	}
@@ -176,10 +176,14 @@ func matches(given, declared string) bool {
 	return true
 }
 
-// speaksOf reports whether a key names a directory, as a step of a path of its own:
+// namesDirectory reports whether the last step of a key that is known is the name of a directory. Those
+// before it often say which environment, or which repository:
 //
 //	key = "${var.env}/tables/terraform.tfstate" # of infra/tables
-func speaksOf(key, dir string) bool {
+//	key = "tables/${var.env}.tfstate"           # of infra/tables
+//	key = "prod/network/terraform.tfstate"      # not of envs/prod
+func namesDirectory(key, dir string) bool {
 	steps := strings.FieldsFunc(strings.ReplaceAll(key, ".tfstate", ""), func(r rune) bool { return r == '/' || r == 0 })
-	return slices.Contains(steps, filepath.Base(dir))
+	steps = slices.DeleteFunc(steps, func(step string) bool { return step == "terraform" })
+	return len(steps) > 0 && steps[len(steps)-1] == filepath.Base(dir)
 }

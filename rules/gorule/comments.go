@@ -15,7 +15,8 @@ func (p *Pass) Explained(node ast.Node) bool {
 
 // CommentsAbove returns the texts of the comments above a statement, and behind it. They are
 // about the others of its group too, which are assignments and declarations without another
-// statement between them, but for one that returns if an assignment above it failed. Those above a statement or function that it stands in are among them.
+// statement between them, but for one that returns if an assignment above it failed. Those above a
+// statement or function that it stands in are among them.
 func (p *Pass) CommentsAbove(stmt ast.Node) (texts []string) {
 	file := p.fileOf(stmt.Pos())
 	if file == nil {

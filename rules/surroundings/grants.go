@@ -21,19 +21,19 @@ var exemptPolicies = []rules.Option{
 
 // always is the option of rules that only count what a policy of a deployment allows.
 var always = rules.Option{Name: "always", Kind: rules.BoolOption, Default: false,
-	Help: "also report policies that allow to create roles, as those of what deploys the tables do"}
+	Help: "also report policies that may create roles, as those that deploy the tables do"}
 
-// mayDeploy makes a finding one that is only counted if its policy allows to create roles: who has
-// it sets up the account, and creates and deletes the tables.
+// mayDeploy makes a finding one that is only counted if its policy may create roles: such a policy sets
+// up the account, and creates and deletes the tables.
 func (g *grants) mayDeploy(policy *schema.Policy) schemarule.With {
 	why := ""
 	if !g.Options.Bool(always.Name) && slices.ContainsFunc(policy.Statements.Items, createsRoles) {
-		why = "the policy allows to create roles, as those of what deploys the tables do"
+		why = "the policy may create roles, as those that deploy the tables do"
 	}
 	return schemarule.Moot(why)
 }
 
-// createsRoles reports whether a statement allows to create roles.
+// createsRoles reports whether a statement allows the creation of roles.
 func createsRoles(s schema.Statement) bool {
 	return s.Allows() == tri.Yes && slices.ContainsFunc(s.Actions.Items, func(action schema.Value[string]) bool {
 		pattern, known := action.Get()

@@ -6,7 +6,7 @@ resource "aws_iam_policy" "pipeline" {
     Statement = [
       {
         Effect   = "Allow"
-        Action   = ["s3:*", "dynamodb:*"] # moot DDB611 `the policy allows to create roles`
+        Action   = ["s3:*", "dynamodb:*"] # moot DDB611 `the policy may create roles`
         Resource = "*"
       },
       {

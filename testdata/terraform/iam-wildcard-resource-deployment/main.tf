@@ -7,7 +7,7 @@ resource "aws_iam_policy" "pipeline" {
       {
         Effect   = "Allow"
         Action   = ["dynamodb:CreateTable", "dynamodb:UpdateTable", "iam:CreateRole"]
-        Resource = "*" # moot DDB612 `the policy allows to create roles`
+        Resource = "*" # moot DDB612 `the policy may create roles`
       },
     ]
   })
