@@ -42,6 +42,12 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 				Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",
 				Help:     "check len(Item) == 0 instead",
 			})
+		case uses.TableError && !uses.Asked && !uses.Away && !uses.Taken:
+			p.Report(call, rules.Text{
+				Headline: fmt.Sprintf("ResourceNotFoundException does not tell whether %s has the item", p.Target(call)),
+				Why:      "it means that the table does not exist; if no item has this key, GetItem returns a nil Item without an error",
+				Help:     checkItem,
+			}, addItemCheck(p, call))
 		case uses.NilTest.IsValid() && !uses.Asked && !uses.Away && !uses.Taken:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("A nil check of what %s returns does not tell whether %s has the item", call.FuncName(), p.Target(call)),

@@ -44,7 +44,7 @@ func (c *Answer) failure() *tracer {
 
 func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
 	t := a.newTracer(a.NewWalk())
-	t.told = map[string]bool{}
+	t.told = map[string][]ssa.Value{}
 	for _, call := range calls {
 		if i := goflow.ErrorResult(call.Common().Signature()); i >= 0 {
 			if v := goflow.OutputOf(call, i); v != nil {
@@ -67,32 +67,47 @@ func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
 // assertion or a comparison.
 func (t *tracer) tellFrom(v ssa.Value) {
 	if assert, ok := v.(*ssa.TypeAssert); ok {
-		t.toldFromType(assert.AssertedType)
+		t.toldFromType(assert.AssertedType, okOf(assert))
 	}
 	for _, instr := range goflow.Referrers(v) {
 		if op, ok := instr.(*ssa.BinOp); ok && (op.Op == token.EQL || op.Op == token.NEQ) {
-			t.toldFromValue(op.X)
-			t.toldFromValue(op.Y)
+			t.toldFromValue(op.X, op)
+			t.toldFromValue(op.Y, op)
 		}
 	}
 }
 
-func (t *tracer) toldFromType(of types.Type) {
+// okOf returns whether a type assertion holds, or nil if the code does not ask.
+func okOf(assert *ssa.TypeAssert) ssa.Value {
+	for _, instr := range goflow.Referrers(assert) {
+		if result, isResult := instr.(*ssa.Extract); isResult && result.Index == 1 {
+			return result
+		}
+	}
+	return nil
+}
+
+// toldFrom notes an error that the error is told from, and the condition that does so.
+func (t *tracer) toldFrom(name string, cond ssa.Value) {
+	t.told[name] = append(t.told[name], cond)
+}
+
+func (t *tracer) toldFromType(of types.Type, cond ssa.Value) {
 	if named, ok := types.Unalias(goflow.Deref(of)).(*types.Named); ok {
-		t.told[named.Obj().Name()] = true
+		t.toldFrom(named.Obj().Name(), cond)
 	}
 }
 
 // toldFromValue notes a constant text or code, or an error value such as ErrNotFound.
-func (t *tracer) toldFromValue(v ssa.Value) {
+func (t *tracer) toldFromValue(v, cond ssa.Value) {
 	switch v := goflow.Unboxed(v).(type) {
 	case *ssa.Const:
 		if v.Value != nil && v.Value.Kind() == constant.String {
-			t.told[constant.StringVal(v.Value)] = true
+			t.toldFrom(constant.StringVal(v.Value), cond)
 		}
 	case *ssa.UnOp:
 		if global, ok := v.X.(*ssa.Global); ok {
-			t.told[global.Name()] = true
+			t.toldFrom(global.Name(), cond)
 		}
 	}
 }
@@ -113,18 +128,18 @@ func (t *tracer) errorCall(v ssa.Value, call ssa.CallInstruction, obj *types.Fun
 	case goflow.IsLogger(obj) && !slices.Contains(goflow.Stopping, obj.Name()):
 		t.add(effect.Logged, call)
 	case obj.Name() == "As" && len(args) == 2 && args[0] == v:
-		t.target(args[1])
+		t.target(args[1], call.Value())
 	case obj.Name() == "AsType" && obj.Pkg().Path() == "errors":
 		if results := call.Common().Signature().Results(); results.Len() > 0 {
-			t.toldFromType(results.At(0).Type())
+			t.toldFromType(results.At(0).Type(), goflow.OutputOf(call, 1))
 		}
 	case obj.Name() == "Is" && len(args) == 2 && args[0] == v:
-		t.toldFromValue(args[1])
+		t.toldFromValue(args[1], call.Value())
 	case obj.Signature().Recv() != nil && args[0] == v && slices.Contains(errorTexts, obj.Name()):
 		t.text(call)
 		return true
 	case obj.Pkg().Path() == "strings" && len(args) == 2 && args[0] == v:
-		t.toldFromValue(args[1])
+		t.toldFromValue(args[1], call.Value())
 	case obj.FullName() == "fmt.Errorf" && !t.wraps(args[0]), strings.HasPrefix(obj.FullName(), "fmt.Sprint"):
 		t.text(call)
 		return true
@@ -145,12 +160,12 @@ func (t *tracer) wraps(format ssa.Value) bool {
 }
 
 // target follows the variable that errors.As finds an error for.
-func (t *tracer) target(v ssa.Value) {
+func (t *tracer) target(v, cond ssa.Value) {
 	boxed, ok := v.(*ssa.MakeInterface)
 	if !ok {
 		return
 	}
-	t.toldFromType(goflow.Deref(boxed.X.Type()))
+	t.toldFromType(goflow.Deref(boxed.X.Type()), cond)
 	for _, load := range t.a.Loads(boxed.X) {
 		t.trace(load)
 	}

@@ -43,9 +43,9 @@ type tracer struct {
 	a      *Answers
 	fn     *ssa.Function // where the value comes from; known when it is first followed
 	stage  *goflow.Stage
-	output *Output         // set if the value is an answer, whose members are told apart
-	told   map[string]bool // set if the value is an error: what it is told from
-	rest   bool            // set if the value is what the service did not get to
+	output *Output                // set if the value is an answer, whose members are told apart
+	told   map[string][]ssa.Value // set if the value is an error: what it is told from, and by which conditions
+	rest   bool                   // set if the value is what the service did not get to
 	uses   Uses
 }
 

@@ -21,6 +21,9 @@ type ItemUses struct {
 	Passed  bool // it is decoded, and what that gives is returned
 	Misread bool // the answer, which is never nil, is tested for the item, and what that says is believed
 
+	// TableError: the error of a missing table is believed to tell that there is no such item.
+	TableError bool
+
 	Replaces bool // it is decoded, and what that gives replaces what a caller has
 
 	// NilTest is where a caller tests a pointer to what is decoded for nil, which it never is; not
@@ -39,7 +42,7 @@ func (c *Answer) ItemUses() (ItemUses, bool) {
 	away := p.Lost
 	p.callers()
 	lost, replaces := p.Lost, p.replacing()
-	return ItemUses{Asked: p.asked, Lost: lost || len(p.replaced) > 0 && !replaces, Away: away, Replaces: replaces, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), NilTest: p.nilTest}, true
+	return ItemUses{Asked: p.asked, Lost: lost || len(p.replaced) > 0 && !replaces, Away: away, Replaces: replaces, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), TableError: (p.scalar || len(p.returned) > 0) && c.tellsByTableError(), NilTest: p.nilTest}, true
 }
 
 // presence follows an item, and what is decoded from it, to all that would show

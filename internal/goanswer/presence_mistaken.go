@@ -42,6 +42,53 @@ func (p *presence) tested(op *ssa.BinOp, answer ssa.Value) {
 	}
 }
 
+// tableError is what DynamoDB answers if the table or index does not exist.
+const tableError = "ResourceNotFoundException"
+
+// tellsByTableError reports whether the function takes the error of a missing table for the answer that
+// there is no such item: it returns nothing, or an error of its own that does not mention a table.
+//
+//	var missing *types.ResourceNotFoundException
+//	if errors.As(err, &missing) {
+//		return nil, ErrNotFound
+//	}
+func (c *Answer) tellsByTableError() bool {
+	return slices.ContainsFunc(c.failure().told[tableError], func(cond ssa.Value) bool {
+		return cond != nil && slices.ContainsFunc(goflow.Referrers(cond), func(instr ssa.Instruction) bool {
+			branch, ok := instr.(*ssa.If)
+			return ok && tellsNone(branch.Block().Succs[0], c.Value)
+		})
+	})
+}
+
+// tellsNone reports whether a branch returns that there is no item.
+func tellsNone(b *ssa.BasicBlock, answer ssa.Value) bool {
+	ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	if !ok || len(ret.Results) < 2 || !goflow.IsError(ret.Results[len(ret.Results)-1].Type()) {
+		return false
+	}
+	err := ret.Results[len(ret.Results)-1]
+	if c, isConst := err.(*ssa.Const); isConst && c.IsNil() {
+		none, isConst := ret.Results[0].(*ssa.Const)
+		return isConst && (none.Value == nil || none.Value.ExactString() == `""`)
+	}
+	return isOwnError(err, answer) && !mentionsTable(err)
+}
+
+// mentionsTable reports whether an error of the function's own is about a table, by its name or text.
+func mentionsTable(err ssa.Value) bool {
+	text := ""
+	switch err := err.(type) {
+	case *ssa.UnOp:
+		text = err.X.Name()
+	case *ssa.MakeInterface:
+		text = err.X.Type().String()
+	case *ssa.Call:
+		text = err.Call.Args[0].String()
+	}
+	return strings.Contains(strings.ToLower(text), "table")
+}
+
 func returnsOwnError(b *ssa.BasicBlock, answer ssa.Value) bool {
 	ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
 	if !ok || len(ret.Results) == 0 {
