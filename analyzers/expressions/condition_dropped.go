@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -27,11 +28,7 @@ var conditionDropped = &gorule.Rule{
 func checkConditionDropped(p *gorule.Pass) {
 	for _, part := range p.DroppedParts() {
 		if part.Again.IsValid() {
-			p.ReportAt(gorule.Place{Pos: part.Expr.Pos(), End: part.Expr.End(), Symbol: part.Func, Subject: part.Method}, rules.Text{
-				Headline: fmt.Sprintf("What this %s sets is replaced by the next %s", part.Method, part.Method),
-				Why:      "a builder has one expression of each kind, so that the request is sent without the first one",
-				Help:     "put both together, as in update = update.Set(…) or cond = cond.And(…), and set that",
-			}, p.RelatedAt(part.Again, "it is set again here"))
+			reportReplaced(p, part)
 			continue
 		}
 		p.ReportAt(gorule.Place{Pos: part.Expr.Pos(), End: part.Expr.End(), Symbol: part.Func, Subject: part.Method}, rules.Text{
@@ -40,4 +37,19 @@ func checkConditionDropped(p *gorule.Pass) {
 			Help:     "assign the result to what the request is built with",
 		})
 	}
+}
+
+// reportReplaced reports what a builder sets and sets again.
+func reportReplaced(p *gorule.Pass, part ops.DroppedPart) {
+	text := rules.Text{
+		Headline: fmt.Sprintf("What this %s sets is replaced by the next %s", part.Method, part.Method),
+		Why:      "a builder has one expression of each kind, so that the request is sent without the first one",
+		Help:     "put both together, as in update = update.Set(…) or cond = cond.And(…), and set that",
+	}
+	with := []gorule.With{p.RelatedAt(part.Again, "it is set again here")}
+	if part.OnPath {
+		text.Headline += ", where both are called"
+		with = append(with, gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
+	}
+	p.ReportAt(gorule.Place{Pos: part.Expr.Pos(), End: part.Expr.End(), Symbol: part.Func, Subject: part.Method}, text, with...)
 }

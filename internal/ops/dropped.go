@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/gorequest"
 	"github.com/dynamolint/dynamolint/internal/sdk"
@@ -20,6 +19,7 @@ type DroppedPart struct {
 	Method string    // "And", "AddNames"
 	Of     string    // the type that it makes: "ConditionBuilder"
 	Again  token.Pos // where the same method is called again, which replaces the part; not valid if nothing does
+	OnPath bool      // it is called again only where two conditions both hold, or in the next turn of a loop
 	Func   string    // the function that it is in
 }
 
@@ -31,9 +31,9 @@ func (p *Package) DroppedParts() (all []DroppedPart) {
 		eachCall(fn, func(call ssa.CallInstruction) {
 			_, obj := goflow.CalleeOf(call.Common())
 			made, isCall := call.(*ssa.Call)
-			if first := replacedBy(call); first != nil {
+			for _, first := range p.a.replacedBy(call) {
 				if expr := p.a.CallExpr(first.Call.Pos()); expr != nil {
-					all = append(all, DroppedPart{Expr: expr, Method: obj.Name(), Of: builtBy(obj), Again: call.Pos(), Func: goflow.Enclosing(call)})
+					all = append(all, DroppedPart{Expr: expr, Method: obj.Name(), Of: builtBy(obj), Again: call.Pos(), OnPath: !isOnlyFor(first, call), Func: goflow.Enclosing(call)})
 				}
 			}
 			if obj == nil || !isCall || !sdk.MakesValue(obj) || isUsed(made) {
@@ -50,42 +50,6 @@ func (p *Package) DroppedParts() (all []DroppedPart) {
 // builtBy returns the name of the type that a method of a builder returns.
 func builtBy(fn *types.Func) string {
 	return types.TypeString(fn.Signature().Results().At(0).Type(), func(*types.Package) string { return "" })
-}
-
-// replacedBy returns the earlier call of a builder's method that sets a part of the expression, which
-// this call sets again:
-//
-//	b := expression.NewBuilder().WithUpdate(first)
-//	b = b.WithUpdate(second)
-func replacedBy(call ssa.CallInstruction) *ssa.Call {
-	part, ok := partSet(call.Common())
-	if !ok {
-		return nil
-	}
-	for builder := call.Common().Args[0]; ; {
-		earlier, ok := builder.(*ssa.Call)
-		if !ok {
-			return nil
-		}
-		set, ok := partSet(&earlier.Call)
-		if !ok {
-			return nil
-		}
-		if set == part {
-			return earlier
-		}
-		builder = earlier.Call.Args[0]
-	}
-}
-
-// partSet returns the part of an expression that a call of a builder's method sets.
-func partSet(common *ssa.CallCommon) (ddb.Member, bool) {
-	_, obj := goflow.CalleeOf(common)
-	if obj == nil {
-		return "", false
-	}
-	role, part, ok := sdk.LookupBuilder(obj)
-	return part, ok && role == sdk.WithPart
 }
 
 func isUsed(v ssa.Value) bool {
