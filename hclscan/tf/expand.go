@@ -56,21 +56,21 @@ func (s *scope) expand(b *config.Declaration, label string) *expansion {
 		return &expansion{instances: s.once()}
 	}
 	var e *expansion
-	switch attr.Name {
+	switch value := s.eval(attr.Expr); attr.Name {
 	case "count":
-		e = s.expandCount(attr.Expr, label)
+		e = s.expandCount(attr.Expr, value, label)
 	case "for_each":
-		e = s.expandForEach(attr.Expr, s.eval(attr.Expr), "each", label, false)
+		e = s.expandForEach(attr.Expr, value, "each", label, false)
 	default:
-		e = s.expandEnabled(attr.Expr, label)
+		e = s.expandEnabled(attr.Expr, value, label)
 	}
 	e.argument = attr
 	return e
 }
 
-func (s *scope) expandEnabled(expr hcl.Expression, label string) *expansion {
+func (s *scope) expandEnabled(expr hcl.Expression, value cty.Value, label string) *expansion {
 	single := &expansion{instances: s.once()}
-	enabled, err := convert.Convert(s.eval(expr), cty.Bool)
+	enabled, err := convert.Convert(value, cty.Bool)
 	switch {
 	case err != nil || !enabled.IsKnown() || enabled.IsNull():
 		single.maybe = s.unknownArgument("lifecycle.enabled", label, expr)
@@ -80,9 +80,9 @@ func (s *scope) expandEnabled(expr hcl.Expression, label string) *expansion {
 	return single
 }
 
-func (s *scope) expandCount(expr hcl.Expression, label string) *expansion {
+func (s *scope) expandCount(expr hcl.Expression, value cty.Value, label string) *expansion {
 	e := &expansion{kind: "count"}
-	value, err := convert.Convert(s.eval(expr), cty.Number)
+	value, err := convert.Convert(value, cty.Number)
 	if err != nil || !value.IsKnown() || value.IsNull() || value.LessThan(cty.Zero).True() {
 		e.instances, e.maybe = []instance{s.anyCounted(expr)}, s.notExpanded("count", label, value, err, expr)
 		return e

@@ -16,10 +16,8 @@ import (
 )
 
 // maxCycle is how many functions may lead back to each other: a change to one of them has to
-// keep all of them in mind. Thirty is the goal, which all but one cycle reach: a text may be made
-// of what a list holds, and a list of texts, so that symbolic and goshape ask each other. The number
-// is that of this cycle today, and may only become smaller.
-const maxCycle = 67
+// keep all of them in mind.
+const maxCycle = 30
 
 // Functions that refer to each other, directly or by way of others, are few, and those of a
 // tier name none of a later one.

@@ -44,7 +44,7 @@ func hello() { log("hello") }
 func collect(t *testing.T, text string) (binding.Facts, []string, string) {
 	t.Helper()
 	a := sample.Compile(t, "shop.go", text)
-	c := &binding.Collector{Symbols: a.Symbols, Wanted: func(*types.Func, int) bool { return false }}
+	c := &binding.Collector{Symbols: a.Shapes, Wanted: func(*types.Func, int) bool { return false }}
 	facts, wanted := c.Collect(nil)
 	return facts, wanted, a.Source.Pkg.Path()
 }
@@ -162,7 +162,7 @@ func TestParameter(t *testing.T) {
 // The functions that ask for operations make their parameters matter.
 func TestUsedFunctions(t *testing.T) {
 	a := sample.Compile(t, "shop.go", shop)
-	c := &binding.Collector{Symbols: a.Symbols, Wanted: func(*types.Func, int) bool { return false }}
+	c := &binding.Collector{Symbols: a.Shapes, Wanted: func(*types.Func, int) bool { return false }}
 	var log []*ssa.Function
 	for _, fn := range a.Functions {
 		if fn.Name() == "log" {
@@ -216,7 +216,7 @@ func (s *Store) passed(ctx context.Context, requests writes) { s.send(ctx, reque
 // again by a call of itself names no other.
 func TestBatches(t *testing.T) {
 	a := sample.Compile(t, "shop.go", batches)
-	c := &binding.Collector{Symbols: a.Symbols, Wanted: func(*types.Func, int) bool { return false }}
+	c := &binding.Collector{Symbols: a.Shapes, Wanted: func(*types.Func, int) bool { return false }}
 	var send []*ssa.Function
 	for _, fn := range a.Functions {
 		if fn.Name() == "send" {

@@ -9,12 +9,13 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/goenv"
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // A Collector finds what one package stores.
 type Collector struct {
-	Symbols *symbolic.Symbols
+	Symbols *goshape.Shapes
 
 	// Tests are the files of test code, where stores are made up.
 	Tests map[string]bool
@@ -145,7 +146,7 @@ func (s *collection) names(v ssa.Value) symbolic.Value {
 	if holdsText(v.Type()) || value.Kind == symbolic.Param || value.Kind == symbolic.Absent {
 		return value
 	}
-	parts, known := s.Symbols.Composites.Parts(v, 0)
+	parts, known := s.Symbols.Parts(v)
 	if !known || !parts.Complete || len(parts.All) == 0 {
 		return symbolic.UnknownFor("the batch is built elsewhere")
 	}

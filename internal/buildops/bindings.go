@@ -34,7 +34,7 @@ func (b *Bindings) String() string {
 func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	wanted := map[*types.Package][]string{}
 	c := &binding.Collector{
-		Symbols: pkg.Shapes().Symbols,
+		Symbols: pkg.Shapes(),
 		Tests:   TestFiles(pass),
 		Wanted: func(fn *types.Func, i int) bool {
 			list, known := wanted[fn.Pkg()]

@@ -53,7 +53,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
 	}
 	export(pass, pkg.Summaries())
-	clients := goclients.New(pkg.Shapes().Symbols, pkg.Requested, others.making)
+	clients := goclients.New(pkg.Shapes(), pkg.Requested, others.making)
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	exportDecodings(pass, pkg.DecodingFacts())

@@ -8,13 +8,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // Clients finds how the clients of one package are made and their errors told apart.
 type Clients struct {
-	*symbolic.Symbols
+	*goshape.Shapes
 
 	requested func(*ssa.Call) (ddb.Op, sdk.SDK, bool)
 	making    func(*types.Func) Making
@@ -23,6 +23,6 @@ type Clients struct {
 
 // New returns the Clients of a package. requested returns the operation whose error a
 // call returns, and making what functions of other packages have to do with making clients.
-func New(symbols *symbolic.Symbols, requested func(*ssa.Call) (ddb.Op, sdk.SDK, bool), making func(*types.Func) Making) *Clients {
-	return &Clients{Symbols: symbols, requested: requested, making: making}
+func New(shapes *goshape.Shapes, requested func(*ssa.Call) (ddb.Op, sdk.SDK, bool), making func(*types.Func) Making) *Clients {
+	return &Clients{Shapes: shapes, requested: requested, making: making}
 }

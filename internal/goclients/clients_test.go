@@ -40,7 +40,7 @@ func TestClients(t *testing.T) {
 			t.Errorf("no test describes package %s", pass.Pkg.Path())
 			return
 		}
-		describe(pass, goclients.New(pkg.Shapes().Symbols, pkg.Requested, func(fn *types.Func) goclients.Making {
+		describe(pass, goclients.New(pkg.Shapes(), pkg.Requested, func(fn *types.Func) goclients.Making {
 			if fn.Pkg() == nil || fn.Pkg().Name() != "makings" {
 				return goclients.Making{}
 			}

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -28,7 +29,7 @@ type Binding struct {
 }
 
 // Bindings returns what the package binds, in the order of positions.
-func Bindings(a *symbolic.Symbols) []Binding {
+func Bindings(a *goshape.Shapes) []Binding {
 	var all []Binding
 	for _, fn := range a.Functions {
 		for _, block := range fn.Blocks {

@@ -44,7 +44,7 @@ func TestBindings(t *testing.T) {
 	for _, file := range files {
 		a, text := compile(t, file)
 		var got strings.Builder
-		for _, b := range goenv.Bindings(a.Symbols) {
+		for _, b := range goenv.Bindings(a.Shapes) {
 			fmt.Fprint(&got, b.Symbol, " = ", stored(t, b.Value))
 			if b.Required {
 				got.WriteString(" required")
@@ -57,10 +57,10 @@ func TestBindings(t *testing.T) {
 			}
 			got.WriteString("\n")
 		}
-		if r := goenv.RulesOf(a.Symbols); r.Automatic {
+		if r := goenv.RulesOf(a.Shapes); r.Automatic {
 			fmt.Fprintln(&got, "rules for every key", r.Keys, "prefixes", r.Prefixes, "replaced", r.Replaced)
 		}
-		fmt.Fprintln(&got, "reads", strings.Join(goenv.EnvNames(a.Symbols, elsewhereHelper), " "))
+		fmt.Fprintln(&got, "reads", strings.Join(goenv.EnvNames(a.Shapes, elsewhereHelper), " "))
 		_, want, _ := strings.Cut(text, "/*\n")
 		if want = strings.TrimSuffix(want, "*/\n"); got.String() != want {
 			t.Errorf("%s:\n%swant:\n%s", file, got.String(), want)
@@ -88,7 +88,7 @@ func stored(t *testing.T, v symbolic.Value) symbolic.Value {
 func TestHelpers(t *testing.T) {
 	a, _ := compile(t, "testdata/helpers.go")
 	got := map[string]string{}
-	for fn, h := range goenv.Helpers(a.Symbols, elsewhereHelper) {
+	for fn, h := range goenv.Helpers(a.Shapes, elsewhereHelper) {
 		got[fn.Name()] = h.String()
 	}
 	for name, want := range map[string]string{
@@ -118,7 +118,7 @@ func TestHelpers(t *testing.T) {
 // A helper's result says at a call in another package which variable it is.
 func TestHelperSubstituted(t *testing.T) {
 	a, _ := compile(t, "testdata/helpers.go")
-	for fn, h := range goenv.Helpers(a.Symbols, elsewhereHelper) {
+	for fn, h := range goenv.Helpers(a.Shapes, elsewhereHelper) {
 		if fn.Name() != "get" {
 			continue
 		}
@@ -183,7 +183,7 @@ var text = elsewhere.Text()
 
 func set(given *strings.Replacer) { `+call+`; viper.AutomaticEnv() }
 `)
-		if r := goenv.RulesOf(a.Symbols); !r.Automatic || !r.Unknown {
+		if r := goenv.RulesOf(a.Shapes); !r.Automatic || !r.Unknown {
 			t.Errorf("%s: %+v", call, r)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -28,7 +29,7 @@ func (h *Helper) String() string { return fmt.Sprint("Helper", h.Results, " read
 // Helpers returns the functions and function variables that the package declares and that
 // return or read configuration.
 // imported gives those of other packages, and nil for all others.
-func Helpers(a *symbolic.Symbols, imported func(types.Object) *Helper) map[types.Object]*Helper {
+func Helpers(a *goshape.Shapes, imported func(types.Object) *Helper) map[types.Object]*Helper {
 	helpers := map[types.Object]*Helper{}
 	r := &reads{a: a, imported: imported, known: map[*ssa.Function][]symbolic.Value{}}
 	for _, fn := range a.Functions {
@@ -77,7 +78,7 @@ func isText(v symbolic.Value) bool {
 }
 
 // returned joins what a function returns, but with errors, if it is text.
-func returned(a *symbolic.Symbols, fn *ssa.Function, i int) symbolic.Value {
+func returned(a *goshape.Shapes, fn *ssa.Function, i int) symbolic.Value {
 	if !goflow.IsString(goflow.Deref(fn.Signature.Results().At(i).Type())) {
 		return symbolic.UnknownFor("it is not text")
 	}
@@ -92,7 +93,7 @@ func returned(a *symbolic.Symbols, fn *ssa.Function, i int) symbolic.Value {
 
 // EnvNames returns the names of all environment variables that the package reads, by calls,
 // helpers and tags, sorted. What its rules for keys add, [Rules.EnvNames] says.
-func EnvNames(a *symbolic.Symbols, imported func(types.Object) *Helper) []string {
+func EnvNames(a *goshape.Shapes, imported func(types.Object) *Helper) []string {
 	names := map[string]bool{}
 	add := func(v symbolic.Value) {
 		for _, part := range v.Alternatives() {
@@ -118,7 +119,7 @@ func EnvNames(a *symbolic.Symbols, imported func(types.Object) *Helper) []string
 
 // reads finds the environment variables that functions read.
 type reads struct {
-	a        *symbolic.Symbols
+	a        *goshape.Shapes
 	imported func(types.Object) *Helper
 	known    map[*ssa.Function][]symbolic.Value // nil while one is being worked out
 }

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 )
 
 // The libraries that read tags.
@@ -50,7 +50,7 @@ var readers = map[string]map[string]int{
 }
 
 // readerOf returns the reader that a call is, and false if it is none.
-func readerOf(a *symbolic.Symbols, call *ssa.CallCommon) (reader, bool) {
+func readerOf(a *goshape.Shapes, call *ssa.CallCommon) (reader, bool) {
 	_, obj := goflow.CalleeOf(call)
 	if obj == nil || obj.Pkg() == nil {
 		return reader{}, false
@@ -110,7 +110,7 @@ func typeArgument(call *ssa.CallCommon) *types.Named {
 
 // optionsPrefix returns the prefix in the options of caarlos0/env that a call is given, and
 // false if it is unknown, or the names of variables are made in another way.
-func optionsPrefix(a *symbolic.Symbols, call *ssa.CallCommon) (string, bool) {
+func optionsPrefix(a *goshape.Shapes, call *ssa.CallCommon) (string, bool) {
 	for _, arg := range call.Args {
 		for _, v := range goflow.Variadic(arg) {
 			named := pointee(v)
@@ -136,7 +136,7 @@ func optionsPrefix(a *symbolic.Symbols, call *ssa.CallCommon) (string, bool) {
 
 // processed returns what sethvargo/go-envconfig reads with a configuration, and below which
 // prefix.
-func processed(a *symbolic.Symbols, config ssa.Value) (target *types.Named, prefix string, known bool) {
+func processed(a *goshape.Shapes, config ssa.Value) (target *types.Named, prefix string, known bool) {
 	fields, ok := literalFields(config)
 	if !ok || fields["Target"] == nil {
 		return nil, "", false

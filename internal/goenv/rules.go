@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -22,7 +23,7 @@ type Rules struct {
 }
 
 // RulesOf returns the rules that the package sets.
-func RulesOf(a *symbolic.Symbols) Rules {
+func RulesOf(a *goshape.Shapes) Rules {
 	var rules Rules
 	for _, fn := range a.Functions {
 		for _, block := range fn.Blocks {
@@ -36,7 +37,7 @@ func RulesOf(a *symbolic.Symbols) Rules {
 	return rules
 }
 
-func (r *Rules) add(a *symbolic.Symbols, call *ssa.CallCommon) {
+func (r *Rules) add(a *goshape.Shapes, call *ssa.CallCommon) {
 	switch calleeIn(call, viper) {
 	case "AutomaticEnv":
 		r.Automatic = true
@@ -64,7 +65,7 @@ func (r *Rules) add(a *symbolic.Symbols, call *ssa.CallCommon) {
 }
 
 // replacedBy returns what strings.NewReplacer is given.
-func replacedBy(a *symbolic.Symbols, replacer ssa.Value) ([]string, bool) {
+func replacedBy(a *goshape.Shapes, replacer ssa.Value) ([]string, bool) {
 	made, ok := replacer.(*ssa.Call)
 	if !ok || calleeIn(&made.Call, "strings") != "NewReplacer" {
 		return nil, false

@@ -4,23 +4,23 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
 // flagBindings returns what a call that defines a flag binds: the variable that it is
 // stored in, and the default of the flag for those who look it up by name.
-func flagBindings(a *symbolic.Symbols, call ssa.CallInstruction) []Binding {
-	flag, fallback, ok := a.FlagOf(call.Common())
+func flagBindings(a *goshape.Shapes, call ssa.CallInstruction) []Binding {
+	def, ok := symbolic.FlagOf(call.Common())
 	if !ok {
 		return nil
 	}
+	name, fallback := a.Resolve(def.Name), a.Resolve(def.Fallback)
 	var all []Binding
-	if addr, stored, ok := a.FlagVar(call.Common()); ok {
-		if held, ok := symbolic.HeldAt(addr); ok && held.Symbol() != "" {
-			all = append(all, Binding{Symbol: held.Symbol(), Value: stored, Pos: call.Pos()})
-		}
+	if held, ok := symbolic.HeldAt(def.Addr); ok && held.Symbol() != "" {
+		all = append(all, Binding{Symbol: held.Symbol(), Value: symbolic.FlagHeld(name, fallback), Pos: call.Pos()})
 	}
-	return append(all, bound(flag, fallback, call)...)
+	return append(all, bound(symbolic.FlagNamed(name), fallback, call)...)
 }
 
 // bound is the binding of a setting, if its name is constant and the value is known.
@@ -34,7 +34,7 @@ func bound(setting, value symbolic.Value, call ssa.CallInstruction) []Binding {
 const viper = "github.com/spf13/viper"
 
 // keyBindings returns what a call of viper binds to a key.
-func keyBindings(a *symbolic.Symbols, call ssa.CallInstruction) []Binding {
+func keyBindings(a *goshape.Shapes, call ssa.CallInstruction) []Binding {
 	common := call.Common()
 	argument := func(i int) ssa.Value { return goflow.Argument(common, i) }
 	switch calleeIn(common, viper) {
@@ -61,7 +61,7 @@ func keyBindings(a *symbolic.Symbols, call ssa.CallInstruction) []Binding {
 }
 
 // variables is the first of some environment variables that is set.
-func variables(a *symbolic.Symbols, names []ssa.Value) symbolic.Value {
+func variables(a *goshape.Shapes, names []ssa.Value) symbolic.Value {
 	values := make([]symbolic.Value, len(names))
 	for i, name := range names {
 		values[i] = symbolic.EnvNamed(a.Resolve(name))
@@ -70,7 +70,7 @@ func variables(a *symbolic.Symbols, names []ssa.Value) symbolic.Value {
 }
 
 // cliFlag returns what a flag of urfave/cli binds, if that is what a struct is.
-func cliFlag(a *symbolic.Symbols, made *ssa.Alloc) []Binding {
+func cliFlag(a *goshape.Shapes, made *ssa.Alloc) []Binding {
 	if t := goflow.Deref(made.Type()); library(goflow.Owner(t)) != "github.com/urfave/cli" {
 		return nil
 	}
@@ -124,7 +124,7 @@ func sourcesOf(v ssa.Value) ssa.Value {
 
 // listed returns the environment variables that a list literal names. What a program adds
 // to the list of a flag later is not seen.
-func listed(a *symbolic.Symbols, list ssa.Value) []symbolic.Value {
+func listed(a *goshape.Shapes, list ssa.Value) []symbolic.Value {
 	slice, ok := list.(*ssa.Slice)
 	if !ok {
 		return nil

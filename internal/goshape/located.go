@@ -37,7 +37,7 @@ func (s *Shaper) shapeOf(v symbolic.Value, at ssa.Instruction) Shape {
 	}
 	shape := s.from(goflow.Anchor(made, at)).Shape(made)
 	for _, f := range v.Frames() {
-		shape = s.substitute(shape, f, at)
+		shape = s.substitute(shape, s.a.completedFrame(f), at)
 	}
 	return shape
 }
@@ -50,6 +50,10 @@ func (a *Shapes) SubstituteShape(made Shape, f symbolic.Frame, at ssa.Instructio
 
 // substitute is the same in the course of working out another shape.
 func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Shape {
+	if made.Added != nil {
+		added := s.substitute(*made.Added, f, at)
+		made.Added = &added
+	}
 	if made.Kind == Unknown && made.Value.OfCaller() {
 		out := s.shapeOf(made.Value.Substitute(f), at)
 		if made.Attribute != "" {
@@ -57,7 +61,7 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 		}
 		if made.Encoded {
 			out = out.Encode(made.Codec)
-			out.Added = s.substituteAdded(made.Added, f, at)
+			out.Added = made.Added
 		}
 		if out.Kind == Map && out.Added != nil {
 			out.join()
@@ -75,18 +79,8 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 		e.Shape = s.substitute(e.Shape, f, at)
 		made.Entries = append(made.Entries, e)
 	}
-	made.Added = s.substituteAdded(made.Added, f, at)
 	if made.Encoded {
 		return made.withGoFields()
 	}
 	return made
-}
-
-// substituteAdded is the same for what is put into an item.
-func (s *Shaper) substituteAdded(added *Shape, f symbolic.Frame, at ssa.Instruction) *Shape {
-	if added == nil {
-		return nil
-	}
-	out := s.substitute(*added, f, at)
-	return &out
 }

@@ -4,13 +4,8 @@
 package goshape
 
 import (
-	"cmp"
 	"go/types"
-	"slices"
 
-	"golang.org/x/tools/go/ssa"
-
-	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -24,40 +19,11 @@ type Calls interface {
 type Shapes struct {
 	*symbolic.Symbols
 
-	calls   Calls
-	working map[ssa.Value]bool // see Parts
+	calls Calls
+	depth int // see completed
 }
 
-// New returns the Shapes of the package of symbols, which asks them from now on what its
-// lists and maps hold.
+// New returns the Shapes of the package of symbols.
 func New(symbols *symbolic.Symbols, calls Calls) *Shapes {
-	a := &Shapes{Symbols: symbols, calls: calls, working: map[ssa.Value]bool{}}
-	symbols.Composites = a
-	return a
-}
-
-// Parts returns what a list or map is made of where it is last used, unless that is being
-// worked out already. depth is how far its own parts may still be followed.
-func (a *Shapes) Parts(v ssa.Value, depth int) (symbolic.Parts, bool) {
-	if a.working[v] {
-		return symbolic.Parts{}, false
-	}
-	a.working[v] = true
-	defer delete(a.working, v)
-	at, ok := v.(ssa.Instruction)
-	uses := goflow.Referrers(v)
-	if len(uses) > 0 {
-		at, ok = slices.MaxFunc(uses, func(a, b ssa.Instruction) int { return cmp.Compare(a.Pos(), b.Pos()) }), true
-	}
-	if !ok {
-		return symbolic.Parts{}, false
-	}
-	s := a.Shaper(at)
-	s.depth = depth
-	shape := s.Shape(v)
-	out := symbolic.Parts{IsList: shape.Kind == List, Complete: shape.Complete, Whole: shape.asValue()}
-	for _, e := range shape.Entries {
-		out.All = append(out.All, symbolic.Part{Key: e.KeyValue, Value: e.Shape.asValue(), Certain: !e.Optional && !e.Repeated})
-	}
-	return out, true
+	return &Shapes{Symbols: symbols, calls: calls}
 }

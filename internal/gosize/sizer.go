@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/goshape"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
@@ -28,14 +29,14 @@ type Calls interface {
 
 // Sizes works out how many elements the lists and maps of one package have.
 type Sizes struct {
-	*symbolic.Symbols
+	*goshape.Shapes
 
 	calls Calls
 }
 
-// New returns the Sizes of the package of symbols.
-func New(symbols *symbolic.Symbols, calls Calls) *Sizes {
-	return &Sizes{Symbols: symbols, calls: calls}
+// New returns the Sizes of the package of shapes.
+func New(shapes *goshape.Shapes, calls Calls) *Sizes {
+	return &Sizes{Shapes: shapes, calls: calls}
 }
 
 // A Sizer works out how many elements a list has when control is at an

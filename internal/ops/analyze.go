@@ -66,8 +66,8 @@ func newAnalysis(src Source, built *goflow.Built, imported func(*types.Func) *ef
 	a.asks = newTable(&a.progress, nothing[[]effect.Asked], func(x, y []effect.Asked) bool { return reflect.DeepEqual(x, y) })
 	a.decoded = newTable(&a.progress, nothing[decodedBy], func(x, y decodedBy) bool { return reflect.DeepEqual(x.forCallers, y.forCallers) })
 	known := callees{a}
-	symbols := symbolic.New(goflow.New(src.Source, built, known), known)
-	a.Answers = goanswer.New(gorequest.New(goshape.New(symbols, known), gosize.New(symbols, known), known, src.Docstore))
+	shapes := goshape.New(symbolic.New(goflow.New(src.Source, built, known), known), known)
+	a.Answers = goanswer.New(gorequest.New(shapes, gosize.New(shapes, known), known, src.Docstore))
 	return a
 }
 

@@ -149,9 +149,10 @@ func Compile(t *testing.T, path, text string) *Sample {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := &strangers{asked: map[*ssa.Function]bool{}}
-	known.Symbols = symbolic.New(goflow.New(src, goflow.Build(src), known), known)
-	return &Sample{goshape.New(known.Symbols, known), gosize.New(known.Symbols, known)}
+	known := &strangers{results: map[*ssa.Function][]symbolic.Value{}}
+	shapes := goshape.New(symbolic.New(goflow.New(src, goflow.Build(src), known), known), known)
+	known.workOut(shapes)
+	return &Sample{shapes, gosize.New(shapes, known)}
 }
 
 // library imports the declarations of testdata/library/PATH.go, and those of the stubs of

@@ -12,12 +12,32 @@ import (
 	"github.com/dynamolint/dynamolint/internal/symbolic"
 )
 
-// strangers say what functions elsewhere do, where their names tell. What functions of the
-// sample return, they work out with the Symbols under test.
+// strangers say what functions elsewhere do, where their names tell, and what functions of the
+// sample return.
 type strangers struct {
-	*symbolic.Symbols
+	results map[*ssa.Function][]symbolic.Value
+}
 
-	asked map[*ssa.Function]bool
+// rounds is how often functions that call each other are worked out.
+const rounds = 3
+
+// workOut fills the table of what the functions of a sample return, but with errors.
+func (s *strangers) workOut(shapes *goshape.Shapes) {
+	for range rounds {
+		for _, fn := range shapes.Functions {
+			results := make([]symbolic.Value, fn.Signature.Results().Len())
+			for i := range results {
+				var values []symbolic.Value
+				for _, ret := range goflow.ReturnsOf(fn) {
+					if len(goflow.ReturnsOf(fn)) == 1 || !goflow.ReturnsError(ret) {
+						values = append(values, shapes.Resolve(ret.Results[i]))
+					}
+				}
+				results[i] = symbolic.AnyOf(values...)
+			}
+			s.results[fn] = results
+		}
+	}
 }
 
 func nameOf(call *ssa.CallCommon) string {
@@ -55,7 +75,7 @@ func (*strangers) Encodes(fn *types.Func) bool          { return isEncoder(fn) }
 func (*strangers) Boxes(fn *types.Func) bool            { return sdk.IsBox(fn) }
 func (*strangers) Unboxes(fn *types.Func) bool          { return sdk.IsUnbox(fn) }
 
-// Result joins what the function returns but with errors. elsewhere.Label returns
+// Result is what a function of the sample returns. elsewhere.Label returns
 // "label-" and its argument, elsewhere.Clock a number of seconds.
 func (s *strangers) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 	switch nameOf(call) {
@@ -70,19 +90,10 @@ func (s *strangers) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 		return &symbolic.Value{Kind: symbolic.Param, Index: 7}
 	}
 	fn, _ := goflow.CalleeOf(call)
-	if fn == nil || s.asked[fn] {
+	if i >= len(s.results[fn]) {
 		return nil
 	}
-	s.asked[fn] = true
-	defer delete(s.asked, fn)
-	var values []symbolic.Value
-	for _, ret := range goflow.ReturnsOf(fn) {
-		if len(goflow.ReturnsOf(fn)) == 1 || !goflow.ReturnsError(ret) {
-			values = append(values, s.Resolve(ret.Results[i]))
-		}
-	}
-	out := symbolic.AnyOf(values...)
-	return &out
+	return &s.results[fn][i]
 }
 
 // Shape is that of elsewhere.Key, {id:S(param0) kind?:S("order") at:N}.

@@ -15,32 +15,29 @@ import (
 // builder was given that part. It returns false if obj is no getter.
 func (a *Symbols) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 	role, _, ok := sdk.LookupBuilder(obj)
-	if !ok {
+	if !ok || role != sdk.BuilderMaps && role != sdk.GetPart {
 		return Value{}, false
 	}
 	expression := call.Common().Args[0]
 	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true}.OfBuilt(expression, obj.Name())
-	switch role {
-	case sdk.BuilderMaps:
+	if role == sdk.BuilderMaps {
 		if aliases, lost := a.AliasesOf(call); lost || len(goflow.Updates(aliases)) > 0 {
 			return built.OfBuilt(expression, ""), true // entries are added
 		}
 		return built, true
-	case sdk.GetPart:
-		unused := Value{Kind: Absent}.OfBuilt(expression, obj.Name())
-		r := &partReader{a: a, with: "With" + obj.Name(), done: map[partKey]*paths{}}
-		switch part := r.read(expression, nil); {
-		case part.given && !part.missing && !part.unclear:
-			return built, true
-		case part.missing && !part.given && !part.unclear:
-			return unused, true
-		case part.given: // an option, say, under "if"
-			return Value{Kind: OneOf, Parts: []Value{built, unused}}.OfBuilt(expression, obj.Name()), true
-		}
-		built.Set = false
-		return built, true
 	}
-	return Value{}, false
+	unused := Value{Kind: Absent}.OfBuilt(expression, obj.Name())
+	r := &partReader{a: a, with: "With" + obj.Name(), done: map[partKey]*paths{}}
+	switch part := r.read(expression, nil); {
+	case part.given && !part.missing && !part.unclear:
+		return built, true
+	case part.missing && !part.given && !part.unclear:
+		return unused, true
+	case part.given: // an option, say, under "if"
+		return Value{Kind: OneOf, Parts: []Value{built, unused}}.OfBuilt(expression, obj.Name()), true
+	}
+	built.Set = false
+	return built, true
 }
 
 // paths says what certain paths of the code give a builder of one part.

@@ -61,7 +61,7 @@ func (r *resolver) returned(fn *ssa.Function, arg func(int) Value, bound map[*ss
 	for j, p := range fn.Params {
 		passed[p] = arg(j)
 	}
-	within := &resolver{a: r.a, seen: r.seen, depth: r.depth, reading: r.reading, memo: goflow.NewMemo[Value](), passed: passed, bound: bound, literals: r.literals + 1}
+	within := &resolver{a: r.a, seen: r.seen, depth: r.depth, reading: r.reading, memo: goflow.NewMemo[Value](), version: r.version, passed: passed, bound: bound, literals: r.literals + 1}
 	var values []Value
 	for _, ret := range goflow.ReturnsOf(fn) {
 		values = append(values, within.value(ret.Results[i]))
@@ -70,9 +70,10 @@ func (r *resolver) returned(fn *ssa.Function, arg func(int) Value, bound map[*ss
 	return out, out.Kind != Unknown
 }
 
-// ResultsOf returns what the function returns that a package variable holds, in terms of its
-// parameters; nil if it is unknown which function that is.
-func (a *Symbols) ResultsOf(variable *ssa.Global) []Value {
+// AttemptResults returns what the function returns that a package variable holds, in terms of its
+// parameters; nil if it is unknown which function that is. It is a beginning as that of
+// [Symbols.Attempt] is.
+func (a *Symbols) AttemptResults(variable *ssa.Global) []Value {
 	if _, ok := goflow.Deref(variable.Type()).Underlying().(*types.Signature); !ok {
 		return nil
 	}

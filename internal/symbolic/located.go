@@ -15,9 +15,9 @@ type Frame struct {
 	Part func(i int, of Value) Value // of the struct that is parameter i, a field, as [FieldOf] names it; of the request that is, the member Text
 }
 
-// FrameOf returns what a call passes, as the function around it knows that when control is at
-// an instruction.
-func (a *Symbols) FrameOf(call *ssa.CallCommon, at ssa.Instruction) Frame {
+// AttemptFrame returns what a call passes, as the function around it knows that when control is at
+// an instruction. What it says is a beginning as that of [Symbols.Attempt] is.
+func (a *Symbols) AttemptFrame(call *ssa.CallCommon, at ssa.Instruction) Frame {
 	return a.newResolver().frame(call, at)
 }
 

@@ -23,20 +23,26 @@ type resolver struct {
 
 	reading map[*ssa.Alloc]bool // variables in loops that are being resolved
 	memo    *goflow.Memo[Value]
+	version int // of [Lists], that the memo was made with
 
 	passed   map[*ssa.Parameter]Value     // to the calls of function literals that are being followed
 	bound    map[*ssa.Parameter]ssa.Value // what functions were called with that made the literals
 	literals int                          // how many of them are
 }
 
-// Resolve returns what v may be, in terms of the enclosing function's parameters.
-func (a *Symbols) Resolve(v ssa.Value) Value { return a.newResolver().value(v) }
+// Attempt returns what v may be, in terms of the enclosing function's parameters. Where that
+// depends on lists and maps that [Lists] lacks, these are missing there now, and the answer is only
+// a beginning: package goshape has Resolve, which asks until nothing is missing.
+func (a *Symbols) Attempt(v ssa.Value) Value { return a.newResolver().value(v) }
 
 func (a *Symbols) newResolver() *resolver {
-	return &resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value]()}
+	return &resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value](), version: a.Lists.version}
 }
 
 func (r *resolver) value(v ssa.Value) Value {
+	if r.version != r.a.Lists.version { // a frame may be asked again later
+		r.memo, r.version = goflow.NewMemo[Value](), r.a.Lists.version
+	}
 	if known, ok := r.memo.Done[v]; ok {
 		return known
 	}
@@ -122,6 +128,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 			return r.lookup(lookup)
 		}
 	case *ssa.Lookup:
+		if goflow.IsString(v.X.Type()) {
+			return format("[:]", "string", r.value(v.X))
+		}
 		return r.lookup(v)
 	case *ssa.Slice:
 		if goflow.IsString(v.X.Type()) {

@@ -28,55 +28,38 @@ func (v Value) IsFlag() bool { return v.Kind == Setting && strings.HasPrefix(v.T
 // KeyNamed returns what the operator sets for a key of a configuration, in any case.
 func KeyNamed(key Value) Value { return SettingNamed(format("strings.ToLower", "string", key)) }
 
-// FlagVar returns the address that a call binds to a flag, as flag.StringVar does, with
-// what may be stored there; false if it is another call.
-func (a *Symbols) FlagVar(call *ssa.CallCommon) (addr ssa.Value, stored Value, ok bool) {
-	def, ok := flagOf(call)
-	if !ok || def.addr == nil {
-		return nil, Value{}, false
-	}
-	return def.addr, a.newResolver().flagged(def), true
+// A FlagDefinition is a call that defines a flag that takes a text.
+type FlagDefinition struct {
+	Addr           ssa.Value // which is bound to the flag, as by flag.StringVar; nil if the call returns it
+	Name, Fallback ssa.Value
 }
 
-// FlagOf returns what a call defines: a flag, as [FlagNamed] returns it, and its default;
-// false if it defines none.
-func (a *Symbols) FlagOf(call *ssa.CallCommon) (flag, fallback Value, ok bool) {
-	def, ok := flagOf(call)
-	if !ok {
-		return Value{}, Value{}, false
-	}
-	return FlagNamed(a.Resolve(def.name)), a.Resolve(def.fallback), true
-}
-
-// A flagDefinition is a call that defines a flag that takes a text.
-type flagDefinition struct {
-	addr, name, fallback ssa.Value // addr is nil if the call returns the address
-}
-
-func flagOf(common *ssa.CallCommon) (flagDefinition, bool) {
+// FlagOf returns the flag that a call defines; false if it defines none.
+func FlagOf(common *ssa.CallCommon) (FlagDefinition, bool) {
 	_, obj := goflow.CalleeOf(common)
 	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != flagPath && obj.Pkg().Path() != pflagPath {
-		return flagDefinition{}, false
+		return FlagDefinition{}, false
 	}
 	argument := func(i int) ssa.Value { return goflow.Argument(common, i) }
 	switch obj.Name() {
 	case "String":
 		if obj.Signature().Params().Len() == 3 { // not what renders a flag
-			return flagDefinition{name: argument(0), fallback: argument(1)}, true
+			return FlagDefinition{Name: argument(0), Fallback: argument(1)}, true
 		}
 	case "StringP":
-		return flagDefinition{name: argument(0), fallback: argument(2)}, true
+		return FlagDefinition{Name: argument(0), Fallback: argument(2)}, true
 	case "StringVar":
-		return flagDefinition{addr: argument(0), name: argument(1), fallback: argument(2)}, true
+		return FlagDefinition{Addr: argument(0), Name: argument(1), Fallback: argument(2)}, true
 	case "StringVarP":
-		return flagDefinition{addr: argument(0), name: argument(1), fallback: argument(3)}, true
+		return FlagDefinition{Addr: argument(0), Name: argument(1), Fallback: argument(3)}, true
 	}
-	return flagDefinition{}, false
+	return FlagDefinition{}, false
 }
 
-// flagged is what a flag may hold. One without a default has to be given.
-func (r *resolver) flagged(def flagDefinition) Value {
-	given, fallback := FlagNamed(r.value(def.name)), r.value(def.fallback)
+// FlagHeld returns what a flag of a name and a default may hold. One without a default has to be
+// given.
+func FlagHeld(name, fallback Value) Value {
+	given := FlagNamed(name)
 	if fallback.Kind == String && fallback.Text == "" {
 		return given
 	}
@@ -89,8 +72,8 @@ func (r *resolver) setting(common *ssa.CallCommon, obj *types.Func) (Value, bool
 	path := obj.Pkg().Path()
 	switch {
 	case path == flagPath || path == pflagPath:
-		if def, ok := flagOf(common); ok && def.addr == nil {
-			return r.flagged(def).AsSet(), true
+		if def, ok := FlagOf(common); ok && def.Addr == nil {
+			return FlagHeld(r.value(def.Name), r.value(def.Fallback)).AsSet(), true
 		}
 		if obj.Name() == "GetString" {
 			return FlagNamed(r.value(goflow.Argument(common, 0))), true
@@ -133,11 +116,11 @@ func (r *resolver) flagVars(root *ssa.Alloc) (values []Value, known bool) {
 		if !ok {
 			return false
 		}
-		def, ok := flagOf(call.Common())
-		if !ok || def.addr != alias {
+		def, ok := FlagOf(call.Common())
+		if !ok || def.Addr != alias {
 			return false
 		}
-		values = append(values, r.flagged(def))
+		values = append(values, FlagHeld(r.value(def.Name), r.value(def.Fallback)))
 		return true
 	}
 	seen := map[ssa.Value]bool{}

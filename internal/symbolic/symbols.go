@@ -1,6 +1,7 @@
 // Package symbolic works out what the texts and numbers of a Go package may be, in terms of
 // constants, parameters, fields and environment variables. What calls of SDKs and of other
-// packages return, it asks [Calls], and what lists and maps hold, [Composites].
+// packages return, it asks [Calls]; what lists and maps hold is in a table, [Lists], that package
+// goshape fills.
 package symbolic
 
 import (
@@ -24,35 +25,12 @@ type Calls interface {
 	Handle(*ssa.CallCommon) int
 }
 
-// Composites says what lists and maps hold. A text may be made of what a list holds, and
-// a list of texts, so that each asks for the other.
-type Composites interface {
-	// Parts returns what a list or map holds where it is last used; false if that is
-	// not seen, or if it is being worked out already. depth is how many values have
-	// been followed so far, see [MaxDepth].
-	Parts(v ssa.Value, depth int) (Parts, bool)
-}
-
-// Parts is what a list or map holds.
-type Parts struct {
-	IsList   bool // All is in the order of a list
-	All      []Part
-	Complete bool  // there are no others
-	Whole    Value // what is known of the list or map as such
-}
-
-// A Part is an element of a list, or an entry of a map.
-type Part struct {
-	Key, Value Value
-	Certain    bool // there is exactly one such part, on every path
-}
-
 // Symbols works out what the values of one package may be.
 type Symbols struct {
 	*goflow.Flow
 
-	// Composites says what lists and maps hold; nil where nothing is known of any.
-	Composites Composites
+	// Lists is what is known of lists and maps while values are worked out.
+	Lists *Lists
 
 	calls         Calls
 	constants     map[constant.Value]ast.Expr // see constant; nil until asked for
@@ -61,5 +39,5 @@ type Symbols struct {
 
 // New returns the Symbols of the package of flow.
 func New(flow *goflow.Flow, calls Calls) *Symbols {
-	return &Symbols{Flow: flow, calls: calls}
+	return &Symbols{Flow: flow, calls: calls, Lists: newLists()}
 }

@@ -143,8 +143,8 @@ func (r *resolver) joined(list ssa.Value, separator Value) Value {
 	if separator.Kind != String {
 		return UnknownFor("it is joined at run time")
 	}
-	held, ok := r.partsOf(list)
-	if !ok {
+	held := r.a.Lists.Of(list)
+	if held == nil {
 		return UnknownFor("it is joined at run time")
 	}
 	if !held.IsList {
@@ -172,14 +172,6 @@ func (r *resolver) joined(list ssa.Value, separator Value) Value {
 	return concat(all...)
 }
 
-// partsOf returns what a list or map holds.
-func (r *resolver) partsOf(v ssa.Value) (Parts, bool) {
-	if r.a.Composites == nil {
-		return Parts{}, false
-	}
-	return r.a.Composites.Parts(v, r.depth)
-}
-
 // element is any element of a list.
 func (r *resolver) element(list ssa.Value) Value {
 	return r.entries(list, func(p Part) Value { return p.Value }, false)
@@ -187,9 +179,6 @@ func (r *resolver) element(list ssa.Value) Value {
 
 // lookup is what a map holds under some key.
 func (r *resolver) lookup(v *ssa.Lookup) Value {
-	if goflow.IsString(v.X.Type()) {
-		return format("[:]", "string", r.value(v.X))
-	}
 	return r.entries(v.X, func(p Part) Value { return p.Value }, true)
 }
 
@@ -210,8 +199,8 @@ func (r *resolver) ranged(next *ssa.Next, i int) Value {
 // entries joins a property of all entries of a list or map, and the zero value
 // if there may be none.
 func (r *resolver) entries(v ssa.Value, of func(Part) Value, zero bool) Value {
-	held, ok := r.partsOf(v)
-	if !ok || !held.Complete || len(held.All) == 0 {
+	held := r.a.Lists.Of(v)
+	if held == nil || !held.Complete || len(held.All) == 0 {
 		return UnknownFor("it is read from memory that is not followed")
 	}
 	var values []Value
