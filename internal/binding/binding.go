@@ -22,15 +22,17 @@ type Store struct {
 	Value  symbolic.Value // in terms of the parameters of Func
 	Func   string         // that stores, see [types.Func.FullName]; "" in initialisers
 	At     Position
-	Guess  bool // made by a library that no call in view names: counts only where nothing else is stored
+	Base   Position // where the struct is made into a field of which it is stored; zero if that is elsewhere
+	Guess  bool     // made by a library that no call in view names: counts only where nothing else is stored
 }
 
 // Facts is what one package stores, and how it reads its configuration.
 type Facts struct {
-	Stores []Store
-	Tables []Table     // that it creates, also in tests
-	Rules  goenv.Rules // of keys of configuration
-	Reads  []string    // names of environment variables, sorted
+	Stores    []Store
+	Instances []Instance
+	Tables    []Table     // that it creates, also in tests
+	Rules     goenv.Rules // of keys of configuration
+	Reads     []string    // names of environment variables, sorted
 
 	Package string   // its import path
 	Module  string   // path of the module that it belongs to, if known
@@ -85,15 +87,16 @@ type Origin struct {
 
 // Bindings is what all packages in view store.
 type Bindings struct {
-	stores  map[string][]*Store // by target, ordered by place
-	rules   goenv.Rules
-	lost    map[string]bool   // functions whose calls are not all in view
-	unnamed map[string]bool   // Unnamed of all packages
-	tagged  map[string]bool   // Tagged of all packages
-	tested  map[string]bool   // Tested of all packages
-	module  map[string]string // by file with a store
-	pkg     map[string]string // likewise: import paths
-	command map[string]bool   // import paths of main packages
+	stores    map[string][]*Store   // by target, ordered by place
+	instances map[string][]Instance // by target
+	rules     goenv.Rules
+	lost      map[string]bool   // functions whose calls are not all in view
+	unnamed   map[string]bool   // Unnamed of all packages
+	tagged    map[string]bool   // Tagged of all packages
+	tested    map[string]bool   // Tested of all packages
+	module    map[string]string // by file with a store
+	pkg       map[string]string // likewise: import paths
+	command   map[string]bool   // import paths of main packages
 
 	handlers map[string]*Facts // by import path, of those that hand functions to Lambda or have such
 
@@ -114,7 +117,7 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
+	b := &Bindings{stores: map[string][]*Store{}, instances: map[string][]Instance{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []goenv.Rules
 	for i, f := range facts {
@@ -127,6 +130,9 @@ func New(facts []Facts) *Bindings {
 		for i := range f.Stores {
 			stores = append(stores, &f.Stores[i])
 			b.module[f.Stores[i].At.File], b.pkg[f.Stores[i].At.File] = f.Module, f.Package
+		}
+		for _, in := range f.Instances {
+			b.instances[in.Target] = append(b.instances[in.Target], in)
 		}
 		for _, fn := range f.Lost {
 			b.lost[fn] = true

@@ -169,7 +169,7 @@ func TestUsedFunctions(t *testing.T) {
 			log = append(log, fn)
 		}
 	}
-	facts, _ := c.Collect(log)
+	facts, _ := c.Collect(asks(log))
 	target := binding.Parameter(a.Source.Pkg.Path()+".log", 0)
 	if !slices.ContainsFunc(facts.Stores, func(s binding.Store) bool { return s.Target == target && s.Value.IsString("hello") }) {
 		t.Errorf("nothing is passed to %s in %+v", target, facts.Stores)
@@ -223,7 +223,7 @@ func TestBatches(t *testing.T) {
 			send = append(send, fn)
 		}
 	}
-	facts, wanted := c.Collect(send)
+	facts, wanted := c.Collect(asks(send))
 	var got []string
 	for _, s := range facts.Stores {
 		if strings.HasSuffix(s.Target, "#2") {

@@ -26,20 +26,20 @@ type Collector struct {
 }
 
 // Collect returns what the package stores into fields and variables that hold a text, and
-// what it passes to parameters that matter, ordered by place. used are the functions of the
-// package that ask for operations: their parameters may name what is asked. wanted are the
+// what it passes to parameters that matter, ordered by place. asking are what asks for tables in
+// the package: the parameters of the functions around may name what is asked. wanted are the
 // parameters of functions of the package that matter.
-func (c *Collector) Collect(used []*ssa.Function) (facts Facts, wanted []string) {
+func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 	s := &collection{Collector: c, wanted: map[string]bool{}, calls: map[string][]ssa.CallInstruction{}}
 	for _, fn := range c.Symbols.Functions {
 		if !s.isTest(fn.Pos()) {
 			s.scan(fn)
 		}
 	}
-	for _, fn := range used {
-		for i, p := range goflow.Outermost(fn).Params {
+	for _, a := range asking {
+		for i, p := range goflow.Outermost(a.In).Params {
 			if holdsNames(p.Type()) {
-				s.want(Parameter(goflow.FullName(fn), i))
+				s.want(Parameter(goflow.FullName(a.In), i))
 			}
 		}
 	}
@@ -51,6 +51,7 @@ func (c *Collector) Collect(used []*ssa.Function) (facts Facts, wanted []string)
 			s.argument(call, fn, i)
 		}
 	}
+	facts.Instances, wanted = s.findInstances(asking)
 	for _, b := range goenv.Bindings(c.Symbols) {
 		s.stores = append(s.stores, Store{Target: b.Symbol, Value: b.Value.Fact(), Guess: b.Guess, At: s.position(b.Pos)})
 	}
@@ -59,7 +60,9 @@ func (c *Collector) Collect(used []*ssa.Function) (facts Facts, wanted []string)
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	return Facts{Stores: s.stores, Rules: goenv.RulesOf(c.Symbols), Unnamed: unnamed(c.Symbols.Functions, s.isTest), Tested: c.tested(), Tagged: tagged(c.Symbols.Source.Pkg)}, wanted
+	facts.Stores, facts.Rules = s.stores, goenv.RulesOf(c.Symbols)
+	facts.Unnamed, facts.Tested, facts.Tagged = unnamed(c.Symbols.Functions, s.isTest), c.tested(), tagged(c.Symbols.Source.Pkg)
+	return facts, wanted
 }
 
 // A collection is what was found so far.
@@ -134,10 +137,22 @@ func (s *collection) add(target string, v ssa.Value, instr ssa.Instruction, pos 
 	if value.Kind == symbolic.Absent || value.Kind == symbolic.String && value.Text == "" {
 		return // as if nothing was stored
 	}
-	s.stores = append(s.stores, Store{Target: target, Value: value.Fact(), Func: fn, At: s.position(pos)})
+	s.stores = append(s.stores, Store{Target: target, Value: value.Fact(), Func: fn, At: s.position(pos), Base: s.base(instr)})
 	for _, i := range parameters(nil, value) {
 		s.want(Parameter(fn, i))
 	}
+}
+
+// base is where the struct is made into a field of which an instruction stores.
+func (s *collection) base(instr ssa.Instruction) Position {
+	if store, ok := instr.(*ssa.Store); ok {
+		if field, ok := store.Addr.(*ssa.FieldAddr); ok {
+			if made, ok := field.X.(*ssa.Alloc); ok {
+				return s.position(made.Pos())
+			}
+		}
+	}
+	return Position{}
 }
 
 // names returns the text that is stored, or the names of the tables that a batch is for.

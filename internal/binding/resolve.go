@@ -33,6 +33,11 @@ func (b *Bindings) Open(v symbolic.Value, fn string) string {
 func (b *Bindings) OpenIn(v symbolic.Value, fn string) []string { return b.answer(v, fn).open }
 
 func (b *Bindings) answer(v symbolic.Value, fn string) answer {
+	return b.narrowed(b.anywhere(v, fn), v, fn)
+}
+
+// anywhere is the answer whichever values of a type a method is called on.
+func (b *Bindings) anywhere(v symbolic.Value, fn string) answer {
 	key := v.Symbol()
 	if v.Kind == symbolic.Param {
 		key = Parameter(fn, v.Index)

@@ -24,9 +24,10 @@ func isMethod(fn string) bool { return strings.HasPrefix(fn, "(") }
 
 // isExportedMethod reports whether a function is a method that packages may call through an
 // interface which know neither it nor an SDK, and are not read.
-func isExportedMethod(fn string) bool {
-	return isMethod(fn) && token.IsExported(fn[strings.LastIndexByte(fn, '.')+1:])
-}
+func isExportedMethod(fn string) bool { return isMethod(fn) && isExported(fn) }
+
+// isExported reports whether packages that are not in view may call a function.
+func isExported(fn string) bool { return token.IsExported(fn[strings.LastIndexByte(fn, '.')+1:]) }
 
 // unnamed returns what functions call or hand on without naming what is called: functions as
 // [types.Func.FullName] has them, and ".Name" for methods of interfaces. Those that take no

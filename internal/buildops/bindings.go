@@ -8,12 +8,13 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/binding"
 	"github.com/dynamolint/dynamolint/internal/ddb"
 	"github.com/dynamolint/dynamolint/internal/goenv"
+	"github.com/dynamolint/dynamolint/internal/goflow"
 	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/sdk"
 )
 
 // Bindings is what a package stores, which parameters of its functions matter, and how it
@@ -48,21 +49,16 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 			return found
 		},
 	}
-	var used []*ssa.Function
-	use := func(fn *ssa.Function) {
-		if !slices.Contains(used, fn) {
-			used = append(used, fn)
-		}
-	}
+	var asking []binding.Asking
 	for _, call := range pkg.Calls {
-		use(call.Instr.Parent())
+		asking = append(asking, askingBy(call))
 	}
 	for _, c := range pkg.Collections() {
-		use(c.In())
+		asking = append(asking, binding.Asking{In: c.In(), Table: c.Table})
 	}
 	helper := helperOf(pass)
 	fact := &Bindings{}
-	fact.Facts, fact.Wanted = c.Collect(used)
+	fact.Facts, fact.Wanted = c.Collect(asking)
 	fact.Stores = append(fact.Stores, expiring(pass, pkg.Calls)...)
 	fact.Tables = created(pass, pkg.Calls)
 	fact.Package = pass.Pkg.Path()
@@ -91,6 +87,15 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 		pass.ExportObjectFact(fn, helpers[fn])
 	}
 	return fact.Facts
+}
+
+// askingBy returns what a call asks for.
+func askingBy(call *ops.Call) binding.Asking {
+	a := binding.Asking{In: call.Instr.Parent(), Table: call.Input.Get(ddb.TableName)}
+	if _, obj := goflow.CalleeOf(call.Instr.Common()); obj == nil || obj.Pkg() == nil || !sdk.IsSDK(obj.Pkg().Path()) {
+		a.Call = call.Instr
+	}
+	return a
 }
 
 // expiring returns the names of the tables whose time to live calls turn on or off.
