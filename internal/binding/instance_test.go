@@ -43,7 +43,7 @@ func askedBy(t *testing.T, text, owner string) string {
 			asking = append(asking, fn)
 		}
 	}
-	c := &binding.Collector{Symbols: a.Symbols}
+	c := &binding.Collector{Symbols: a.Shapes}
 	facts, _ := c.Collect(asks(asking))
 	b := binding.New([]binding.Facts{facts})
 	b.Whole = true
