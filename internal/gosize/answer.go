@@ -19,19 +19,22 @@ func (s *Sizer) page(addr *ssa.FieldAddr) Size {
 	switch {
 	case s.a.calls.IsPage(addr):
 		return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
-	case s.a.isAttribute(addr):
+	case isSet(addr):
+	case s.a.calls.IsItem(addr.X):
 		return Size{Max: -1, Unbounded: true, Of: goflow.FieldName(addr.X.Type(), addr.Field), OfItem: true}
+	case s.a.isReceived(addr):
+		return Size{Max: -1, Unbounded: true, Of: goflow.FieldName(addr.X.Type(), addr.Field) + " of the request body"}
+	case s.a.isOfCaller(addr):
+		return Size{Max: -1, Unbounded: true, Of: goflow.FieldName(addr.X.Type(), addr.Field), OfCallers: true}
 	}
 	return Unknown
 }
 
-// isAttribute reports whether an address is that of a list attribute of an item that was read, to which
-// the function stores nothing.
-func (a *Sizes) isAttribute(addr *ssa.FieldAddr) bool {
-	isSet := slices.ContainsFunc(goflow.FieldStores(addr.X), func(store *ssa.Store) bool {
+// isSet reports whether a function stores something to a field of a struct.
+func isSet(addr *ssa.FieldAddr) bool {
+	return slices.ContainsFunc(goflow.FieldStores(addr.X), func(store *ssa.Store) bool {
 		return store.Addr.(*ssa.FieldAddr).Field == addr.Field
 	})
-	return !isSet && a.calls.IsItem(addr.X)
 }
 
 // sameLoads returns where a variable, or the same field of the same struct, is

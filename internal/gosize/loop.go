@@ -34,7 +34,7 @@ func (s *Sizer) variable(phi *ssa.Phi) Size {
 			before = alternative(before, size)
 			continue
 		}
-		added, ok := s.added(edge, phi, loop, map[ssa.Value]addition{})
+		added, ok := s.added(edge, phi, map[ssa.Value]addition{})
 		if !ok {
 			return Unknown
 		}
@@ -55,17 +55,17 @@ func alternative(known *Size, size Size) *Size {
 	return &size
 }
 
-// added is what one turn of a loop adds to the list in variable, if v is that
-// list at the end of the turn.
-func (s *Sizer) added(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
-	if v == ssa.Value(variable) {
+// added is what one turn of a loop adds to the list in variable, if v is that list at the end of the
+// turn, or what a function adds to the list that it is given, if v is what it returns.
+func (s *Sizer) added(v, variable ssa.Value, known map[ssa.Value]addition) (Size, bool) {
+	if v == variable {
 		return Exactly(0), true
 	}
 	if a, ok := known[v]; ok {
 		return a.size, a.ok
 	}
 	known[v] = addition{} // not known, if it depends on itself
-	size, ok := s.adds(v, variable, loop, known)
+	size, ok := s.adds(v, variable, known)
 	known[v] = addition{size, ok}
 	return size, ok
 }
@@ -76,21 +76,21 @@ type addition struct {
 	ok   bool
 }
 
-func (s *Sizer) adds(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known map[ssa.Value]addition) (Size, bool) {
+func (s *Sizer) adds(v, variable ssa.Value, known map[ssa.Value]addition) (Size, bool) {
 	switch v := v.(type) {
 	case *ssa.Phi:
 		inner := goflow.HeadedBy(v.Block())
 		var out, grown *Size
 		for i, edge := range v.Edges {
 			if inner != nil && inner.Blocks[v.Block().Preds[i]] {
-				size, ok := s.added(edge, v, inner, map[ssa.Value]addition{})
+				size, ok := s.added(edge, v, map[ssa.Value]addition{})
 				if !ok {
 					return Size{}, false
 				}
 				grown = alternative(grown, size)
 				continue
 			}
-			size, ok := s.added(edge, variable, loop, known)
+			size, ok := s.added(edge, variable, known)
 			if !ok {
 				return Size{}, false
 			}
@@ -102,15 +102,51 @@ func (s *Sizer) adds(v ssa.Value, variable *ssa.Phi, loop *goflow.Loop, known ma
 		return *out, true
 	case *ssa.Call:
 		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
-			base, ok := s.added(v.Call.Args[0], variable, loop, known)
+			base, ok := s.added(v.Call.Args[0], variable, known)
 			if !ok {
 				return Size{}, false
 			}
 			s.lists = append(s.lists, v)
 			return base.Plus(s.List(v.Call.Args[1])), true
 		}
+		return s.addedBy(v, 0, variable, known)
+	case *ssa.Extract:
+		if call, ok := v.Tuple.(*ssa.Call); ok {
+			return s.addedBy(call, v.Index, variable, known)
+		}
 	}
 	return Size{}, false
+}
+
+// addedBy is what a function of the package adds to the list in variable, which it is given, and
+// returns as result i:
+//
+//	writes, err = addPut(writes, seat)
+func (s *Sizer) addedBy(call *ssa.Call, i int, variable ssa.Value, known map[ssa.Value]addition) (Size, bool) {
+	for j, arg := range goflow.ArgsOf(&call.Call) {
+		if !types.Identical(arg.Type(), variable.Type()) {
+			continue
+		}
+		base, ok := s.added(arg, variable, known)
+		if !ok {
+			continue
+		}
+		size := s.returned(call, i, func(inner *Sizer, list ssa.Value) Size {
+			more, ok := inner.added(list, given(call, j), map[ssa.Value]addition{})
+			if !ok {
+				return Unknown
+			}
+			return more
+		})
+		return base.Plus(size), !size.isUnknown()
+	}
+	return Size{}, false
+}
+
+// given is the parameter for an argument of a call, of a function of the package.
+func given(call *ssa.Call, j int) ssa.Value {
+	callee, _ := goflow.CalleeOf(&call.Call)
+	return callee.Params[j]
 }
 
 // Turns is how often the body of a loop runs: once for each element of what it

@@ -118,6 +118,9 @@ func (s *Sizer) load(v *ssa.UnOp) Size {
 		if items := s.a.decodedInto(addr); items != nil {
 			return s.List(items)
 		}
+		if s.a.holdsBody(addr) {
+			return Size{Max: -1, Unbounded: true, Of: "the list in the request body"}
+		}
 		if stores := s.a.Stores(addr); len(stores) == 1 && !s.a.IsPassedOn(addr) {
 			return s.List(stores[0].Val)
 		}
@@ -144,7 +147,7 @@ func (s *Sizer) appended(call *ssa.Call) Size {
 	if loop != nil && call.Parent() == s.at.Parent() && !loop.Blocks[s.at.Block()] {
 		for _, instr := range loop.Head.Instrs {
 			if phi, ok := instr.(*ssa.Phi); ok {
-				if _, adds := s.added(call, phi, loop, map[ssa.Value]addition{}); adds {
+				if _, adds := s.added(call, phi, map[ssa.Value]addition{}); adds {
 					return s.variable(phi)
 				}
 			}

@@ -599,7 +599,7 @@ func LateGuards(a, b, c, d, e []string, yes bool, s *store) {
 	if len(s.ids) > 25 {
 		return
 	}
-	show(s.ids) // size: unknown guarded
+	show(s.ids) // size: 0.. of store.ids of callers guarded
 }
 
 func callOfChecked(all []string) {
