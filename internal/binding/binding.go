@@ -23,6 +23,7 @@ type Store struct {
 	Func   string         // that stores, see [types.Func.FullName]; "" in initialisers
 	At     Position
 	Base   Position // where the struct is made into a field of which it is stored; zero if that is elsewhere
+	First  bool     // of several environment variables, the first that is set counts
 	Guess  bool     // made by a library that no call in view names: counts only where nothing else is stored
 }
 

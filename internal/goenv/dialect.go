@@ -140,6 +140,85 @@ func mapstructureTags(field *types.Var, tag reflect.StructTag, prefix string) (s
 	return set, key + "."
 }
 
+// configorTags are those of configor: a field without a tag is read from its name below those of the
+// structs around it, as it is written or in upper case.
+func configorTags(field *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
+	key := field.Name()
+	if prefix != "" {
+		key = prefix + "_" + key
+	}
+	within = key
+	if field.Embedded() && tag.Get("anonymous") == "true" {
+		within = prefix
+	}
+	switch named := tag.Get("env"); {
+	case named != "":
+		set.names = []symbolic.Value{env(named)}
+	case key == strings.ToUpper(key):
+		set.names = []symbolic.Value{env(key)}
+	default:
+		set.names = []symbolic.Value{env(key), env(strings.ToUpper(key))}
+	}
+	set.fallback, set.required = tag.Get("default"), tag.Get("required") == "true"
+	return set, within
+}
+
+// kongTags are those of kong, in keys of their own or in the key "kong".
+func kongTags(_ *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
+	get := kongTag(tag)
+	within = prefix + get("envprefix")
+	for named := range strings.FieldsFuncSeq(get("env"), func(r rune) bool { return r == ',' || r == ' ' }) {
+		if name.MatchString(named) {
+			set.names = append(set.names, env(prefix+named))
+		}
+	}
+	if set.fallback = get("default"); strings.Contains(set.fallback, "${") { // something else says what that is
+		set.fallback = ""
+	}
+	return set, within
+}
+
+// kongTagsBelow are those where kong makes up the names of variables, of the names of flags:
+//
+//	OrdersTable string // SHOP_ORDERS_TABLE
+//
+// Beside the prefix of variables, behind a bar, is that of flags.
+func kongTagsBelow(base string) dialect {
+	return func(field *types.Var, tag reflect.StructTag, prefixes string) (set setting, within string) {
+		prefix, flags, _ := strings.Cut(prefixes, "|")
+		set, within = kongTags(field, tag, prefix)
+		get := kongTag(tag)
+		if get("env") == "" {
+			words := nameWords(field.Name())
+			if flag := get("name"); flag != "" {
+				words = []string{flag}
+			}
+			flag := strings.Join(append([]string{base}, words...), "_")
+			if flags != "" {
+				flag = base + "_" + flags + strings.Join(words, "_")
+			}
+			set.names = []symbolic.Value{env(strings.ToUpper(strings.NewReplacer("-", "_", ".", "_").Replace(flag)))}
+		}
+		return set, within + "|" + flags + get("prefix")
+	}
+}
+
+// kongTag returns what a tag has for a key, by itself or as a part of the key "kong":
+//
+//	Table string `kong:"env='ORDERS_TABLE',required"`
+func kongTag(tag reflect.StructTag) func(key string) string {
+	return func(key string) string {
+		for _, part := range kongPart.FindAllStringSubmatch(tag.Get("kong"), -1) {
+			if part[1] == key {
+				return part[2] + part[3]
+			}
+		}
+		return tag.Get(key)
+	}
+}
+
+var kongPart = regexp.MustCompile(`(\w+)=(?:'([^']*)'|([^,']*))`)
+
 // hasTags reports whether a field of a struct has a tag that names an environment variable.
 func hasTags(s *types.Struct) bool {
 	for i := range s.NumFields() {

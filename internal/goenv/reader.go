@@ -9,23 +9,40 @@ import (
 	"github.com/dynamolint/dynamolint/internal/goshape"
 )
 
-// The libraries that read tags.
+// A tagReader is a library that sets the fields of structs by their tags.
+type tagReader struct {
+	calls map[string]int // its functions and methods → which argument points to the struct
+	tags  dialect
+	at    func(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) // what else the call says; nil if nothing
+}
+
+// The libraries that are named elsewhere, too.
 const (
 	caarlos0  = "github.com/caarlos0/env"
-	goEnv     = "github.com/Netflix/go-env"
-	envconfig = "github.com/kelseyhightower/envconfig"
 	sethvargo = "github.com/sethvargo/go-envconfig"
-	cleanenv  = "github.com/ilyakaznacheev/cleanenv"
-	envdecode = "github.com/joeshaw/envdecode"
-	concepts  = "github.com/codingconcepts/env"
+	configor  = "github.com/jinzhu/configor"
+	kong      = "github.com/alecthomas/kong"
 )
 
+// tagReaders are the libraries that read tags, without the major version in their paths.
+var tagReaders = map[string]tagReader{
+	caarlos0:                               {map[string]int{"Parse": 0, "ParseWithOptions": 0, "ParseWithFuncs": 0, "ParseAs": -1, "ParseAsWithOptions": -1}, envTags, optionsPrefix},
+	"github.com/Netflix/go-env":            {map[string]int{"UnmarshalFromEnviron": 0, "Unmarshal": 1}, envTags, nil},
+	"github.com/kelseyhightower/envconfig": {map[string]int{"Process": 1, "MustProcess": 1}, envconfigTags, firstPrefix},
+	sethvargo:                              {map[string]int{"Process": 1, "MustProcess": 1, "ProcessWith": -1}, envTags, processed},
+	"github.com/ilyakaznacheev/cleanenv":   {map[string]int{"ReadEnv": 0, "UpdateEnv": 0, "ReadConfig": 1}, envTags, nil},
+	"github.com/joeshaw/envdecode":         {map[string]int{"Decode": 0, "StrictDecode": 0, "MustDecode": 0, "MustStrictDecode": 0}, envTags, nil},
+	"github.com/codingconcepts/env":        {map[string]int{"Set": 0}, envTags, nil},
+	configor:                               {map[string]int{"Load": 0}, configorTags, configorPrefix},
+	kong:                                   {map[string]int{"Parse": 0, "Must": 0, "New": 0}, kongTags, kongOptions},
+	viper:                                  {map[string]int{"Unmarshal": 0, "UnmarshalExact": 0, "UnmarshalKey": 1}, mapstructureTags, viperKey},
+}
+
+// isTagReader reports whether a package is of a library that is there for nothing else than to read
+// configuration into structs.
 func isTagReader(path string) bool {
-	switch library(path) {
-	case caarlos0, goEnv, envconfig, sethvargo, cleanenv, envdecode, concepts:
-		return true
-	}
-	return false
+	_, ok := tagReaders[library(path)]
+	return ok
 }
 
 // A reader is a call that sets the fields of a struct.
@@ -33,20 +50,7 @@ type reader struct {
 	target  *types.Named // nil if its type is not seen
 	dialect dialect
 	prefix  string
-	known   bool // the prefix is
-}
-
-// readers are the functions that set the fields of what their parameter at the index
-// points to.
-var readers = map[string]map[string]int{
-	caarlos0:  {"Parse": 0, "ParseWithOptions": 0, "ParseWithFuncs": 0},
-	goEnv:     {"UnmarshalFromEnviron": 0, "Unmarshal": 1},
-	envconfig: {"Process": 1, "MustProcess": 1},
-	sethvargo: {"Process": 1, "MustProcess": 1},
-	cleanenv:  {"ReadEnv": 0, "UpdateEnv": 0, "ReadConfig": 1},
-	envdecode: {"Decode": 0, "StrictDecode": 0, "MustDecode": 0, "MustStrictDecode": 0},
-	concepts:  {"Set": 0},
-	viper:     {"Unmarshal": 0, "UnmarshalExact": 0, "UnmarshalKey": 1},
+	unknown bool // the prefix is
 }
 
 // readerOf returns the reader that a call is, and false if it is none.
@@ -55,35 +59,74 @@ func readerOf(a *goshape.Shapes, call *ssa.CallCommon) (reader, bool) {
 	if obj == nil || obj.Pkg() == nil {
 		return reader{}, false
 	}
-	path := library(obj.Pkg().Path())
-	argument := func(i int) ssa.Value { return goflow.Argument(call, i) }
-	r := reader{dialect: envTags, known: true}
-	switch path {
-	case envconfig:
-		r.dialect = envconfigTags
-		if readers[path][obj.Name()] > 0 {
-			r.prefix, r.known = a.Resolve(argument(0)).AsString()
-		}
-	case viper:
-		r.dialect = mapstructureTags
-		if obj.Name() == "UnmarshalKey" {
-			r.prefix, r.known = a.Resolve(argument(0)).AsString()
-			r.prefix += "."
-		}
-	case caarlos0:
-		if obj.Name() == "ParseAs" || obj.Name() == "ParseAsWithOptions" {
-			r.target = typeArgument(call)
-		}
-		r.prefix, r.known = optionsPrefix(a, call)
-	case sethvargo:
-		if obj.Name() == "ProcessWith" {
-			r.target, r.prefix, r.known = processed(a, argument(1))
-		}
+	of := tagReaders[library(obj.Pkg().Path())]
+	i, reads := of.calls[obj.Name()]
+	if !reads {
+		return reader{}, false
 	}
-	if i, ok := readers[path][obj.Name()]; ok {
-		r.target = pointee(argument(i))
+	r := reader{dialect: of.tags}
+	if i >= 0 {
+		r.target = pointee(goflow.Argument(call, i))
+	}
+	if of.at != nil {
+		of.at(a, call, obj.Name(), &r)
 	}
 	return r, r.target != nil
+}
+
+// setPrefix notes below which prefix a call reads.
+func (r *reader) setPrefix(prefix string, known bool) { r.prefix, r.unknown = prefix, !known }
+
+// firstPrefix is the prefix of a call whose first argument it is.
+func firstPrefix(a *goshape.Shapes, call *ssa.CallCommon, _ string, r *reader) {
+	r.setPrefix(a.Resolve(goflow.Argument(call, 0)).AsString())
+}
+
+// viperKey is the key below which viper reads, if it is not all of the configuration.
+func viperKey(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) {
+	if name == "UnmarshalKey" {
+		firstPrefix(a, call, name, r)
+		r.prefix += "."
+	}
+}
+
+// configorPrefix is the prefix that the receiver of a call was made with: "-" stands for none, and
+// "Configor" for one that is not set.
+//
+//	configor.New(&configor.Config{ENVPrefix: "SHOP"}).Load(&config)
+func configorPrefix(a *goshape.Shapes, call *ssa.CallCommon, _ string, r *reader) {
+	r.prefix = "Configor"
+	if call.Signature().Recv() == nil {
+		return
+	}
+	made, ok := goflow.ArgsOf(call)[0].(*ssa.Call)
+	if !ok || calleeIn(&made.Call, configor) != "New" {
+		r.unknown = true
+		return
+	}
+	fields, known := literalFields(goflow.Argument(&made.Call, 0))
+	if prefix := fields["ENVPrefix"]; prefix != nil {
+		r.setPrefix(a.Resolve(prefix).AsString())
+	}
+	r.unknown = r.unknown || !known
+	if r.prefix == "-" {
+		r.prefix = ""
+	}
+}
+
+// kongOptions notes the prefix of variables that flags without a tag for them are read from.
+func kongOptions(a *goshape.Shapes, call *ssa.CallCommon, _ string, r *reader) {
+	for _, arg := range call.Args {
+		for _, v := range goflow.Variadic(arg) {
+			option, ok := goflow.Unboxed(v).(*ssa.Call)
+			if !ok || calleeIn(&option.Call, kong) != "DefaultEnvars" {
+				continue
+			}
+			prefix, known := a.Resolve(goflow.Argument(&option.Call, 0)).AsString()
+			r.unknown = r.unknown || !known
+			r.dialect = kongTagsBelow(prefix)
+		}
+	}
 }
 
 // pointee returns the type with a name that an argument of any type points to.
@@ -108,9 +151,16 @@ func typeArgument(call *ssa.CallCommon) *types.Named {
 	return t
 }
 
-// optionsPrefix returns the prefix in the options of caarlos0/env that a call is given, and
-// false if it is unknown, or the names of variables are made in another way.
-func optionsPrefix(a *goshape.Shapes, call *ssa.CallCommon) (string, bool) {
+// optionsPrefix is the prefix in the options of caarlos0/env that a call is given. It is unknown if
+// the names of variables are made in another way.
+func optionsPrefix(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) {
+	if name == "ParseAs" || name == "ParseAsWithOptions" {
+		r.target = typeArgument(call)
+	}
+	r.setPrefix(prefixIn(a, call))
+}
+
+func prefixIn(a *goshape.Shapes, call *ssa.CallCommon) (string, bool) {
 	for _, arg := range call.Args {
 		for _, v := range goflow.Variadic(arg) {
 			named := pointee(v)
@@ -134,9 +184,16 @@ func optionsPrefix(a *goshape.Shapes, call *ssa.CallCommon) (string, bool) {
 	return "", true
 }
 
-// processed returns what sethvargo/go-envconfig reads with a configuration, and below which
-// prefix.
-func processed(a *goshape.Shapes, config ssa.Value) (target *types.Named, prefix string, known bool) {
+// processed is what sethvargo/go-envconfig reads with a configuration, and below which prefix.
+func processed(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) {
+	if name == "ProcessWith" {
+		var known bool
+		r.target, r.prefix, known = processedBy(a, goflow.Argument(call, 1))
+		r.unknown = !known
+	}
+}
+
+func processedBy(a *goshape.Shapes, config ssa.Value) (target *types.Named, prefix string, known bool) {
 	fields, ok := literalFields(config)
 	if !ok || fields["Target"] == nil {
 		return nil, "", false

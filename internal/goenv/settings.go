@@ -51,7 +51,11 @@ func keyBindings(a *goshape.Shapes, call ssa.CallInstruction) []Binding {
 		if !known || len(names) < 2 {
 			return nil
 		}
-		return bound(symbolic.KeyNamed(a.Resolve(names[0])), variables(a, names[1:]), call)
+		all := bound(symbolic.KeyNamed(a.Resolve(names[0])), variables(a, names[1:]), call)
+		for i := range all {
+			all[i].First = true
+		}
+		return all
 	case "BindPFlag":
 		if lookup, ok := argument(1).(*ssa.Call); ok && calleeIn(&lookup.Call, "github.com/spf13/pflag") == "Lookup" {
 			return bound(symbolic.KeyNamed(a.Resolve(argument(0))), symbolic.FlagNamed(a.Resolve(goflow.Argument(&lookup.Call, 0))), call)

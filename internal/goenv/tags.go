@@ -39,7 +39,7 @@ func (w *tagWalk) reading(a *goshape.Shapes, call *ssa.CallCommon) {
 	if !ok || r.target == nil {
 		return
 	}
-	if !r.known { // it is read, below a prefix that is computed at run time
+	if r.unknown { // it is read, below a prefix that is computed at run time
 		w.dialect = func(*types.Var, reflect.StructTag, string) (setting, string) { return setting{}, "" }
 	} else {
 		w.dialect = r.dialect
@@ -71,7 +71,7 @@ func (w *tagWalk) walk(t *types.Named, prefix string, around []*types.Named) {
 		case inner != nil:
 			w.walk(inner, within, append(around, t))
 		case len(set.names) > 0:
-			b := Binding{Symbol: symbolic.FieldOf(t, i).Symbol(), Value: set.value(), Required: set.required, Guess: w.guesses}
+			b := Binding{Symbol: symbolic.FieldOf(t, i).Symbol(), Value: set.value(), Required: set.required, First: len(set.names) > 1, Guess: w.guesses}
 			if field.Pkg() == w.pkg {
 				b.Pos = field.Pos()
 			}

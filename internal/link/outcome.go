@@ -85,19 +85,27 @@ func gapOf(all []outcome) *outcome {
 	return &gap
 }
 
-// fallBack reports whether variables that nothing in view sets leave only defaults, each the name
-// of a table.
+// fallBack reports whether variables that nothing in view sets leave only what is used in their
+// place, each a table: defaults, and other variables that a library reads for the same field.
 func fallBack(all []outcome) bool {
-	defaults := 0
+	others := 0
 	for _, o := range all {
+		beside := slices.ContainsFunc(all, func(other outcome) bool { return other.kind() != o.kind() && o.isBeside(other) })
 		switch {
-		case o.kind() == linked && o.isDefault:
-			defaults++
+		case o.kind() == linked && (o.isDefault || beside):
+			others++
 		case o.kind() != byUnset:
 			return false
 		}
 	}
-	return defaults > 0
+	return others > 0
+}
+
+// isBeside reports whether two values are alternatives of which the first counts that is set.
+func (o outcome) isBeside(other outcome) bool {
+	return slices.ContainsFunc(o.origin.Ways, func(way binding.Way) bool {
+		return len(way.Via) > 0 && way.Via[len(way.Via)-1].First && slices.ContainsFunc(other.origin.Ways, func(same binding.Way) bool { return slices.Equal(way.Via, same.Via) })
+	})
 }
 
 // reduce returns the tables of all outcomes, and what they leave open. open is why the name may

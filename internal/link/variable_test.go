@@ -85,6 +85,11 @@ func TestVariables(t *testing.T) {
 			t.Errorf("%s: linked to %v, %v (%s)", name, addresses(got.Tables()), got.Evidence(), got.Unlinked)
 		}
 	}
+	first := binding.Store{Target: "shop.Config.Orders", Value: symbolic.AnyOf(env("Orders_Table"), env("ORDERS_TABLE")), First: true}
+	l = link.New(func() *schema.Model { return model }, binding.New([]binding.Facts{{Stores: []binding.Store{first}}}), nil)
+	if got := l.Name(symbolic.Value{Kind: symbolic.Field, Owner: "shop", Text: "Config.Orders"}, ""); !slices.Equal(addresses(got.Tables()), []string{"aws_dynamodb_table.orders"}) {
+		t.Errorf("the first variable that is set: linked to %v (%s)", addresses(got.Tables()), got.Unlinked)
+	}
 	if index, ok := l.Text(env("INDEX"), ""); !ok || index != "by-customer" {
 		t.Errorf("the index is %q, %v", index, ok)
 	}
