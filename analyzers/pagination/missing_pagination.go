@@ -31,7 +31,7 @@ var missingPagination = &gorule.Rule{
 			rules.DeveloperGuide("Paginating table query results", "Query.Pagination"),
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
-		Names: append([]*words.Heuristic{few, fits}, goflow.LoggerNames...),
+		Names: append([]*words.Heuristic{few, person, growing, fits}, goflow.LoggerNames...),
 		Options: []rules.Option{
 			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed, and where a comment or a name says that one page is enough"},
 		},
@@ -70,10 +70,6 @@ func checkMissingPagination(p *gorule.Pass) {
 // always is the option that reports each lost page as an error.
 const always = "always"
 
-// few guesses that the items that one owner has fit one page.
-var few = words.ByAnyWord("A partition has few items if the name of the function that lists them, up to By, For, From, In, Of or With, has the word",
-	"setting settings preference preferences config configs tag tags label labels role roles permission permissions reviewer reviewers approver approvers step steps flag flags")
-
 // fits is how comments say that all that is asked for fits one page.
 var fits = words.ByName("A comment says that one page is enough if it has the word page, pages, paging or 1 MB, or one that begins with paginat, and one of fit, fits, small, tiny, few, handful, never more, at most, enough, unlikely, not needed, no need, unnecessary or bounded.",
 	`(?is)\b(pages?|paginat\w+|paging|1 ?MB)\b.*`+enough+`|`+enough+`.*\b(pages?|paginat\w+|paging|1 ?MB)\b`)
@@ -81,28 +77,16 @@ var fits = words.ByName("A comment says that one page is enough if it has the wo
 const enough = `\b(fits?|small|tiny|few|handful|never more|at most|enough|unlikely|not needed|no need|unnecessary|bounded)\b`
 
 // onePageIsEnough says why it is: the author wrote so, or the items of one partition are only
-// listed, and are few by their name.
+// listed, and are few by what or whose they are.
 func onePageIsEnough(p *gorule.Pass, call *ops.Call, weight rules.Severity) string {
 	switch {
 	case p.Options.Bool(always):
 	case slices.ContainsFunc(p.CommentsAtCall(call), fits.Matches):
 		return "a comment says that one page is enough"
-	case weight == rules.Warning && few.Matches(listed(call.FuncName())):
-		return "there are few of them by the name of " + call.Func()
+	case weight != rules.SeverityUnset:
+		return whyFew(p, call)
 	}
 	return ""
-}
-
-// listed returns the part of a function's name that says what it lists, in words:
-// get_distributions of GetDistributionsByMember.
-func listed(name string) string {
-	all := words.Of(name)
-	if i := slices.IndexFunc(all, func(word string) bool {
-		return slices.Contains([]string{"by", "for", "from", "in", "of", "with"}, word)
-	}); i >= 0 {
-		all = all[:i]
-	}
-	return strings.Join(all, "_")
 }
 
 // loss returns how much a lost page weighs. It is an error where the answer is wrong without it:

@@ -62,6 +62,7 @@ func checkStatement(p *gorule.Pass, call *ops.Call, part part) bool {
 				Help:     "write ? in the statement and pass the value in Parameters",
 			})
 			return true
+		case h.ofTable && h.value.Formatted().Kind == symbolic.Field: // it is set once, from configuration
 		case h.at == expr.OfName:
 			named = &h
 		}

@@ -1,6 +1,8 @@
 package requests
 
 import (
+	"regexp"
+
 	"github.com/dynamolint/dynamolint/internal/expr"
 	"github.com/dynamolint/dynamolint/internal/partiql"
 	"github.com/dynamolint/dynamolint/internal/symbolic"
@@ -8,9 +10,13 @@ import (
 
 // A hole is what is not constant in a text that is put together at run time.
 type hole struct {
-	value symbolic.Value
-	at    expr.Place
+	value   symbolic.Value
+	at      expr.Place
+	ofTable bool // it is the name of the table, or the first part of it
 }
+
+// beforeTable is how a statement goes on with the name of its table.
+var beforeTable = regexp.MustCompile(`(?i)\b(FROM|UPDATE|INTO)\s+"?$`)
 
 // A scanner reads a template from left to right and notes what its holes stand
 // for, which the text before them tells.
@@ -67,7 +73,7 @@ func (s *scanner) format(v symbolic.Value) {
 
 func (s *scanner) hole(v symbolic.Value) {
 	if !v.IsConstant() {
-		s.holes = append(s.holes, hole{v, s.place()})
+		s.holes = append(s.holes, hole{v, s.place(), beforeTable.MatchString(s.before)})
 	}
 	s.before += expr.Hole
 }

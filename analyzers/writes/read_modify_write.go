@@ -35,20 +35,29 @@ func checkReadModifyWrite(p *gorule.Pass) {
 	check := func(call *ops.Call) {
 		for _, back := range call.WriteBacks() {
 			if back.Site == nil {
-				p.Report(call, lostUpdate(p, call, back, writerOf(call)))
+				p.Report(call, lostUpdate(p, call, back, writerOf(call)), oneStore(p, call, back, call.Callee, call.AskedOf() != "")...)
 				return
 			}
 			if len(p.Enclosing(back.Site.Expr)) == 0 {
 				continue // in a file that is not judged
 			}
 			p.ReportAt(gorule.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
-				lostUpdate(p, call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Op)))
+				lostUpdate(p, call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Op)), oneStore(p, call, back, back.Site.Callee, true)...)
 		}
 	}
 	p.ForEach(check, ddb.PutItem, ddb.UpdateItem)
 	for _, call := range p.PutsElsewhere() {
 		check(call)
 	}
+}
+
+// oneStore joins the findings about one function that stores whole items without a condition, if it
+// is another than the one that reads: all its callers lose updates until it takes a version.
+func oneStore(p *gorule.Pass, call *ops.Call, back ops.WriteBack, store string, isOther bool) []gorule.With {
+	if !isOther || back.How != ops.PutsBack && back.How != ops.PutsComputed {
+		return nil
+	}
+	return []gorule.With{p.OneMistake(fmt.Sprintf("%s stores items in %s", store, p.Target(call)), store)}
 }
 
 // writerOf names what writes: the operation, or the function of another package that asks for it.

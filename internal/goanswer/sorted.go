@@ -48,6 +48,24 @@ func (c *Answer) Sorts() (all []Sort) {
 	return all
 }
 
+// isOrder reports whether a function only says in which order the one around it sorts a list: what
+// it compares decides nothing else.
+func isOrder(fn *ssa.Function) bool {
+	if fn.Parent() == nil {
+		return false
+	}
+	for _, b := range fn.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(*ssa.Call); ok {
+				if _, order, _, sorts := sortOf(call); sorts && order == fn {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // sortOf returns the list that a call sorts and the function that says in which order: of
 // indexes into the list, or of its elements.
 func sortOf(call *ssa.Call) (list ssa.Value, order *ssa.Function, byIndex, ok bool) {

@@ -55,6 +55,8 @@ func fleeting(p *schemarule.Pass, t *schema.Table, setting func(*schema.Table) s
 		return fmt.Sprintf("%q is not for production by its name", name)
 	case derived.Matches(t.DisplayName()):
 		return "it is a cache by its name"
+	case expires && named && transient.Matches(t.DisplayName()):
+		return "its items expire, and are of use for a while only by its name"
 	}
 	return ""
 }
@@ -81,7 +83,8 @@ var (
 	rehearsing = words.ByWords("A table is not for production if its name begins with dev, develop, development, sandbox, local, demo, example or sample, or ends with one of these, test or testing.",
 		"^(dev|develop|development|sandbox|local|demo|example|sample)_|_(dev|develop|development|sandbox|local|demo|example|sample|test|testing)$")
 	derived     = words.ByAnyWord("Its data can be made again if its name has the word", "cache caches cached")
-	nameGuesses = append(slices.Clone(schemarule.SettingGuesses), rehearsing, derived)
+	transient   = words.ByAnyWord("Nothing is lost with its items, which expire by time to live, if its name has the word", "idempotency dedup deduplication session sessions connection connections lock locks nonce nonces otp otps challenge challenges throttle throttles rate_limit rate_limits")
+	nameGuesses = append(slices.Clone(schemarule.SettingGuesses), rehearsing, derived, transient)
 )
 
 // exempt reports whether a table is excused from recovery and protection: it

@@ -15,11 +15,11 @@ import (
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
-const sessions = `
-resource "aws_dynamodb_table" "sessions" {
-  name           = "prod-shop-sessions"
-  read_capacity  = 5
-  write_capacity = 5
+const vouchers = `
+resource "aws_dynamodb_table" "vouchers" {
+  name           = "prod-shop-vouchers"
+  read_capacity  = 20
+  write_capacity = 10
   hash_key       = "token"
   attribute {
     name = "token"
@@ -35,19 +35,27 @@ resource "aws_dynamodb_table" "sessions" {
 // A finding about a table whose data does not have to last is only counted, with the reason.
 func TestFleeting(t *testing.T) {
 	put := func(attributes ...string) usage.Use { return usage.Use{Op: ddb.PutItem, Puts: true, Sets: attributes} }
-	off := strings.Replace(sessions, "enabled        = true", "enabled        = false", 1)
+	named := func(name string) string { return strings.Replace(vouchers, "prod-shop-vouchers", name, 1) }
+	small := strings.NewReplacer("= 20", "= 5", "= 10", "= 3").Replace(vouchers)
+	given := strings.Replace(small, "= 5", "= var.reads", 1) + "\nvariable \"reads\" {\n  default = 5\n}\n"
+	off := strings.Replace(vouchers, "enabled        = true", "enabled        = false", 1)
 	for name, test := range map[string]struct {
 		dir, source string
 		uses        []usage.Use
 		why         string   // that it is only counted
 		counted     []string // rules that only count it
 	}{
-		"for production":       {"live/prod", sessions, nil, "", nil},
-		"an example":           {"examples/basic", sessions, nil, "the directory examples is for", []string{"DDB410", "DDB413", "DDB415"}},
-		"each item expires":    {"live/prod", sessions, []usage.Use{put("token", "expires")}, `each item that the code in view puts has "expires"`, []string{"DDB413", "DDB415"}},
-		"not each item":        {"live/prod", sessions, []usage.Use{put("token", "expires"), put("token")}, "", nil},
-		"time to live is off":  {"live/prod", off, []usage.Use{put("token", "expires")}, "", nil},
-		"no code puts an item": {"live/prod", sessions, []usage.Use{{Op: ddb.GetItem}}, "", nil},
+		"for production":        {"live/prod", vouchers, nil, "", nil},
+		"an example":            {"examples/basic", vouchers, nil, "the directory examples is for", []string{"DDB410", "DDB413", "DDB415"}},
+		"each item expires":     {"live/prod", vouchers, []usage.Use{put("token", "expires")}, `each item that the code in view puts has "expires"`, []string{"DDB413", "DDB415"}},
+		"not each item":         {"live/prod", vouchers, []usage.Use{put("token", "expires"), put("token")}, "", nil},
+		"time to live is off":   {"live/prod", off, []usage.Use{put("token", "expires")}, "", nil},
+		"sessions that expire":  {"live/prod", named("prod-shop-sessions"), nil, "of use for a while only", []string{"DDB413", "DDB415"}},
+		"requests seen before":  {"live/prod", named("prod-shop-idempotency-keys"), nil, "of use for a while only", []string{"DDB413", "DDB415"}},
+		"sessions that last":    {"live/prod", strings.Replace(off, "prod-shop-vouchers", "prod-shop-sessions", 1), nil, "", nil},
+		"five units":            {"live/prod", small, nil, "hardly used", []string{"DDB410"}},
+		"five units by default": {"live/prod", given, nil, "", nil},
+		"no code puts an item":  {"live/prod", vouchers, []usage.Use{{Op: ddb.GetItem}}, "", nil},
 	} {
 		repository := t.TempDir()
 		dir := filepath.Join(repository, test.dir)

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"strings"
@@ -85,9 +86,24 @@ func checkTableScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 			Headline: fmt.Sprintf("Nothing scales the provisioned %s capacity of %q", names(fixed), t.DisplayName()),
 			Why:      "requests above it are throttled, and unused capacity is paid for",
 			Help:     fmt.Sprintf("add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = %q", ddb.PayPerRequest),
-		}, moot(p, p.Rehearsal(&t.Declaration)))
+		}, moot(p, cmp.Or(p.Rehearsal(&t.Declaration), smallest(t))))
 	}
 	return scaled, true
+}
+
+// fewUnits is the most that examples and the free tier give a table of each capacity.
+const fewUnits = 5
+
+// smallest says why the capacity of a table need not scale: it is written out, and so small that the
+// table is hardly used. It is "" for all others. A variable is there to be given another value.
+func smallest(t *schema.Table) string {
+	for _, capacity := range capacities {
+		units := capacityOf(t, capacity)
+		if n, known := units.Get(); !known || n > fewUnits || units.Origin != "" {
+			return ""
+		}
+	}
+	return fmt.Sprintf("%d units of each capacity, at most, are for a table that is hardly used", fewUnits)
 }
 
 // checkIndexScaled reports an index that does not keep up with its table: what

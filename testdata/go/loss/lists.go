@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"log"
+	"sort"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
@@ -74,6 +75,20 @@ func Views(ctx context.Context, db *dynamodb.Client, hotel string) ([]View, erro
 		views = append(views, View{Name: g.Name})
 	}
 	return views, nil
+}
+
+// ByName sorts what it hands on: the order decides nothing.
+func ByName(ctx context.Context, db *dynamodb.Client, hotel string) ([]Guest, error) {
+	out, err := db.Query(ctx, ofHotel(hotel)) // want DDB102 warning `first page`
+	if err != nil {
+		return nil, err
+	}
+	var guests []Guest
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &guests); err != nil {
+		return nil, err
+	}
+	sort.Slice(guests, func(i, j int) bool { return guests[i].Name < guests[j].Name })
+	return guests, nil
 }
 
 // Number is wrong with many guests.
@@ -204,14 +219,14 @@ func Both(ctx context.Context, db *dynamodb.Client, one, other string) (both []G
 }
 
 // At reads by both keys of an index: hardly any items have the same.
-func At(ctx context.Context, db *dynamodb.Client, email, hotel string) ([]map[string]types.AttributeValue, error) {
+func At(ctx context.Context, db *dynamodb.Client, agency, hotel string) ([]map[string]types.AttributeValue, error) {
 	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 note `first page`
 		TableName:              aws.String("prod-guests"),
-		IndexName:              aws.String("by-email"),
-		KeyConditionExpression: aws.String("email = :email AND hotel = :hotel"),
+		IndexName:              aws.String("by-agency"),
+		KeyConditionExpression: aws.String("agency = :agency AND hotel = :hotel"),
 		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":email": &types.AttributeValueMemberS{Value: email},
-			":hotel": &types.AttributeValueMemberS{Value: hotel},
+			":agency": &types.AttributeValueMemberS{Value: agency},
+			":hotel":  &types.AttributeValueMemberS{Value: hotel},
 		},
 	})
 	if err != nil {
@@ -221,14 +236,14 @@ func At(ctx context.Context, db *dynamodb.Client, email, hotel string) ([]map[st
 }
 
 // Since reads a range of an index.
-func Since(ctx context.Context, db *dynamodb.Client, email, hotel string) ([]map[string]types.AttributeValue, error) {
+func Since(ctx context.Context, db *dynamodb.Client, agency, hotel string) ([]map[string]types.AttributeValue, error) {
 	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 warning `first page`
 		TableName:              aws.String("prod-guests"),
-		IndexName:              aws.String("by-email"),
-		KeyConditionExpression: aws.String("email = :email AND hotel >= :hotel"),
+		IndexName:              aws.String("by-agency"),
+		KeyConditionExpression: aws.String("agency = :agency AND hotel >= :hotel"),
 		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":email": &types.AttributeValueMemberS{Value: email},
-			":hotel": &types.AttributeValueMemberS{Value: hotel},
+			":agency": &types.AttributeValueMemberS{Value: agency},
+			":hotel":  &types.AttributeValueMemberS{Value: hotel},
 		},
 	})
 	if err != nil {

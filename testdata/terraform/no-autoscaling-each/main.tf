@@ -1,8 +1,8 @@
 resource "aws_dynamodb_table" "reports" { # want DDB410 `Nothing scales the provisioned write capacity of "prod-shop-reports"`
   name           = "prod-shop-reports"
   hash_key       = "report_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 resource "aws_appautoscaling_target" "reports" {

@@ -2,8 +2,8 @@
 resource "aws_dynamodb_table" "told" { # undecided DDB410 `cannot determine whether the read capacity of prod-shop-votes is scaled: module.votes_scaling may declare it`
   name           = "prod-shop-votes"
   hash_key       = "vote_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 module "votes_scaling" {

@@ -2,8 +2,8 @@
 resource "aws_dynamodb_table" "told_known" { # want DDB410 `Nothing scales the provisioned read and write capacity of "prod-shop-carts"`
   name           = "prod-shop-carts"
   hash_key       = "cart_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 module "carts" {

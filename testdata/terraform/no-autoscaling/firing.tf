@@ -1,16 +1,16 @@
 resource "aws_dynamodb_table" "orders" { # want DDB410 warning likely `Nothing scales the provisioned read and write capacity of "prod-shop-orders".*add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = "PAY_PER_REQUEST"$`
   name           = "prod-shop-orders"
   hash_key       = "order_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 resource "aws_dynamodb_table" "items" {
   name           = "prod-shop-items"
   billing_mode   = "PROVISIONED" # want DDB410 `capacity of "prod-shop-items"`
   hash_key       = "item_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 # A target alone sets the bounds, and changes nothing: DDB433 has it.
@@ -18,8 +18,8 @@ resource "aws_dynamodb_table" "carts" {
   name           = "prod-shop-carts"
   billing_mode   = "PROVISIONED"
   hash_key       = "cart_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 resource "aws_appautoscaling_target" "carts_read" {
@@ -44,23 +44,23 @@ resource "aws_dynamodb_table" "payments" {
   name           = "prod-shop-payments"
   billing_mode   = "PROVISIONED"
   hash_key       = "payment_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 
   global_secondary_index {
     name            = "gsi1"
     hash_key        = "order_id"
     projection_type = "KEYS_ONLY"
-    read_capacity   = 5
-    write_capacity  = 5
+    read_capacity   = 20
+    write_capacity  = 20
   }
 
   global_secondary_index { # want DDB410 `Nothing scales the read and write capacity of index "gsi2" of "prod-shop-payments", although the table's is scaled`
     name            = "gsi2"
     hash_key        = "customer_id"
     projection_type = "KEYS_ONLY"
-    read_capacity   = 5
-    write_capacity  = 5
+    read_capacity   = 20
+    write_capacity  = 20
   }
 }
 

@@ -14,8 +14,8 @@ resource "aws_dynamodb_table" "prices" {
   name           = "prod-shop-prices"
   billing_mode   = "PROVISIONED"
   hash_key       = "price_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 resource "aws_appautoscaling_target" "prices" {
@@ -41,8 +41,8 @@ resource "aws_dynamodb_table" "reports" {
   name           = "prod-shop-reports"
   billing_mode   = "PROVISIONED"
   hash_key       = "report_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 module "reports_scaling" {
@@ -76,8 +76,8 @@ resource "aws_dynamodb_table" "many" {
   for_each       = local.tables
   name           = "prod-shop-${each.key}"
   hash_key       = "id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 
   dynamic "global_secondary_index" {
     for_each = each.value
@@ -85,8 +85,8 @@ resource "aws_dynamodb_table" "many" {
       name            = global_secondary_index.value
       hash_key        = "other_id"
       projection_type = "KEYS_ONLY"
-      read_capacity   = 5
-      write_capacity  = 5
+      read_capacity   = 20
+      write_capacity  = 20
     }
   }
 }
@@ -120,8 +120,8 @@ resource "aws_dynamodb_table" "external" {
   name           = "prod-shop-external"
   billing_mode   = "PROVISIONED"
   hash_key       = "id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 
   lifecycle {
     ignore_changes = [read_capacity, write_capacity]

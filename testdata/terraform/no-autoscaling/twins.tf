@@ -11,16 +11,16 @@ provider "aws" {
 resource "aws_dynamodb_table" "west" {
   name           = "prod-shop-stock"
   hash_key       = "stock_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 resource "aws_dynamodb_table" "frankfurt" { # undecided DDB410 `cannot determine whether the read capacity of prod-shop-stock is scaled`
   provider       = aws.frankfurt
   name           = aws_dynamodb_table.west.name
   hash_key       = "stock_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 module "stock_scaling" {

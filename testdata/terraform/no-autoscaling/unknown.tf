@@ -21,8 +21,8 @@ resource "aws_dynamodb_table" "mode" {
 resource "aws_dynamodb_table" "optional" { # undecided DDB410 `cannot determine whether the read capacity of prod-shop-answers is scaled: count of .* depends on var.autoscaling`
   name           = "prod-shop-answers"
   hash_key       = "answer_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 resource "aws_appautoscaling_target" "optional" {
@@ -38,15 +38,15 @@ resource "aws_appautoscaling_target" "optional" {
 resource "aws_dynamodb_table" "indexes" {
   name           = "prod-shop-ratings"
   hash_key       = "rating_id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 
   global_secondary_index { # undecided DDB410 `cannot determine whether the read capacity of index "gsi1" of prod-shop-ratings is scaled`
     name            = "gsi1"
     hash_key        = "item_id"
     projection_type = "KEYS_ONLY"
-    read_capacity   = 5
-    write_capacity  = 5
+    read_capacity   = 20
+    write_capacity  = 20
   }
 }
 

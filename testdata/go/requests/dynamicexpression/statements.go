@@ -68,8 +68,22 @@ func (s *Store) many(ctx context.Context, id, note string) error {
 	return err
 }
 
+// A table's name in a field is configured; the name of an attribute in one may be anybody's.
+func (s *Store) sorted(ctx context.Context, by struct{ Column string }) error {
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{
+		Statement: aws.String("UPDATE " + s.table + " SET seen = true WHERE id = ?"),
+	})
+	if err != nil {
+		return err
+	}
+	_, err = s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note `Column into the text of its Statement as a name`
+		Statement: aws.String("SELECT * FROM \"" + s.table + "\" WHERE id = ? ORDER BY \"" + by.Column + "\""),
+	})
+	return err
+}
+
 func (s *Store) names(ctx context.Context, column string) error {
-	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{ // want DDB115 note hint `ExecuteStatement writes the value of Store\.table into the text of its Statement as a name`
+	_, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{
 		Statement: aws.String(fmt.Sprintf("SELECT * FROM \"%v\" WHERE id = ?", s.table)),
 	})
 	if err != nil {

@@ -6,8 +6,8 @@ resource "aws_dynamodb_table" "this" {
   name           = var.name
   billing_mode   = "PROVISIONED"
   hash_key       = "id"
-  read_capacity  = 5
-  write_capacity = 5
+  read_capacity  = 20
+  write_capacity = 20
 }
 
 output "name" {
