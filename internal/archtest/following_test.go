@@ -31,14 +31,6 @@ var followers = map[string]string{
 	"internal/goitems/key.go":                "attribute values are boxed",
 	"internal/goitems/count.go":              "the variable of a loop",
 	"internal/goanswer/paging.go":            "the variable of a loop",
-
-	// To be moved to Walk and Sources.
-	"internal/goanswer/counted.go":          "",
-	"internal/goanswer/decoded_flow.go":     "",
-	"internal/goanswer/gathered.go":         "",
-	"internal/goanswer/presence_decoded.go": "",
-	"internal/goanswer/reading_decoded.go":  "",
-	"internal/gosize/guard.go":              "",
 }
 
 // same are the instructions by which a value goes on being itself.

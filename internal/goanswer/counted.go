@@ -56,29 +56,35 @@ func isOfItems(t types.Type) bool {
 func (d *decoding) length(of ssa.Value, call ssa.CallInstruction) {
 	n := call.Value()
 	if _, isList := of.Type().Underlying().(*types.Slice); isList && n != nil {
-		d.counted = d.counted || slices.ContainsFunc(goflow.Referrers(n), func(instr ssa.Instruction) bool { return d.counts(n, instr) })
+		goflow.EachUse(n, func(e goflow.Edge) { d.counted = d.counted || d.counts(e) }, func(call ssa.CallInstruction) {
+			switch goflow.ClassifyLog(call.Common()) {
+			case goflow.Prints:
+			case goflow.Formats: // slog.Int("orders", len(orders))
+				d.counted = d.counted || call.Value() == nil || d.isUsed(call.Value())
+			default:
+				d.counted = true
+			}
+		})
 	}
 }
 
 // counts reports whether something depends on a number of items where it is used.
-func (d *decoding) counts(n ssa.Value, instr ssa.Instruction) bool {
-	switch instr := instr.(type) {
-	case *ssa.DebugRef, *ssa.MakeSlice, *ssa.MakeMap: // the room for what is made of each
+func (d *decoding) counts(e goflow.Edge) bool {
+	if op, ok := e.Instr.(*ssa.BinOp); ok {
+		return !asksForAny(e.From, op) && !endsLoop(op)
+	}
+	switch e.How {
+	case goflow.Reads: // the room for what is made of each
 		return false
-	case *ssa.BinOp:
-		return !asksForAny(n, instr) && !endsLoop(instr)
-	case *ssa.MakeInterface, *ssa.Convert:
-		uses := d.a.uses(instr.(ssa.Value))
-		return slices.ContainsFunc(uses, func(u Use) bool { return u.Kind > effect.FirstOnly })
-	case *ssa.Call:
-		switch goflow.ClassifyLog(&instr.Call) {
-		case goflow.Prints:
-			return false
-		case goflow.Formats: // slog.Int("orders", len(orders))
-			return slices.ContainsFunc(d.a.uses(instr), func(u Use) bool { return u.Kind > effect.FirstOnly })
-		}
+	case goflow.Same, goflow.Made:
+		return d.isUsed(e.To)
 	}
 	return true
+}
+
+// isUsed reports whether more than the question whether there is any depends on a number.
+func (d *decoding) isUsed(v ssa.Value) bool {
+	return slices.ContainsFunc(d.a.uses(v), func(u Use) bool { return u.Kind > effect.FirstOnly })
 }
 
 // endsLoop reports whether a comparison is that of an index with the end of a list, as each loop

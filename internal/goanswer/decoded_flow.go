@@ -58,10 +58,14 @@ func (d *decoding) part(e goflow.Edge) {
 			d.counted = d.counted || isList
 		}
 		d.Follow(e.To, d.decoded)
-	case *ssa.MakeInterface, *ssa.Phi, *ssa.Slice, *ssa.Index, *ssa.UnOp:
+	case *ssa.Slice, *ssa.Index, *ssa.UnOp:
 		d.Follow(e.To, d.decoded)
-	default: // under another type it may have other tags
-		d.spoiled = d.spoiled || leads(e.To)
+	default:
+		if e.How == goflow.Same && !e.Retypes() {
+			d.Follow(e.To, d.decoded)
+		} else {
+			d.spoiled = d.spoiled || leads(e.To)
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package goanswer
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -37,7 +36,7 @@ func (g gathered) holds(list ssa.Value, at ssa.Instruction) bool {
 			return false
 		}
 	}
-	return g.only(list, map[ssa.Value]bool{})
+	return g.only(list)
 }
 
 func loopHead(loop *goflow.Loop) *ssa.BasicBlock {
@@ -47,83 +46,88 @@ func loopHead(loop *goflow.Loop) *ssa.BasicBlock {
 	return loop.Head
 }
 
-// only reports whether a value is made of nothing but items. asked are the values that are
-// being judged: in a loop, a list is made of itself.
-func (g gathered) only(v ssa.Value, asked map[ssa.Value]bool) bool {
-	if asked[v] || g.members[v] {
+// only reports whether a value is made of nothing but items.
+func (g gathered) only(v ssa.Value) bool {
+	return goflow.ComesOnlyFrom(v, g.isItems, g.held, g.entered, appended)
+}
+
+// isItems reports whether a value is read from the answer, decoded, or an empty list to which items
+// may be added.
+func (g gathered) isItems(v ssa.Value) bool {
+	if load, ok := v.(*ssa.UnOp); ok && g.members[load.X] {
 		return true
 	}
-	asked[v] = true
-	switch v := v.(type) {
+	if variable, ok := v.(*ssa.Alloc); ok {
+		stored, known := g.stored(variable)
+		return known && len(stored) == 0
+	}
+	return g.members[v] || isBlank(v)
+}
+
+// held is the [goflow.Way] from a variable, or the elements of an array, to what is put there.
+func (g gathered) held(v ssa.Value) ([]ssa.Value, bool) {
+	switch at := v.(type) {
 	case *ssa.UnOp:
-		return g.members[v.X] || g.inVariable(g.a.CellRoot(v.X), asked)
-	case *ssa.Alloc:
-		return g.inVariable(v, asked)
-	case *ssa.Phi:
-		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !g.only(edge, asked) })
-	case *ssa.MakeInterface:
-		return g.only(v.X, asked)
-	case *ssa.ChangeType:
-		return g.only(v.X, asked)
+		return []ssa.Value{g.a.CellRoot(at.X)}, true
 	case *ssa.Slice:
-		return isBlank(v) || g.only(v.X, asked)
-	case *ssa.Parameter:
-		sites := g.Entries(v.Parent())
-		return len(sites) > 0 && !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool {
-			return !g.only(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], asked)
-		})
-	case *ssa.Extract:
-		call, ok := v.Tuple.(*ssa.Call)
-		return ok && g.returns(call, v.Index, asked)
-	case *ssa.Call:
-		if goflow.IsBuiltin(&v.Call) {
-			return v.Call.Value.Name() == "append" && !slices.ContainsFunc(v.Call.Args, func(arg ssa.Value) bool { return !g.only(arg, asked) })
+		return []ssa.Value{at.X}, true
+	case *ssa.Alloc:
+		stored, known := g.stored(at)
+		if !known {
+			stored = nil
 		}
-		return g.returns(v, 0, asked)
+		return stored, true
 	}
-	return isBlank(v)
+	return nil, false
 }
 
-// returns reports whether a function of the package returns nothing but items.
-func (g gathered) returns(call *ssa.Call, i int, asked map[ssa.Value]bool) bool {
-	callee, _ := goflow.CalleeOf(&call.Call)
-	return callee != nil && len(g.Entries(callee)) > 0 && !slices.ContainsFunc(goflow.ReturnsOf(callee), func(ret *ssa.Return) bool {
-		return !g.only(ret.Results[i], asked)
-	})
+// entered is the [goflow.Way] from a parameter to what is passed, and from a result to what is
+// returned, of functions that items are followed into.
+func (g gathered) entered(v ssa.Value) (from []ssa.Value, known bool) {
+	if p, ok := v.(*ssa.Parameter); ok {
+		for _, site := range g.Entries(p.Parent()) {
+			from = append(from, goflow.ArgsOf(site.Common())[goflow.ParamIndex(p)])
+		}
+		return from, true
+	}
+	call, _ := goflow.ResultOf(v)
+	if call == nil || goflow.IsBuiltin(&call.Call) {
+		return nil, false
+	}
+	if callee, _ := goflow.CalleeOf(&call.Call); callee == nil || len(g.Entries(callee)) == 0 {
+		return nil, true
+	}
+	return goflow.Returned(v)
 }
 
-// inVariable reports whether nothing but items is put into a variable or the elements of an
-// array. Fields of decoded structs may be set.
-func (g gathered) inVariable(root ssa.Value, asked map[ssa.Value]bool) bool {
-	variable, ok := root.(*ssa.Alloc)
-	if !ok {
-		return false
+// appended is the [goflow.Way] from what append returns to what it is given.
+func appended(v ssa.Value) ([]ssa.Value, bool) {
+	call, ok := v.(*ssa.Call)
+	if !ok || !goflow.IsBuiltin(&call.Call) || call.Call.Value.Name() != "append" {
+		return nil, false
 	}
+	return call.Call.Args, true
+}
+
+// stored returns what is put into a variable or the elements of an array, but for what is decoded
+// into it; false if something else may be. Fields of decoded structs may be set.
+func (g gathered) stored(variable *ssa.Alloc) (all []ssa.Value, known bool) {
+	known = true
+	isDecode := func(call ssa.CallInstruction) { known = known && g.decodes[call] }
 	for _, alias := range g.a.Aliases(variable) {
-		for _, instr := range goflow.Referrers(alias) {
-			if !g.leavesItems(alias, instr, asked) {
-				return false
+		goflow.EachUse(alias, func(e goflow.Edge) {
+			if store, ok := e.Instr.(*ssa.Store); ok && e.How == goflow.Changes {
+				all = append(all, store.Val)
 			}
-		}
+			if element, ok := e.Instr.(*ssa.IndexAddr); ok {
+				for _, w := range goflow.StoresInto(element) {
+					all = append(all, w.Value)
+				}
+			}
+			if e.How == goflow.Same && types.IsInterface(e.To.Type()) {
+				goflow.EachUse(e.To, func(e goflow.Edge) { known = known && e.How == goflow.Reads }, isDecode)
+			}
+		}, isDecode)
 	}
-	return true
-}
-
-// leavesItems reports whether an instruction that is given the address of a variable puts
-// nothing but items there.
-func (g gathered) leavesItems(alias ssa.Value, instr ssa.Instruction, asked map[ssa.Value]bool) bool {
-	switch instr := instr.(type) {
-	case *ssa.Store:
-		return instr.Addr != alias || g.only(instr.Val, asked)
-	case *ssa.IndexAddr:
-		return !slices.ContainsFunc(goflow.StoresInto(instr), func(w goflow.PartWrite) bool { return !g.only(w.Value, asked) })
-	case *ssa.MakeInterface:
-		return !slices.ContainsFunc(goflow.Referrers(instr), func(user ssa.Instruction) bool {
-			call, ok := user.(ssa.CallInstruction)
-			return ok && !g.decodes[call] || !ok && !goflow.IsDebug(user)
-		})
-	case ssa.CallInstruction:
-		return g.decodes[instr]
-	}
-	return true
+	return all, known
 }

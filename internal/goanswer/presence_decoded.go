@@ -13,29 +13,22 @@ import (
 
 // variable follows a variable, given its address, that an item is decoded into.
 func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
-	switch v := addr.(type) {
-	case *ssa.Parameter:
-		sites := p.Entries(v.Parent())
-		p.Lost = p.Lost || len(sites) == 0 // the caller's variable
-		for _, site := range sites {
-			p.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
-		}
-		return
-	case *ssa.Alloc, *ssa.FreeVar, *ssa.Phi:
-	case *ssa.UnOp:
-		stores := p.a.Stores(v.X)
-		if len(stores) != 1 {
+	for _, source := range goflow.Sources(addr, p.a.Once) {
+		switch v := source.(type) {
+		case *ssa.Parameter:
+			sites := p.Entries(v.Parent())
+			p.Lost = p.Lost || len(sites) == 0 // the caller's variable
+			for _, site := range sites {
+				p.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
+			}
+		case *ssa.Alloc, *ssa.FreeVar:
+			for _, alias := range p.a.Aliases(v) {
+				p.Lost = p.Lost || p.isFilled(alias, decode)
+				p.Follow(alias, p.decoded)
+			}
+		default:
 			p.Lost = true
-			return
 		}
-		addr = stores[0].Val
-	default:
-		p.Lost = true
-		return
-	}
-	for _, alias := range p.a.Aliases(addr) {
-		p.Lost = p.Lost || p.isFilled(alias, decode)
-		p.Follow(alias, p.decoded)
 	}
 }
 

@@ -32,20 +32,24 @@ func (r *reader) decodedEdge(e goflow.Edge) bool {
 	return true
 }
 
-// part follows a decoded value to its fields, its elements and its other names. Under
-// another type it may have other tags.
+// part follows a decoded value to its fields, its elements and its other names.
 func (r *reader) part(e goflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.FieldAddr:
 		r.field(instr, instr.X.Type(), instr.Field)
 	case *ssa.Field:
 		r.field(instr, instr.X.Type(), instr.Field)
-	case *ssa.MakeInterface:
-		r.Lost = r.Lost || !isDecoded(instr)
-	case *ssa.Phi, *ssa.Slice, *ssa.IndexAddr, *ssa.Index, *ssa.UnOp:
+	case *ssa.Slice, *ssa.IndexAddr, *ssa.Index, *ssa.UnOp:
 		r.Follow(e.To, r.decoded)
 	default:
-		r.Lost = true
+		switch {
+		case e.How != goflow.Same, e.Retypes():
+			r.Lost = true
+		case types.IsInterface(e.To.Type()):
+			r.Lost = r.Lost || !isDecoded(e.To)
+		default:
+			r.Follow(e.To, r.decoded)
+		}
 	}
 }
 
@@ -113,7 +117,7 @@ func (r *reader) decodedCall(_ ssa.Value, call ssa.CallInstruction) bool {
 
 // isDecoded reports whether an interface is made of a variable only for codecs
 // to decode into it.
-func isDecoded(target *ssa.MakeInterface) bool {
+func isDecoded(target ssa.Value) bool {
 	return !slices.ContainsFunc(goflow.Referrers(target), func(instr ssa.Instruction) bool {
 		call, ok := instr.(*ssa.Call)
 		if !ok {

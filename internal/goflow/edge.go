@@ -36,6 +36,18 @@ type Edge struct {
 	Instr ssa.Instruction
 }
 
+// Retypes reports whether the value goes on under another type, and not only in an interface or out
+// of one. The other type may have methods and tags of its own:
+//
+//	type stored struct {
+//		Name string `dynamodbav:"n"`
+//	}
+//	type shown struct{ Name string }
+//	return shown(order) // order is a stored
+func (e Edge) Retypes() bool {
+	return e.How == Same && !types.Identical(e.From.Type(), e.To.Type()) && !types.IsInterface(e.From.Type()) && !types.IsInterface(e.To.Type())
+}
+
 // EdgesFrom calls visit for all that an instruction does with a value, once for each
 // operand that the value is.
 func EdgesFrom(v ssa.Value, instr ssa.Instruction, visit func(Edge)) {

@@ -34,28 +34,29 @@ func (g *guard) measures(list ssa.Value) bool {
 		return false
 	}
 	g.seen[list] = true
-	return slices.ContainsFunc(goflow.Referrers(list), func(instr ssa.Instruction) bool { return g.isMeasure(instr, list) })
+	found := false
+	goflow.EachUse(list, func(e goflow.Edge) { found = found || g.isMeasure(e) }, func(instr ssa.CallInstruction) {
+		call, ok := instr.(*ssa.Call)
+		if !ok || found {
+			return
+		}
+		if b, ok := call.Call.Value.(*ssa.Builtin); ok {
+			found = b.Name() == "len" && g.counts(call)
+		} else {
+			found = g.passed(call, list, (*guard).measures)
+		}
+	})
+	return found
 }
 
-func (g *guard) isMeasure(instr ssa.Instruction, list ssa.Value) bool {
-	switch instr := instr.(type) {
+func (g *guard) isMeasure(e goflow.Edge) bool {
+	switch instr := e.Instr.(type) {
 	case *ssa.SliceToArrayPointer: // which panics if the list is shorter
 		return true
-	case *ssa.ChangeType:
-		return g.measures(instr)
-	case *ssa.ChangeInterface:
-		return g.measures(instr)
-	case *ssa.MakeInterface:
-		return g.measures(instr)
 	case *ssa.Store:
-		return instr.Val == list && g.holds(instr.Addr)
-	case *ssa.Call:
-		if b, ok := instr.Call.Value.(*ssa.Builtin); ok {
-			return b.Name() == "len" && g.counts(instr)
-		}
-		return g.passed(instr, list, (*guard).measures)
+		return e.How == goflow.Into && g.holds(instr.Addr)
 	}
-	return false
+	return e.How == goflow.Same && g.measures(e.To)
 }
 
 // holds reports whether the length of a list is checked in a struct that it is
@@ -162,30 +163,36 @@ func (g *guard) counts(length ssa.Value) bool {
 		return false
 	}
 	g.seen[length] = true
-	return slices.ContainsFunc(goflow.Referrers(length), func(instr ssa.Instruction) bool {
-		switch instr := instr.(type) {
-		case *ssa.BinOp:
-			return g.compares(instr, length)
-		case *ssa.Convert:
-			return g.counts(instr)
-		case *ssa.ChangeType:
-			return g.counts(instr)
-		case *ssa.MakeInterface:
-			return g.counts(instr)
-		case *ssa.Phi:
-			return true
-		case *ssa.Return: // what is returned when the list has been sent limits nothing
-			return g.deep && (g.at.Parent() != instr.Parent() || !goflow.Reaches(g.at, instr))
-		case *ssa.Store:
-			return instr.Val == length && g.a.IsVariable(instr.Addr) && slices.ContainsFunc(g.a.Loads(instr.Addr), g.counts)
-		case *ssa.Call:
-			if b, ok := instr.Call.Value.(*ssa.Builtin); ok {
-				return b.Name() == "min" || b.Name() == "max"
-			}
-			return g.passed(instr, length, (*guard).counts)
+	found := false
+	goflow.EachUse(length, func(e goflow.Edge) { found = found || g.isCounted(e) }, func(instr ssa.CallInstruction) {
+		call, ok := instr.(*ssa.Call)
+		if !ok || found {
+			return
 		}
-		return false
+		if b, ok := call.Call.Value.(*ssa.Builtin); ok {
+			found = b.Name() == "min" || b.Name() == "max"
+		} else {
+			found = g.passed(call, length, (*guard).counts)
+		}
 	})
+	return found
+}
+
+func (g *guard) isCounted(e goflow.Edge) bool {
+	if op, ok := e.Instr.(*ssa.BinOp); ok {
+		return g.compares(op, e.From)
+	}
+	switch e.How {
+	case goflow.Same, goflow.Made:
+		_, limited := e.Instr.(*ssa.Phi)
+		return limited || g.counts(e.To)
+	case goflow.Returns: // what is returned when the list has been sent limits nothing
+		return g.deep && (g.at.Parent() != e.Instr.Parent() || !goflow.Reaches(g.at, e.Instr))
+	case goflow.Into:
+		store, ok := e.Instr.(*ssa.Store)
+		return ok && g.a.IsVariable(store.Addr) && slices.ContainsFunc(g.a.Loads(store.Addr), g.counts)
+	}
+	return false
 }
 
 func (g *guard) compares(op *ssa.BinOp, length ssa.Value) bool {
