@@ -2,11 +2,9 @@ package terragrunt
 
 import (
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2"
-	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
@@ -24,6 +22,7 @@ type Unit struct {
 
 	Elsewhere bool // the source names a module that is not in the repository, or that is unknown
 
+	passes bool    // Terraform may be run with arguments that set other variables
 	config *config // nil if it takes no outputs of other units
 }
 
@@ -88,6 +87,7 @@ func (r *Reader) unit(dir string) *Unit {
 			u.Source = dir
 		}
 	}
+	u.passes = c.setsOthers()
 	u.take(c)
 	if blocks, _ := c.dependencies(); len(blocks) > 0 {
 		u.config = c
@@ -98,7 +98,7 @@ func (r *Reader) unit(dir string) *Unit {
 // take takes over the inputs of the unit's file.
 func (u *Unit) take(c *config) {
 	values, all := c.inputs()
-	u.Hidden = !all || c.passesFiles()
+	u.Hidden = !all || u.passes
 	u.Inputs = make(map[string]Input, len(values))
 	for name, v := range values {
 		u.Inputs[name] = Input{v.expression(), c.reader.files.Shown(c.path)}
@@ -151,18 +151,4 @@ func (c *config) source() cty.Value {
 		}
 	}
 	return cty.NilVal
-}
-
-// passesFiles reports whether Terraform is run with arguments that may name
-// variable files.
-func (c *config) passesFiles() bool {
-	for _, b := range c.body.Blocks {
-		if b.Type == "terraform" && slices.ContainsFunc(b.Body.Blocks, func(b *hclsyntax.Block) bool { return b.Type == "extra_arguments" }) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(c.mergedNames(), func(name string) bool {
-		included := c.include(name)
-		return included == nil || included.passesFiles()
-	})
 }

@@ -119,17 +119,40 @@ func TestHidden(t *testing.T) {
 		`inputs = merge({ name = "orders" }, { days = 5 })`:                                  {"days = 5, name = orders", false},
 		`inputs = yamldecode(file("missing.yaml"))`:                                          {"", true},
 		`inputs = jsondecode("[1]")`:                                                         {"", true},
-		"terraform {\n  extra_arguments \"env\" {}\n}\ninputs = { name = \"orders\" }":       {"name = orders", true},
+		"terraform {\n  extra_arguments \"env\" {}\n}\ninputs = { name = \"orders\" }":       {"name = orders", false},
 		"include {\n  path = get_env(\"ROOT\")\n}\ninputs = { name = \"orders\" }":           {"", true}, // it may name the source
 		"include {\n  path = \"args.hcl\"\n}\ninputs = { name = \"orders\" }":                {"name = orders", true},
 		"include {\n  path = \"none.hcl\"\n}":                                                {"", true},
 		"include \"a\" {\n  path = \"args.hcl\"\n  merge_strategy = \"no_merge\"\n}\n":       {"", false},
 		`inputs = { all = join("", [for a in range(2000) : [for b in range(2000) : "x"]]) }`: {"all = ?", false},
 	} {
-		tr := newTree(t, "-- repo/unit/args.hcl --\nterraform {\n  extra_arguments \"all\" {}\n}\n-- repo/unit/terragrunt.hcl --\n"+text+"\n")
+		tr := newTree(t, "-- repo/unit/args.hcl --\nterraform {\n  extra_arguments \"all\" {\n    arguments = [\"-var-file=all.tfvars\"]\n  }\n}\n-- repo/unit/terragrunt.hcl --\n"+text+"\n")
 		u := tr.unit(t, "unit")
 		if got := shown(t, u); got != want.inputs || u.Hidden != want.hidden {
 			t.Errorf("%s: %q (hidden: %t), want %q (%t)", text, got, u.Hidden, want.inputs, want.hidden)
+		}
+	}
+}
+
+// TestExtraArguments: those that set no variable hide nothing.
+func TestExtraArguments(t *testing.T) {
+	for text, hidden := range map[string]bool{
+		`commands = ["plan"], arguments = ["-out=plan.out", "-lock=false"]`:                     false,
+		`commands = get_terraform_commands_that_need_vars(), arguments = ["-lock-timeout=20m"]`: false,
+		`arguments = ["-lock=false", "-var-file=prod.tfvars"]`:                                  true,
+		`arguments = ["-var", "name=orders"]`:                                                   true,
+		`arguments = [get_env("ARGS")]`:                                                         true,
+		`required_var_files = ["prod.tfvars"]`:                                                  true,
+		`optional_var_files = []`:                                                               false,
+		`env_vars = { AWS_REGION = "eu-west-1" }`:                                               false,
+		`env_vars = { TF_VAR_name = "orders" }`:                                                 true,
+		`env_vars = local.all`:                                                                  true,
+	} {
+		body := strings.ReplaceAll(text, "), ", ")\n")
+		body = strings.ReplaceAll(body, "], arguments", "]\narguments")
+		tr := newTree(t, "-- repo/unit/terragrunt.hcl --\nterraform {\n  extra_arguments \"all\" {\n"+body+"\n}\n}\n")
+		if got := tr.unit(t, "unit").Hidden; got != hidden {
+			t.Errorf("%s: hidden %t", text, got)
 		}
 	}
 }
