@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/analyzers"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 

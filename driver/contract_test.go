@@ -20,7 +20,7 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/dynamolint/dynamolint/driver"
-	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 )
 
 // These tests hold what Bazel's nogo asks of an analyzer. nogo itself does not

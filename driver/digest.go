@@ -8,9 +8,9 @@ import (
 	"io"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Digest returns 12 hexadecimal digits that change with everything which

@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 )
 
 // Analyzer is for drivers that are built of exported analyzers, such as Bazel

@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // tableUnits are a unit with tables, of which some have names that are not known,

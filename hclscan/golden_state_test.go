@@ -3,7 +3,7 @@ package hclscan
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // stateBlocks renders what "moved", "removed" and "import" blocks say.

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // planned is a configuration of two roots, each with a table in a module from a

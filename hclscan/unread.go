@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // markUnread lets the workloads of files that break off say that they may have more variables than

@@ -6,8 +6,8 @@ package jsonscan
 import (
 	"path/filepath"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

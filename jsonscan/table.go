@@ -3,7 +3,7 @@ package jsonscan
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 const onDemand = "PAY_PER_REQUEST"

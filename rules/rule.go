@@ -5,7 +5,7 @@ package rules
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/internal/base/words"
 )
 
 // Category groups rules for people; it is also a SARIF tag.

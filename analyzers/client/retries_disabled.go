@@ -10,10 +10,10 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/goanswer"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/words"
+	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"

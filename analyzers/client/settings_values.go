@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // isOff reports whether a value certainly turns retries off.

@@ -6,8 +6,8 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/goclients"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/goclients"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )

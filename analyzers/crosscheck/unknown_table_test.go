@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers/crosscheck"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 

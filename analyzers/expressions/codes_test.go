@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // Each cause for which DynamoDB refuses a request belongs to one rule. If the table is known,
@@ -52,7 +52,7 @@ func TestCodes(t *testing.T) {
 func codesOf(t *testing.T, pkg string) map[string]refusal.Code {
 	t.Helper()
 	codes := map[string]refusal.Code{}
-	files, err := filepath.Glob("../../internal/" + pkg + "/*.go")
+	files, err := filepath.Glob("../../internal/aws/" + pkg + "/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}

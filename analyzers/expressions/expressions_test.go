@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/expressions"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 

@@ -5,9 +5,9 @@ import (
 	"regexp"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/base/words"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )

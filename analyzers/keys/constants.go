@@ -6,9 +6,9 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/goitems"
-	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/words"
+	"github.com/dynamolint/dynamolint/internal/calls/goitems"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 

@@ -6,10 +6,10 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/keys"
-	"github.com/dynamolint/dynamolint/internal/digest"
-	"github.com/dynamolint/dynamolint/internal/gofixture"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/base/digest"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // hasLayout reports whether a part of a text is a time in a layout.

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 func TestDisorder(t *testing.T) {

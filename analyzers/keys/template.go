@@ -8,9 +8,9 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/goitems"
-	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 

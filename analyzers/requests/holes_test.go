@@ -3,8 +3,8 @@ package requests
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Each text is split at the marker ~, which stands for a hole.

@@ -5,8 +5,8 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/golambda"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/golambda"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // An imageRead is where code takes the item before or after a change out of a record.

@@ -4,9 +4,9 @@ import (
 	_ "embed"
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/golambda"
-	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/golambda"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"

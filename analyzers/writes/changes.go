@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/access"
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/aws/access"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 

@@ -3,7 +3,7 @@ package writes
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 )
 
 // method returns the name of the function or method around a call, without its

@@ -6,7 +6,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // The verdicts about one fact of one table.

@@ -17,8 +17,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/edits"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/dev/edits"
 )
 
 // service writes a service with Go code, Terraform and a configuration, and makes its directory

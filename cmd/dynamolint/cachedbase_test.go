@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/edits"
+	"github.com/dynamolint/dynamolint/internal/dev/edits"
 )
 
 // TestComparedIsFresh: whatever is edited and committed, a comparison with the cache writes what it

@@ -10,8 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/edits"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/dev/edits"
 )
 
 // TestCachedCommands: each command that analyses code uses the cache, and writes what it writes

@@ -3,7 +3,7 @@ package main
 import (
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // No test depends on how fast the machine is, and neither do the scripts, whose dynamolint is this

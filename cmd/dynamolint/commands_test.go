@@ -13,9 +13,9 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 )
 
 // Each command on a page exists, with its flags, and takes its arguments.
@@ -70,7 +70,7 @@ var needsMore = map[string]string{
 	"dynamolint design --check testdata/shop/after/DESIGN.md testdata/shop/after":                   "this repository: see TestExamplePages",
 	"dynamolint design --check testdata/shop/after/DESIGN.ja.md testdata/shop/after":                "this repository: see TestExamplePages",
 	"dynamolint vendor/modules": "a directory of that name",
-	"dynamolint lsp":            "an editor: see internal/lsp",
+	"dynamolint lsp":            "an editor: see internal/editor/lsp",
 	"dynamolint watch":          "an end: see TestWatch",
 	"dynamolint watch --severity warning ./services/orders ./infra": "likewise",
 }

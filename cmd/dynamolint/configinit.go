@@ -7,10 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/naming"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/naming"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )

@@ -9,12 +9,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/difference"
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/patterns"
-	"github.com/dynamolint/dynamolint/internal/permissions"
-	"github.com/dynamolint/dynamolint/internal/policydoc"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/join/permissions"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/show/difference"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
+	"github.com/dynamolint/dynamolint/internal/show/policydoc"
+	"github.com/dynamolint/dynamolint/internal/show/report"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )

@@ -11,9 +11,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/fix"
 )
 
 // A documentFormat is one that a document of a program can be written in.

@@ -5,7 +5,7 @@ import (
 	"os"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 )
 
 // The pages of the example say what its code and its configurations have. UPDATE_GOLDEN=1 writes

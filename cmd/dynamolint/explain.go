@@ -5,9 +5,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/docs"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/docs"
 )
 
 func (a *app) explainCommand() *cobra.Command {

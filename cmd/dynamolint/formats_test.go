@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 )
 
 // shownOutput matches a part of a page that shows what a format looks like.

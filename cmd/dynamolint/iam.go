@@ -8,9 +8,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/permissions"
-	"github.com/dynamolint/dynamolint/internal/policydoc"
+	"github.com/dynamolint/dynamolint/internal/join/permissions"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/show/policydoc"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/deploy"
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/permissions"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/join/deploy"
+	"github.com/dynamolint/dynamolint/internal/join/permissions"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

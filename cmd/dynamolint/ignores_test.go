@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
 var fence = regexp.MustCompile("(?ms)^```(go|hcl|json)\n(.*?)^```$")

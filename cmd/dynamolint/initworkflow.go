@@ -9,7 +9,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/git"
+	"github.com/dynamolint/dynamolint/internal/run/git"
 )
 
 const workflowFile = ".github/workflows/dynamolint.yml"

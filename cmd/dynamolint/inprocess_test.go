@@ -10,7 +10,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 )
 
 // inProcess runs the commands of a script in this process, with the environment and the

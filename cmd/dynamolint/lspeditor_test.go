@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/edits"
+	"github.com/dynamolint/dynamolint/internal/dev/edits"
 )
 
 // An editor is a client of the command lsp in this process.

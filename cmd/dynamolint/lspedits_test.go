@@ -18,7 +18,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/edits"
+	"github.com/dynamolint/dynamolint/internal/dev/edits"
 )
 
 var editsInEditor = flag.Int("lsp-edits", 30, "how many random edits TestEditsInEditor makes")

@@ -15,7 +15,7 @@ import (
 	"github.com/rogpeppe/go-internal/gotooltest"
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 )
 
 func TestMain(m *testing.M) {

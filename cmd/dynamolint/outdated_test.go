@@ -9,11 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/suppress"
-	"github.com/dynamolint/dynamolint/internal/surface"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/surface"
+	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
 // inventedSet has a rule with a former slug and a former option, and a retired one.

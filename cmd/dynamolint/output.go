@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/term"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/show/report"
 )
 
 // An output is a format and where it goes.

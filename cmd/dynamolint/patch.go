@@ -9,8 +9,8 @@ import (
 	udiff "github.com/aymanbagabas/go-udiff"
 	"github.com/fatih/color"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/run/fix"
 )
 
 // writeDiff writes what would become of files as a patch. In a file or a pipe it

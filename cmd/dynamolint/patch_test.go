@@ -8,7 +8,7 @@ import (
 	"testing"
 	"unicode"
 
-	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/run/fix"
 )
 
 // awkward are names and contents that patches are easily wrong about.

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/show/report"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 )
 
 // statusDelay is how long a run must take before its stage is shown on a terminal,

@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/mod/semver"
 
-	"github.com/dynamolint/dynamolint/internal/surface"
+	"github.com/dynamolint/dynamolint/internal/dev/surface"
 )
 
 // record writes what this state offers, as a release: go test -run TestReleases -record v0.1.0.

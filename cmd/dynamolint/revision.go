@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/git"
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/git"
+	"github.com/dynamolint/dynamolint/internal/show/report"
 )
 
 // runTime returns when the run takes place: now, or what SOURCE_DATE_EPOCH says

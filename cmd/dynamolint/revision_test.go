@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/report"
+	"github.com/dynamolint/dynamolint/internal/show/report"
 )
 
 func env(variables map[string]string) func(string) string {

@@ -24,7 +24,7 @@ func TestSecurityPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	called, read := map[string]bool{}, map[string]bool{}
-	for _, dir := range []string{"cmd/dynamolint", "internal/config", "internal/git", "internal/engine", "driver", "hclscan/tf", "hclscan/tf/funcs", "hclscan/tf/plan", "hclscan/tf/repofile", "hclscan/tf/terragrunt"} {
+	for _, dir := range []string{"cmd/dynamolint", "internal/run/config", "internal/run/git", "internal/run/engine", "driver", "hclscan/tf", "hclscan/tf/funcs", "hclscan/tf/plan", "hclscan/tf/repofile", "hclscan/tf/terragrunt"} {
 		files, err := filepath.Glob("../../" + dir + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %q, %v", dir, files, err)
@@ -37,7 +37,7 @@ func TestSecurityPage(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if dir == "internal/git" {
+			if dir == "internal/run/git" {
 				for _, m := range append(gitCall.FindAllStringSubmatch(string(content), -1), gitAsk.FindAllStringSubmatch(string(content), -1)...) {
 					called[m[1]] = true
 				}

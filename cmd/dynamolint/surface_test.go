@@ -16,11 +16,11 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"github.com/dynamolint/dynamolint/driver"
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/report"
-	"github.com/dynamolint/dynamolint/internal/surface"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/dev/surface"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/show/report"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -176,21 +176,21 @@ func addCommand(s surface.Surface, cmd *cobra.Command) {
 func addDocuments(t *testing.T, s surface.Surface) {
 	t.Helper()
 	for name, in := range map[string][2]string{
-		"report":          {"internal/report", "jsonReport"},
-		"baseline":        {"internal/baseline", "Entry"},
+		"report":          {"internal/show/report", "jsonReport"},
+		"baseline":        {"internal/run/baseline", "Entry"},
 		"rules":           {"cmd/dynamolint", "ruleList"},
 		"config-show":     {"cmd/dynamolint", "configJSON"},
-		"expr":            {"internal/exprcheck", "Description"},
+		"expr":            {"internal/show/exprcheck", "Description"},
 		"ignores":         {"cmd/dynamolint", "ignoreList"},
-		"access-patterns": {"internal/patterns", "document"},
-		"diff":            {"internal/difference", "Document"},
-		"iam":             {"internal/policydoc", "document"},
+		"access-patterns": {"internal/show/patterns", "document"},
+		"diff":            {"internal/show/difference", "Document"},
+		"iam":             {"internal/show/policydoc", "document"},
 	} {
 		if err := s.AddJSON(name, filepath.Join("..", "..", in[0]), in[1]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	golden := "../../internal/report/testdata/golden/"
+	golden := "../../internal/show/report/testdata/golden/"
 	s.Add(fmt.Sprint(mapping(parsedJSON(t, golden+"full.json"))["version"]), surface.Version, "report")
 	for _, name := range []string{"full.sarif", "problems.sarif"} {
 		addJSON(s, parsedJSON(t, golden+name), "")

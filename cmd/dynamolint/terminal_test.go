@@ -8,9 +8,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/baseline"
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/baseline"
+	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/build"
+	"github.com/dynamolint/dynamolint/internal/base/build"
 )
 
 // buildVersion is set by release builds: -ldflags "-X main.buildVersion=v1.2.3".

@@ -1,6 +1,6 @@
 package adapt
 
-import "github.com/dynamolint/dynamolint/internal/schema"
+import "github.com/dynamolint/dynamolint/internal/model/schema"
 
 // adopted is why an argument that is not set is unknown.
 const adopted = "an import block adopts what exists, and the provider keeps its value"

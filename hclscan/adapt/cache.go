@@ -2,7 +2,7 @@ package adapt
 
 import (
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 var cacheSchema = tf.NewSchema([]string{"cluster_name", "cluster_endpoint_encryption_type"}, []string{"server_side_encryption"})

@@ -2,7 +2,7 @@ package adapt
 
 import (
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 var ceilingSchema = tf.NewSchema([]string{"max_read_request_units", "max_write_request_units"}, nil)

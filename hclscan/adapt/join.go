@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // owners finds the table that a separate resource belongs to.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // nameParts turns the pieces of a text into those of a name. Of the attributes

@@ -2,8 +2,8 @@ package adapt
 
 import (
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 func (d *Declared) addVPC(r *tf.Resource) {

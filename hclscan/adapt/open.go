@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // An Open is something that may give tables more indexes than their

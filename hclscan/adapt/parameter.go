@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 const parameterType = "aws_ssm_parameter"

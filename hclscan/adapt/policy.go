@@ -2,7 +2,7 @@ package adapt
 
 import (
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // policyPlace says how a type of resource holds a policy.

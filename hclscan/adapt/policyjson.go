@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // statements reads a policy document in JSON.

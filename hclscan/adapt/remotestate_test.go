@@ -13,7 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
 	"github.com/dynamolint/dynamolint/hclscan/tf/inputs"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // A root that declares tables, and another that gives their names to a function.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // addStateBlocks adds what "moved", "removed" and "import" blocks say about tables, and about

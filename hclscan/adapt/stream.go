@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // streamAttributes are what leads from a table to its stream.

@@ -9,7 +9,7 @@ import (
 	"github.com/zclconf/go-cty/cty/convert"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // tags returns the table's tags together with its provider's default_tags,

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // tableEvents is CloudTrail's name for the events of tables.

@@ -6,7 +6,7 @@ import (
 	"github.com/zclconf/go-cty/cty/gocty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // typed converts an argument as the provider does ("true" is a bool, 5 a

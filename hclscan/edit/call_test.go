@@ -3,7 +3,7 @@ package edit_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // An argument of a module call is set only where a change says that it is one.

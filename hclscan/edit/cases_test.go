@@ -1,6 +1,6 @@
 package edit_test
 
-import "github.com/dynamolint/dynamolint/internal/schema"
+import "github.com/dynamolint/dynamolint/internal/model/schema"
 
 // tests are tables with the changes that are made to them.
 var tests = map[string]struct {

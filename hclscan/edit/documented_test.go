@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/hclscan/edit"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // A default is not changed where the documentation of the variable names it: it

@@ -3,7 +3,7 @@ package edit_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // A text in a list becomes others, or goes with what separates it.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/hclscan/edit"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

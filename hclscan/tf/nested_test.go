@@ -8,7 +8,7 @@ import (
 )
 
 // nestedFiles has tables whose nested blocks are referred to. What Terraform
-// makes of such references is compared in internal/e2e/terraform.
+// makes of such references is compared in internal/dev/e2e/terraform.
 const nestedFiles = `
 variable "more" {
   type = list(string)

@@ -11,7 +11,7 @@
 //   - values, what an expression is made of: Value.Elements, Value.Members, Value.Parts
 //   - instances of resources and calls: Module.Resources, Block
 //
-// A test in internal/archtest has the files of each.
+// A test in internal/dev/archtest has the files of each.
 package tf
 
 import (

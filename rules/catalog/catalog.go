@@ -6,11 +6,11 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/analyzers"
-	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/changes"
 	"github.com/dynamolint/dynamolint/rules/indexes"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
+	"github.com/dynamolint/dynamolint/rules/suppress"
 	"github.com/dynamolint/dynamolint/rules/surroundings"
 	"github.com/dynamolint/dynamolint/rules/tables"
 	"github.com/dynamolint/dynamolint/rules/unused"

@@ -13,12 +13,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/docs"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/wording"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/wording"
+	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/docs"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 )
 
@@ -32,7 +32,7 @@ const root = "../.."
 func TestGeneratedFilesAreFresh(t *testing.T) {
 	files := docs.Generate(catalog.Rules())
 	var err error
-	if files[docs.ModelPath], err = docs.ModelPage(filepath.Join(root, "internal/schema")); err != nil {
+	if files[docs.ModelPath], err = docs.ModelPage(filepath.Join(root, "internal/model/schema")); err != nil {
 		t.Fatal(err)
 	}
 	for path, fill := range map[string]func([]byte, *rules.Set) ([]byte, error){

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/docs"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/docs"
 )
 
 func TestMigratingPage(t *testing.T) {

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/docs"
-	"github.com/dynamolint/dynamolint/internal/wording"
+	"github.com/dynamolint/dynamolint/internal/dev/wording"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
+	"github.com/dynamolint/dynamolint/rules/docs"
 )
 
 // Which rules code hosts show as security alerts is a promise: a rule that joins or leaves

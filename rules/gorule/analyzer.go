@@ -12,11 +12,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/buildops"
-	"github.com/dynamolint/dynamolint/internal/digest"
-	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/base/digest"
+	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

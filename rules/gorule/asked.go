@@ -3,8 +3,8 @@ package gorule
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 )
 
 // ForEachRequest calls check for each call of one of the operations, as ForEach does, and for

@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 )
 
 // Explained reports whether a comment stands directly above a node, or behind it.

@@ -1,11 +1,11 @@
 package gorule
 
 import (
-	"github.com/dynamolint/dynamolint/internal/access"
-	"github.com/dynamolint/dynamolint/internal/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/access"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Compared returns what is known of what a placeholder for a value holds in the request of a

@@ -8,10 +8,10 @@ import (
 
 	"golang.org/x/tools/go/ast/astutil"
 
-	"github.com/dynamolint/dynamolint/internal/goitems"
-	"github.com/dynamolint/dynamolint/internal/goshape"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Records returns what the package puts into maps and structs in the files of

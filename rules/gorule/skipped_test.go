@@ -3,8 +3,8 @@ package gorule
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 func entry(key string, v validate.Value) validate.Entry {

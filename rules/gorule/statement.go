@@ -6,8 +6,8 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 )
 
 // A Statement is a call that stands as fixes can take it apart: its two results

@@ -3,10 +3,10 @@ package gorule
 import (
 	"path/filepath"
 
-	"github.com/dynamolint/dynamolint/internal/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 )
 
 // A TableName is the constant by which a request names a table.

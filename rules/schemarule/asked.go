@@ -3,8 +3,8 @@ package schemarule
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/internal/join/usage"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

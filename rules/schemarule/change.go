@@ -1,8 +1,8 @@
 package schemarule
 
 import (
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

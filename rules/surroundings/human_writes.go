@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/iam"
-	"github.com/dynamolint/dynamolint/internal/naming"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/iam"
+	"github.com/dynamolint/dynamolint/internal/model/naming"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

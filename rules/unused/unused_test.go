@@ -3,7 +3,7 @@ package unused_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 	"github.com/dynamolint/dynamolint/rules/unused"
 )

@@ -3,7 +3,7 @@
 // returns an answer, both as JSON. It reads no file and sends nothing.
 package main
 
-import "github.com/dynamolint/dynamolint/internal/exprcheck"
+import "github.com/dynamolint/dynamolint/internal/show/exprcheck"
 
 // question has the fields of the page, which are named after the flags of the command.
 // What is empty is not given.

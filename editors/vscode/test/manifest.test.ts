@@ -15,7 +15,7 @@ function captured(text: string, pattern: RegExp): string[] {
 
 test("each setting is read, by the extension or by the server", () => {
   const own = captured(source, /configuration\.get\("([\w.]+)"/g);
-  const ofServer = captured(readFileSync("../../internal/lsp/initialize.go", "utf8"), /^\t\w+ +\S+ +`json:"(\w+)"`$/gm);
+  const ofServer = captured(readFileSync("../../internal/editor/lsp/initialize.go", "utf8"), /^\t\w+ +\S+ +`json:"(\w+)"`$/gm);
   assert.ok(ofServer.length > 0);
   const ofClient = ["trace.server"]; // vscode-languageclient reads it
   assert.deepEqual([...settings].sort(), [...own, ...ofServer, ...ofClient].sort());

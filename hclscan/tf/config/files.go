@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // What files are for.

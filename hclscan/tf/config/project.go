@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
 	"github.com/dynamolint/dynamolint/hclscan/tf/source"
 	"github.com/dynamolint/dynamolint/hclscan/tf/terragrunt"
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

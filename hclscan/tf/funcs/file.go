@@ -13,7 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
 	"github.com/dynamolint/dynamolint/hclscan/tf/repofile"
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // maxFiles is how many files a set of them may have.

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // ErrTooLarge stands for a file that is too large for dynamolint, but not for

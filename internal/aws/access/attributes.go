@@ -3,7 +3,7 @@ package access
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // An Attribute is one of an item, with the type of its value: "S"; "" if that is unknown.

@@ -1,8 +1,8 @@
 package access
 
 import (
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // A Change is what an UpdateItem asks for, or an Update in a transaction.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/aws/access"
 )
 
 // showSteps writes steps as "stock Subtracts :n!"; a ! says that the item needs what is read.

@@ -3,8 +3,8 @@ package access
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // Conditions are the parts of a condition, all of which an item has to meet.

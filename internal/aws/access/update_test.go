@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/access"
+	"github.com/dynamolint/dynamolint/internal/aws/access"
 )
 
 // What an update adds to becomes something else each time that it is sent.

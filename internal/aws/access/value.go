@@ -3,7 +3,7 @@ package access
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // ValueOf returns what a placeholder stands for in a request, an attribute value such as

@@ -3,8 +3,8 @@ package access_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/access"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/access"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 func TestValues(t *testing.T) {

@@ -1,9 +1,9 @@
 package access
 
 import (
-	"github.com/dynamolint/dynamolint/internal/partiql"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/partiql"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // statementParts returns the part that a PartiQL statement is: several parts if the path decides

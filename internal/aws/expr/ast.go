@@ -4,7 +4,7 @@
 // table; it knows neither requests nor Go.
 package expr
 
-import "github.com/dynamolint/dynamolint/internal/refusal"
+import "github.com/dynamolint/dynamolint/internal/aws/refusal"
 
 // Kind is the parameter that an expression is given in.
 type Kind uint8

@@ -3,7 +3,7 @@ package expr
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // maxTried bounds the work for texts that are wrong in very many places. They

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // TestFixesAreAccepted makes two mistakes in valid expressions. Where each problem

@@ -7,7 +7,7 @@ import (
 
 	"github.com/agext/levenshtein"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // foreignFunctions are names that other languages have for them.

@@ -3,7 +3,7 @@ package expr
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // filterKeys returns the attributes that the filter of a Query must not name. A

@@ -1,6 +1,6 @@
 package expr
 
-import "github.com/dynamolint/dynamolint/internal/refusal"
+import "github.com/dynamolint/dynamolint/internal/aws/refusal"
 
 // checkKeyUpdate checks that an update does not touch the key of the table, and
 // gives the keys of indexes values that fit.

@@ -3,8 +3,8 @@ package expr
 import (
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // checkLength checks the length of the text, which counts before names and

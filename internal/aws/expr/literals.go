@@ -1,6 +1,6 @@
 package expr
 
-import "github.com/dynamolint/dynamolint/internal/refusal"
+import "github.com/dynamolint/dynamolint/internal/aws/refusal"
 
 // literalType returns the type of the value that a word means in other languages;
 // empty if it means none.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/agext/levenshtein"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // meant returns the one entry that is not used and that a placeholder seems to

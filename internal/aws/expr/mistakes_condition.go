@@ -3,7 +3,7 @@ package expr
 import (
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // position counts bytes from 1, as the columns of a terminal do.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 const adviceCharacters = "the name of a placeholder has letters, digits and _ only"

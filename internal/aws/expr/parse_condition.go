@@ -1,6 +1,6 @@
 package expr
 
-import "github.com/dynamolint/dynamolint/internal/refusal"
+import "github.com/dynamolint/dynamolint/internal/aws/refusal"
 
 // shape says what an expression can be read as.
 type shape uint8

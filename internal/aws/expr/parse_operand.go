@@ -1,6 +1,6 @@
 package expr
 
-import "github.com/dynamolint/dynamolint/internal/refusal"
+import "github.com/dynamolint/dynamolint/internal/aws/refusal"
 
 // operand reads a path, a value, a function or one of them in parentheses. Left
 // is what it is compared with or follows in a list: then it may be a value that

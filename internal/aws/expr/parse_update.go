@@ -1,6 +1,6 @@
 package expr
 
-import "github.com/dynamolint/dynamolint/internal/refusal"
+import "github.com/dynamolint/dynamolint/internal/aws/refusal"
 
 // projection reads a list of paths.
 func (p *parser) projection() {

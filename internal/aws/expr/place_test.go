@@ -3,7 +3,7 @@ package expr_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
 )
 
 func TestPlaceAfter(t *testing.T) {

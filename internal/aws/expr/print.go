@@ -3,7 +3,7 @@ package expr
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // String prints the tree in one line: keywords in upper case, one space around

@@ -1,6 +1,6 @@
 package expr
 
-import "github.com/dynamolint/dynamolint/internal/refusal"
+import "github.com/dynamolint/dynamolint/internal/aws/refusal"
 
 // report adds a problem; its Message is given without the parameter.
 func (p *parser) report(problem refusal.Problem) {

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/golambda"
+	"github.com/dynamolint/dynamolint/internal/aws/golambda"
 )
 
 // libraries have the shapes of aws-lambda-go, and of a package that makes handlers.

@@ -4,7 +4,7 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // A Clash is a name that the tags of several fields of one struct give. The AWS SDKs write and read

@@ -8,7 +8,7 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // Marshaller is what turns Go values into items: an SDK's, with those of its

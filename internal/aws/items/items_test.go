@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // source has the types of the tests. What becomes of types in the real SDKs is
-// compared in internal/e2e/items; this is for what people can read.
+// compared in internal/dev/e2e/items; this is for what people can read.
 const source = `package shop
 
 import (

@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // harmless are the options of encoders and decoders that change neither names

@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // A Target is what a call wants items or attributes decoded into, which the decoder refuses each time.

@@ -3,8 +3,8 @@ package partiql
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // Statement is a parsed statement.

@@ -1,7 +1,7 @@
 package partiql
 
 import (
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 func (*Select) isBody() {}

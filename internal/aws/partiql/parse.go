@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // malformed begins DynamoDB's answer to what its parser cannot read.

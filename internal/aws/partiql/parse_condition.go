@@ -3,7 +3,7 @@ package partiql
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // The operators, from loose to tight: OR, AND, NOT, comparisons (with IN,

@@ -10,8 +10,8 @@
 package partiql
 
 import (
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
 )
 
 // Hole stands in a text for each unknown part of it: a name, a value, a part of

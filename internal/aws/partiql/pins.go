@@ -3,7 +3,7 @@ package partiql
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
 )
 
 // Pins reports whether a condition fixes the partition key in all its

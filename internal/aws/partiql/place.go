@@ -3,7 +3,7 @@ package partiql
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
 )
 
 // PlaceAfter returns what comes after the beginning of a statement.

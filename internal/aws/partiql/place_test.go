@@ -3,8 +3,8 @@ package partiql_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/partiql"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/partiql"
 )
 
 func TestPlaceAfter(t *testing.T) {

@@ -3,7 +3,7 @@ package partiql
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
 )
 
 // String prints the statement in one line: keywords in upper case, one space

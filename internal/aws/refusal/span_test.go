@@ -3,7 +3,7 @@ package refusal_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 func TestSpanIn(t *testing.T) {

@@ -3,7 +3,7 @@ package sdk
 import (
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // Some libraries put a request together by a chain of method calls, and send

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/gofixture"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 )
 
 // notSteps are methods of the types in a chain that neither make nor change nor
@@ -118,7 +118,7 @@ func loadStub(t *testing.T, path string) *types.Package {
 	if pkg := stubs[path]; pkg != nil {
 		return pkg
 	}
-	pkgs := gofixture.Load(t, "../../testdata/go", path)
+	pkgs := gofixture.Load(t, "../../../testdata/go", path)
 	if len(pkgs) != 1 {
 		t.Fatalf("%s matches %v", path, pkgs)
 	}

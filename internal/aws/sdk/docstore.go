@@ -4,7 +4,7 @@ import (
 	"go/types"
 	"net/url"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // docstoreDrivers are the packages that make collections of DynamoDB tables.

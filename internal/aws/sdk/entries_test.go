@@ -29,7 +29,7 @@ var tables = map[string]any{
 
 // What is known of the SDKs is listed a second time, one line for each entry: an entry that is
 // dropped or changed by mistake fails here, and one that is added has to be looked at twice.
-// That entries agree with the SDKs themselves, internal/e2e/sdk checks.
+// That entries agree with the SDKs themselves, internal/dev/e2e/sdk checks.
 func TestEntries(t *testing.T) {
 	var lines []string
 	for name, table := range tables {

@@ -4,7 +4,7 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // expressionPackages build expressions out of method calls.

@@ -4,7 +4,7 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // Role says what a function of an SDK does.

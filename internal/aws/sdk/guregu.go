@@ -4,7 +4,7 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // gureguRequests are the types of guregu/dynamo that are requests. A

@@ -5,7 +5,7 @@ import (
 	"go/types"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 func TestIsRequest(t *testing.T) {

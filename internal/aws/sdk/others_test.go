@@ -3,7 +3,7 @@ package sdk_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 func TestOthers(t *testing.T) {

@@ -3,9 +3,9 @@ package validate
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/partiql"
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/partiql"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // Causes that lie in a request rather than in one of its expressions.

@@ -3,7 +3,7 @@ package validate
 import (
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 const wrongParameters = "One or more parameter values were invalid: "

@@ -3,9 +3,9 @@ package validate
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // substituteBytes is the limit of all names and values of expressions together

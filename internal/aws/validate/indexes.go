@@ -3,7 +3,7 @@ package validate
 import (
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // indexes checks the indexes of a new table, each and together.

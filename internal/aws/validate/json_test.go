@@ -3,8 +3,8 @@ package validate_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 func TestFromJSONSaysWhere(t *testing.T) {

@@ -3,8 +3,8 @@ package validate
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
 )
 
 // legacyParameters are those that expressions replace (developer guide, "Legacy

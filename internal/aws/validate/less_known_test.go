@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // TestLessKnown takes knowledge out of the requests of testdata/oracle at random
@@ -25,7 +25,7 @@ func TestLessKnown(t *testing.T) {
 	}
 	t.Logf("DYNAMOLINT_SEED=%d", seed)
 	random := rand.New(rand.NewPCG(seed, seed))
-	files, err := filepath.Glob("../../testdata/oracle/*.json")
+	files, err := filepath.Glob("../../../testdata/oracle/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no cases in testdata/oracle: %v", err)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // confirmed are the core words of messages that others have recorded from
@@ -92,7 +92,7 @@ var unconfirmed = []string{
 // TestMessages sees that of every message about the cases of testdata/oracle it is
 // known whether its words are DynamoDB's, and that there are no others.
 func TestMessages(t *testing.T) {
-	files, err := filepath.Glob("../../testdata/oracle/*.json")
+	files, err := filepath.Glob("../../../testdata/oracle/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no cases in testdata/oracle: %v", err)
 	}

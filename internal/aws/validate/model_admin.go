@@ -1,6 +1,6 @@
 package validate
 
-import "github.com/dynamolint/dynamolint/internal/ddb"
+import "github.com/dynamolint/dynamolint/internal/aws/ddb"
 
 // The parameters of backups, exports, imports, scaling, policies and streams (API
 // reference, API_CreateBackup and so on).

@@ -1,6 +1,6 @@
 package validate
 
-import "github.com/dynamolint/dynamolint/internal/ddb"
+import "github.com/dynamolint/dynamolint/internal/aws/ddb"
 
 // The parameters of the operations on items (API reference, pages API_Query and
 // so on, with the data types that they link to).

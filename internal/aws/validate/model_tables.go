@@ -1,6 +1,6 @@
 package validate
 
-import "github.com/dynamolint/dynamolint/internal/ddb"
+import "github.com/dynamolint/dynamolint/internal/aws/ddb"
 
 // The parameters of the operations on tables (API reference, API_CreateTable and
 // so on).

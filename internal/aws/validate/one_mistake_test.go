@@ -3,14 +3,14 @@ package validate_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // TestOneMistakeOneProblem: what is wrong because of another mistake is left out.
-// What expressions are concerned, see the test of that name in internal/expr.
+// What expressions are concerned, see the test of that name in internal/aws/expr.
 func TestOneMistakeOneProblem(t *testing.T) {
 	orders := &validate.Table{
 		Name: "orders",

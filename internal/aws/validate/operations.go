@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // Operations returns the operations whose requests are judged, by name.

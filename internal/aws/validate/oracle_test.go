@@ -11,15 +11,15 @@ import (
 	"testing"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/partiql"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/partiql"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 func TestOracle(t *testing.T) {
-	files, err := filepath.Glob("../../testdata/oracle/*.json")
+	files, err := filepath.Glob("../../../testdata/oracle/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no cases in testdata/oracle: %v", err)
 	}

@@ -3,7 +3,7 @@ package validate
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // part is what one operation does to one table: a request as a whole, or an

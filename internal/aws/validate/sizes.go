@@ -1,6 +1,6 @@
 package validate
 
-import "github.com/dynamolint/dynamolint/internal/expr"
+import "github.com/dynamolint/dynamolint/internal/aws/expr"
 
 // itemBytes is the largest item, with the names of its attributes (developer
 // guide, "Quotas in Amazon DynamoDB").

@@ -3,7 +3,7 @@ package validate_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // attribute is an attribute value of a type.

@@ -1,6 +1,6 @@
 package validate
 
-import "github.com/dynamolint/dynamolint/internal/ddb"
+import "github.com/dynamolint/dynamolint/internal/aws/ddb"
 
 // A TableName is the name of a table in a part of a request.
 type TableName struct {

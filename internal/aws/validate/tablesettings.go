@@ -1,6 +1,6 @@
 package validate
 
-import "github.com/dynamolint/dynamolint/internal/ddb"
+import "github.com/dynamolint/dynamolint/internal/aws/ddb"
 
 // settings checks the stream and the encryption of a table that is made or changed.
 func (c *check) settings(top place) {

@@ -1,7 +1,7 @@
 package validate
 
 import (
-	"github.com/dynamolint/dynamolint/internal/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
 )
 
 // updatedValues checks the values that an update sets as they are: their size

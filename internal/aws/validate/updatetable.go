@@ -3,7 +3,7 @@ package validate
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // tableChanges are the parameters of UpdateTable that change something.

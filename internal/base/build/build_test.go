@@ -4,7 +4,7 @@ import (
 	"runtime/debug"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/build"
+	"github.com/dynamolint/dynamolint/internal/base/build"
 )
 
 func TestVersions(t *testing.T) {

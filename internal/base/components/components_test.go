@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/components"
+	"github.com/dynamolint/dynamolint/internal/base/components"
 )
 
 func TestOf(t *testing.T) {

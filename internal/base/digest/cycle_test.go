@@ -3,7 +3,7 @@ package digest_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/digest"
+	"github.com/dynamolint/dynamolint/internal/base/digest"
 )
 
 type node struct {

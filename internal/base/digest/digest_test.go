@@ -12,7 +12,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"github.com/dynamolint/dynamolint/internal/digest"
+	"github.com/dynamolint/dynamolint/internal/base/digest"
 )
 
 // sumOf returns the sum of a value that has one.

@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/digest"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/base/digest"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // read returns what the shop declares in a directory that has its Terraform.
@@ -32,7 +32,7 @@ func read(t testing.TB, dir string) *schema.Model {
 func terraform(t testing.TB) string {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS("../../testdata/shop/after/terraform")); err != nil {
+	if err := os.CopyFS(dir, os.DirFS("../../../testdata/shop/after/terraform")); err != nil {
 		t.Fatal(err)
 	}
 	return dir

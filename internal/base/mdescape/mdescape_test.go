@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/hostile"
-	"github.com/dynamolint/dynamolint/internal/mdescape"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/dev/hostile"
 )
 
 // A text changes nothing around it: neither as a paragraph, in a heading, in a list, nor in a

@@ -3,7 +3,7 @@ package tri_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
 // Of two that must both hold the lesser one counts, in either order.

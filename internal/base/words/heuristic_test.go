@@ -3,7 +3,7 @@ package words_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/internal/base/words"
 )
 
 func TestHeuristic(t *testing.T) {

@@ -17,15 +17,15 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/goclients"
-	"github.com/dynamolint/dynamolint/internal/goenv"
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/goitems"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/reach"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/goclients"
+	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/goenv"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/reach"
 )
 
 // Analyzer finds the DynamoDB operations of a package; all Go rules require it.
@@ -34,7 +34,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "dynamolintsummary",
 	Doc:        "find DynamoDB operations and summarise functions by their effect on DynamoDB",
-	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/buildops",
+	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/calls/buildops",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
 	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(effect.Accesses), new(effect.Provision), new(Endpoint), new(Bindings), new(goenv.Helper)},

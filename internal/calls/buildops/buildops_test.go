@@ -7,12 +7,12 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/buildops"
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/gofixture"
+	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 )
 
-const fixtures = "../../testdata/go"
+const fixtures = "../../../testdata/go"
 
 // What callers in other packages are told is written beside each function.
 func TestFacts(t *testing.T) {

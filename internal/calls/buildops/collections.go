@@ -1,6 +1,6 @@
 package buildops
 
-import "github.com/dynamolint/dynamolint/internal/ops"
+import "github.com/dynamolint/dynamolint/internal/calls/ops"
 
 // Collections returns the tables that the package opens as collections of docstore; see
 // [ops.Package].

@@ -3,7 +3,7 @@ package buildops
 import (
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/goclients"
+	"github.com/dynamolint/dynamolint/internal/calls/goclients"
 )
 
 // HasDynamo is the fact of a package that asks DynamoDB for something itself or

@@ -11,14 +11,14 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/gofixture"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 )
 
 // An interface of another module is known by the one implementation in another package
 // of that module; what that does not tell, or several do, is not judged.
 func TestForeign(t *testing.T) {
-	for _, result := range gofixture.Run(t, "../../testdata/go", Analyzer, "./facts/apart") {
+	for _, result := range gofixture.Run(t, "../../../testdata/go", Analyzer, "./facts/apart") {
 		pkg := result.Result.(*Package)
 		var unjudged []string
 		for _, call := range pkg.Unjudged {

@@ -4,12 +4,12 @@ import (
 	"go/ast"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
-	"github.com/dynamolint/dynamolint/internal/goclients"
-	"github.com/dynamolint/dynamolint/internal/goitems"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/reach"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/goclients"
+	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/reach"
 )
 
 // Package is what is known of one package.

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
-	"github.com/dynamolint/dynamolint/internal/buildops"
-	"github.com/dynamolint/dynamolint/internal/gofixture"
+	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
 )
 
 // Of the tables that a package creates, what is certain is known.

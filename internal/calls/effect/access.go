@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // An Access is what callers need to know of a function that reads one item for them, or puts

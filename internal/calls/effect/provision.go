@@ -3,8 +3,8 @@ package effect
 import (
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A Provision is a table that a function creates, changes or deletes whenever it is called. It

@@ -7,11 +7,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // AbsentRead is where code reads what a member of the answer points to, which may be nil there, or

@@ -5,7 +5,7 @@ package goanswer
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
 )
 
 // Answers follows what becomes of the answers to requests of one package.

@@ -3,8 +3,8 @@ package goanswer
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // intoField follows a value into a field: to the callers who get the struct, and

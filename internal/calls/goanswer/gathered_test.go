@@ -1,6 +1,6 @@
 package goanswer_test
 
-import "github.com/dynamolint/dynamolint/internal/ops"
+import "github.com/dynamolint/dynamolint/internal/calls/ops"
 
 // gathered describes where the function around a call sorts and cuts all that the call gets.
 func gathered(call *ops.Call) (words []string) {

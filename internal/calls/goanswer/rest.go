@@ -5,9 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // RestIn tells how result i of the enclosing function says what the answer left

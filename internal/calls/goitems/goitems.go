@@ -4,8 +4,8 @@
 package goitems
 
 import (
-	"github.com/dynamolint/dynamolint/internal/goshape"
-	"github.com/dynamolint/dynamolint/internal/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/flow/goshape"
 )
 
 // Items finds what the code of one package puts into items and keys.

@@ -1,7 +1,7 @@
 package goitems
 
 import (
-	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // Results returns the texts that functions of certain names return. A nil Items has

@@ -3,8 +3,8 @@ package gorequest
 import (
 	"maps"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // undecidedMembers forgets the alternatives of members: of a function some of whose

@@ -3,7 +3,7 @@ package gorequest
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // whenMade are the members that the paginators of aws-sdk-go-v2 take from a request when they

@@ -3,7 +3,7 @@ package gorequest
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // ChainSets returns the values that a chain of calls sets attributes to.

@@ -1,8 +1,8 @@
 package ops
 
 import (
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
 // InsteadOf reports whether two calls are alternatives for one request: the

@@ -4,7 +4,7 @@ import (
 	"path"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/internal/base/words"
 )
 
 // SetUpNames are the names by which [IsSetUp] guesses.

@@ -6,9 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // summaryOf returns what is known of a function: of this package, by the table; of

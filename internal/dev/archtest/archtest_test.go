@@ -76,7 +76,7 @@ func runList(t *testing.T) []*goPackage {
 // go command opens does not count.
 func touchDirectories(t *testing.T) {
 	t.Helper()
-	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir("../../..", func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.IsDir() && entry.Name() == ".git" {
 			return filepath.SkipDir
 		}
@@ -114,7 +114,7 @@ func TestPermissionsAreUsed(t *testing.T) {
 		}
 	}
 	for _, layer := range layers {
-		if layer.pkg == "internal/ruletest" {
+		if layer.pkg == "internal/dev/ruletest" {
 			continue
 		}
 		for _, pattern := range layer.may {
@@ -130,7 +130,7 @@ func TestFileLength(t *testing.T) {
 	const maxLines = 300
 	for _, p := range listPackages(t) {
 		for _, file := range p.GoFiles {
-			text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(p.dir()), file))
+			text, err := os.ReadFile(filepath.Join("..", "..", "..", filepath.FromSlash(p.dir()), file))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -171,7 +171,7 @@ func TestImports(t *testing.T) {
 
 func TestAdapters(t *testing.T) {
 	for _, adapter := range adapters {
-		dir := filepath.Join("..", "..", filepath.FromSlash(adapter.dir))
+		dir := filepath.Join("..", "..", "..", filepath.FromSlash(adapter.dir))
 		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {
 			t.Fatal(err)
@@ -210,7 +210,7 @@ func TestNoNetwork(t *testing.T) {
 		t.Fatal(err)
 	}
 	deps := strings.Fields(string(out))
-	if !slices.Contains(deps, module+"/internal/engine") {
+	if !slices.Contains(deps, module+"/internal/run/engine") {
 		t.Fatalf("the dependencies are not listed: %q", deps)
 	}
 	for _, dep := range deps {
@@ -252,6 +252,9 @@ func TestPackageComments(t *testing.T) {
 }
 
 func allowed(dir string) (may []string, known bool) {
+	if dir == "internal/"+room(dir) {
+		return nil, true // the comment on the room
+	}
 	for _, layer := range layers {
 		if matches(layer.pkg, dir) {
 			return layer.may, true

@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/components"
+	"github.com/dynamolint/dynamolint/internal/base/components"
 )
 
 // maxCycle is how many functions may lead back to each other: a change to one of them has to

@@ -17,20 +17,20 @@ import (
 // The list may only become shorter.
 var followers = map[string]string{
 	// What a value is depends on each instruction that makes one: these are interpreters.
-	"internal/symbolic/resolve.go":  "texts and numbers",
-	"internal/goshape/shaper.go":    "lists, maps and structs",
-	"internal/gosize/sizer.go":      "sizes of lists",
-	"internal/gosize/loop.go":       "sizes by the turns of loops",
-	"internal/gosize/chunk.go":      "sizes of parts",
-	"internal/gorequest/input.go":   "members of requests",
-	"internal/gorequest/changes.go": "what is set in a request after it was made",
+	"internal/flow/symbolic/resolve.go":   "texts and numbers",
+	"internal/flow/goshape/shaper.go":     "lists, maps and structs",
+	"internal/flow/gosize/sizer.go":       "sizes of lists",
+	"internal/flow/gosize/loop.go":        "sizes by the turns of loops",
+	"internal/flow/gosize/chunk.go":       "sizes of parts",
+	"internal/calls/gorequest/input.go":   "members of requests",
+	"internal/calls/gorequest/changes.go": "what is set in a request after it was made",
 
 	// What an interface is made of is itself the question.
-	"internal/goanswer/presence_mistaken.go": "errors of a function's own type",
-	"internal/goclients/errororigin.go":      "errors of a function's own type",
-	"internal/goitems/key.go":                "attribute values are boxed",
-	"internal/goitems/count.go":              "the variable of a loop",
-	"internal/goanswer/paging.go":            "the variable of a loop",
+	"internal/calls/goanswer/presence_mistaken.go": "errors of a function's own type",
+	"internal/calls/goclients/errororigin.go":      "errors of a function's own type",
+	"internal/calls/goitems/key.go":                "attribute values are boxed",
+	"internal/calls/goitems/count.go":              "the variable of a loop",
+	"internal/calls/goanswer/paging.go":            "the variable of a loop",
 }
 
 // same are the instructions by which a value goes on being itself.
@@ -39,14 +39,14 @@ var same = []string{"Phi", "ChangeType", "ChangeInterface", "MakeInterface", "Co
 func TestValuesAreFollowedInOnePlace(t *testing.T) {
 	found := map[string]bool{}
 	fset := token.NewFileSet()
-	root := filepath.Join("..", "..")
+	root := filepath.Join("..", "..", "..")
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() && (d.Name() == "testdata" || d.Name() == "node_modules") {
 			return skipped(err)
 		}
 		name, _ := filepath.Rel(root, path)
 		name = filepath.ToSlash(name)
-		if d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "internal/goflow/") {
+		if d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "internal/flow/goflow/") {
 			return nil
 		}
 		file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)

@@ -13,7 +13,7 @@ import (
 
 // Updates are proposed for every module of the repository.
 func TestDependabotKnowsAllModules(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "..", ".github", "dependabot.yml"))
+	text, err := os.ReadFile(filepath.Join("..", "..", "..", ".github", "dependabot.yml"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestDependabotKnowsAllModules(t *testing.T) {
 // modules returns the directories with a go.mod, but for test data, as "/internal/ci".
 func modules(t *testing.T) []string {
 	t.Helper()
-	root := filepath.Join("..", "..")
+	root := filepath.Join("..", "..", "..")
 	var found []string
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		switch name := entry.Name(); {

@@ -11,20 +11,20 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/wording"
+	"github.com/dynamolint/dynamolint/internal/dev/wording"
 )
 
 // What users and contributors read is written in plain words: messages in Go code,
 // comments, and documents. Titles, pages and findings are checked where they are made.
 func TestWording(t *testing.T) {
-	root := filepath.Join("..", "..")
+	root := filepath.Join("..", "..", "..")
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		name := entry.Name()
 		if entry.IsDir() {
-			if name == "testdata" || name == "node_modules" || path != root && strings.HasPrefix(name, ".") || path == filepath.Join(root, "internal", "wording") {
+			if name == "testdata" || name == "node_modules" || path != root && strings.HasPrefix(name, ".") || path == filepath.Join(root, "internal", "dev", "wording") {
 				return filepath.SkipDir
 			}
 			return nil

@@ -1,3 +1,3 @@
-module github.com/dynamolint/dynamolint/internal/ci
+module github.com/dynamolint/dynamolint/internal/dev/ci
 
 go 1.26.0

@@ -1,7 +1,7 @@
 // Command ci runs the tests of every module of this repository, one module after
 // the other, the root first:
 //
-//	go run -C internal/ci .
+//	go run -C internal/dev/ci .
 //
 // It prints a line with the elapsed time for each, the output of what fails, and
 // which tests are skipped and why, such as a tool that is not installed. The exit
@@ -18,7 +18,7 @@ import (
 	"time"
 )
 
-const root = "../.." // from where go run -C starts the command
+const root = "../../.." // from where go run -C starts the command
 
 func main() {
 	ok, err := runAll(root, os.Stdout)

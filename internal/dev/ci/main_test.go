@@ -53,7 +53,7 @@ func TestFindsOurModules(t *testing.T) {
 	if err != nil || len(got) == 0 || got[0] != "." {
 		t.Fatalf("got %q, %v", got, err)
 	}
-	for name, want := range map[string]bool{"benchmarks": true, "internal/ci": true, "internal/e2e/vet": true, "internal/e2e/actionlint": false} {
+	for name, want := range map[string]bool{"benchmarks": true, "internal/dev/ci": true, "internal/dev/e2e/vet": true, "internal/dev/e2e/actionlint": false} {
 		if slices.Contains(got, filepath.FromSlash(name)) != want {
 			t.Errorf("%s is among %q: %v", name, got, !want)
 		}

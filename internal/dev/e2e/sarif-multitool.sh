@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Usage: internal/e2e/sarif-multitool.sh FILE...
+# Usage: internal/dev/e2e/sarif-multitool.sh FILE...
 #
 # Validates SARIF files with Microsoft's sarif-multitool, with its rules for
 # SARIF and for GitHub code scanning. Fails if it finds an error or warning.
 # Needs Linux and npm; the first run installs the tool as locked in
-# internal/e2e/npm.
+# internal/dev/e2e/npm.
 #
 # The tool itself always exits with 0, and says nothing about a file that it
 # cannot read. So the results are counted, each file must also survive

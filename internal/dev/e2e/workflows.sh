@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Usage: internal/e2e/workflows.sh
+# Usage: internal/dev/e2e/workflows.sh
 #
 # Checks action.yml, our workflows, the workflow that `dynamolint init` writes
 # and the one of docs/github.md for pull requests: with actionlint, which knows expressions, the inputs and outputs of
@@ -13,7 +13,7 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$here/../.." && pwd)
+root=$(cd "$here/../../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -62,7 +62,7 @@ notices '/jobs/canary' "$validator" "$work/workflow.yml"
 cd "$root"
 sample=cmd/dynamolint/template/workflow.yml
 "$work/actionlint"
-pull_request=internal/e2e/action/testdata/pull-request.yml
+pull_request=internal/dev/e2e/action/testdata/pull-request.yml
 "$work/actionlint" "$sample" "$pull_request"
 for file in action.yml .github/workflows/*.yml "$sample" "$pull_request"; do
   # Its schema does not have this permission, which actionlint knows.

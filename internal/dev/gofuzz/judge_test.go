@@ -19,12 +19,12 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/buildops"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-const fixtures = "../../testdata/go"
+const fixtures = "../../../testdata/go"
 
 var theWorld = sync.OnceValues(func() (*World, error) { return LoadWorld(fixtures, "example.com/fixtures") })
 

@@ -1,3 +1,3 @@
-module github.com/dynamolint/dynamolint/internal/mutate
+module github.com/dynamolint/dynamolint/internal/dev/mutate
 
 go 1.26.0

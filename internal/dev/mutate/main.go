@@ -1,7 +1,7 @@
 // Command mutate breaks one line of the project after the other, and runs the tests of the
 // package that the line is in: they have to fail.
 //
-//	go run -C internal/mutate . [package...]
+//	go run -C internal/dev/mutate . [package...]
 //
 // The lines and what they become are in mutants.txt; with packages, only theirs are tried.
 // Nothing is changed on disk: the go command sees the broken file by an overlay. The exit
@@ -22,7 +22,7 @@ import (
 )
 
 func main() {
-	root, err := filepath.Abs(filepath.Join("..", "..")) // from where go run -C starts the command
+	root, err := filepath.Abs(filepath.Join("..", "..", "..")) // from where go run -C starts the command
 	if err == nil {
 		err = run(root, "mutants.txt", os.Args[1:], os.Stdout)
 	}

@@ -90,7 +90,7 @@ func TestMutantsApply(t *testing.T) {
 		t.Error("no mutants")
 	}
 	for _, m := range mutants {
-		text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(m.file)))
+		text, err := os.ReadFile(filepath.Join("..", "..", "..", filepath.FromSlash(m.file)))
 		if err != nil {
 			t.Fatal(err)
 		}

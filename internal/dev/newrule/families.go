@@ -41,7 +41,7 @@ type known struct {
 // Directories that have one family each, and one whose rules are in none.
 var parents = []string{"analyzers", "rules"}
 
-const directives = "internal/suppress"
+const directives = "rules/suppress"
 
 // readFamilies returns the families of the repository at root, and at last the rules that
 // are in none, as a family without a kind.
@@ -53,10 +53,11 @@ func readFamilies(root string) ([]*family, error) {
 			return nil, err
 		}
 		for _, entry := range entries {
-			if !entry.IsDir() {
+			dir := parent + "/" + entry.Name()
+			if !entry.IsDir() || dir == directives {
 				continue
 			}
-			f, err := readFamily(root, parent+"/"+entry.Name())
+			f, err := readFamily(root, dir)
 			if err != nil {
 				return nil, err
 			}

@@ -1,3 +1,3 @@
-module github.com/dynamolint/dynamolint/internal/newrule
+module github.com/dynamolint/dynamolint/internal/dev/newrule
 
 go 1.26.0

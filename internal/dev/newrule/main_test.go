@@ -16,14 +16,14 @@ import (
 )
 
 // copied is what newrule and the tests of the families read and write.
-var copied = []string{"go.mod", "analyzers", "rules", "internal/suppress", "testdata/go", "testdata/terraform"}
+var copied = []string{"go.mod", "analyzers", "rules", "testdata/go", "testdata/terraform"}
 
 // repository returns a copy of what newrule reads and writes of this repository.
 func repository(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
 	for _, name := range copied {
-		from, to := filepath.Join("..", "..", name), filepath.Join(dir, name)
+		from, to := filepath.Join("..", "..", "..", name), filepath.Join(dir, name)
 		if name != "go.mod" {
 			if err := os.CopyFS(to, os.DirFS(from)); err != nil {
 				t.Fatal(err)
@@ -114,7 +114,7 @@ func compile(t *testing.T, dirs []string, args ...string) {
 		args = append(args, "./"+dir)
 	}
 	build := exec.Command("go", args...)
-	build.Dir = filepath.Join("..", "..")
+	build.Dir = filepath.Join("..", "..", "..")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("what newrule writes does not compile: %v\n%s", err, out)
 	}
@@ -141,7 +141,7 @@ func writeOverlay(t *testing.T, files map[string]string) string {
 	t.Helper()
 	replace := map[string]string{}
 	for name, path := range files {
-		replace[absolute(filepath.Join("..", "..", name))] = path
+		replace[absolute(filepath.Join("..", "..", "..", name))] = path
 	}
 	text, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
@@ -191,7 +191,7 @@ func TestRefuses(t *testing.T) {
 		{"DDB199 a --families reads", "flag provided but not defined: -families: usage: go run"},
 		{"DDB1 new-rule", `"DDB1" is not an ID: it is DDB and three digits`},
 		{"DDB101 new-rule", "DDB101 is already scan, in analyzers/reads: the next free ID is DDB1"},
-		{"DDB001 new-rule", "DDB001 is already unused-ignore, in internal/suppress: the next free ID is DDB003"},
+		{"DDB001 new-rule", "DDB001 is already unused-ignore, in rules/suppress: the next free ID is DDB003"},
 		{"DDB099 new-rule", "DDB0xx is for rules on dynamolint's own directives"},
 		{"DDB199 NewRule --family reads", `slug "NewRule" is not kebab-case: use lower-case words`},
 		{"DDB199 2-reads --family reads", "is not kebab-case"},
@@ -215,7 +215,7 @@ func TestRefuses(t *testing.T) {
 			t.Errorf("%s: got %v, want %q", test.args, err, test.want)
 		}
 	}
-	if err := run(filepath.Join(root, "rules"), []string{"DDB499", "new-rule"}, os.Stderr); err == nil || !strings.Contains(err.Error(), "rules is not the root of dynamolint: in that directory, run go run -C internal/newrule") {
+	if err := run(filepath.Join(root, "rules"), []string{"DDB499", "new-rule"}, os.Stderr); err == nil || !strings.Contains(err.Error(), "rules is not the root of dynamolint: in that directory, run go run -C internal/dev/newrule") {
 		t.Errorf("in another directory: %v", err)
 	}
 	if after := tree(t, root); !slices.Equal(after, before) {

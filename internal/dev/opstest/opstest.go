@@ -11,11 +11,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/gofixture"
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // Run analyses the fixtures that patterns name, relative to testdata/go, with what is known
@@ -23,7 +23,7 @@ import (
 // fixture expect. It is called from a package directly below internal.
 func Run(t *testing.T, describe func(pass *analysis.Pass, pkg *ops.Package), patterns ...string) {
 	t.Helper()
-	gofixture.Run(t, "../../testdata/go", &analysis.Analyzer{Name: "describe", Doc: "describe the operations of a package", Requires: []*analysis.Analyzer{operations}, Run: func(pass *analysis.Pass) (any, error) {
+	gofixture.Run(t, "../../../testdata/go", &analysis.Analyzer{Name: "describe", Doc: "describe the operations of a package", Requires: []*analysis.Analyzer{operations}, Run: func(pass *analysis.Pass) (any, error) {
 		describe(pass, pass.ResultOf[operations].(*ops.Package))
 		return nil, nil
 	}}, patterns...)

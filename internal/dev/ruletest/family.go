@@ -19,7 +19,7 @@ type Variant struct {
 // RunSchemaFamily tests all that a package of schema rules has: their metadata,
 // the fixture directory of each rule, which has its slug as name, that of its
 // fixes, which is below "fixes", the variants, and the pages, and that nothing of what
-// internal/newrule writes is left to replace. all are the rules that good examples must not
+// internal/dev/newrule writes is left to replace. all are the rules that good examples must not
 // give either.
 func RunSchemaFamily(t *testing.T, family, all []*schemarule.Rule, fixtures string, variants ...Variant) {
 	runSchemaFamily(t, family, all, fixtures, nil, variants...)

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unicode"
 
-	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/run/fix"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/fix"
-	"github.com/dynamolint/dynamolint/internal/gofixture"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
+	"github.com/dynamolint/dynamolint/internal/run/fix"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/gofixture"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -31,7 +31,7 @@ func GuidelineConfig() gorule.Config {
 
 // RunGoFamily tests all that a package of Go rules has, but for fixes: the metadata, the
 // packages in the directory of the family in the fixtures' module in dir, and the pages, and
-// that nothing of what internal/newrule writes is left to replace. all
+// that nothing of what internal/dev/newrule writes is left to replace. all
 // are the rules that good examples must not give either. What is in "fixes" of the family is
 // for [RunGoFixes] only.
 func RunGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, dir, name string) {
@@ -151,7 +151,7 @@ func across(family []*gorule.Rule, together, alone map[string]*gorule.Result) (c
 		why, exempt := withinOnePackage[id]
 		switch {
 		case speaks[rule.Meta] && !differ[rule.Meta] && !exempt:
-			complaints = append(complaints, fmt.Sprintf("%s has no case across packages: let a package in %s import another one there that decides what the rule says, or if none ever can, list why in withinOnePackage of internal/ruletest", id, GoDirectory(rule.Meta)))
+			complaints = append(complaints, fmt.Sprintf("%s has no case across packages: let a package in %s import another one there that decides what the rule says, or if none ever can, list why in withinOnePackage of internal/dev/ruletest", id, GoDirectory(rule.Meta)))
 		case differ[rule.Meta] && exempt:
 			complaints = append(complaints, fmt.Sprintf("%s has a case across packages, and the list says that it needs none: %s", id, why))
 		}

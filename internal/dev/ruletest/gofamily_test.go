@@ -12,7 +12,7 @@ import (
 // A rule needs a case that another package decides as soon as it reports any case; DDB124 is
 // listed as one that needs none.
 func TestAcross(t *testing.T) {
-	const missing = "DDB101 has no case across packages: let a package in somerule import another one there that decides what the rule says, or if none ever can, list why in withinOnePackage of internal/ruletest"
+	const missing = "DDB101 has no case across packages: let a package in somerule import another one there that decides what the rule says, or if none ever can, list why in withinOnePackage of internal/dev/ruletest"
 	const needless = "DDB124 has a case across packages, and the list says that it needs none: an import is the finding"
 	for _, test := range []struct {
 		name, id        string

@@ -27,5 +27,5 @@
 // does an expectation that is not met, or not of this form.
 //
 // Fixtures of what rules judge by (testdata/go/facts, operations, shapes and templates) are
-// not for rules: internal/gofixture describes the comments in them.
+// not for rules: internal/dev/gofixture describes the comments in them.
 package ruletest

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// scaffoldMark is in every text that internal/newrule writes and that has to be replaced.
+// scaffoldMark is in every text that internal/dev/newrule writes and that has to be replaced.
 const scaffoldMark = "SCAFFOLD"
 
 // scaffoldStep matches a mark that says what to write, and in which step.

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 

@@ -18,10 +18,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/goshape"
-	"github.com/dynamolint/dynamolint/internal/gosize"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A Sample is a compiled file, with the function show beside it.
@@ -166,9 +166,9 @@ func (l library) Import(path string) (*types.Package, error) {
 	if l.known[path] != nil {
 		return l.known[path], nil
 	}
-	names := []string{filepath.Join("..", "sample", "testdata", "library", filepath.FromSlash(path)+".go")}
+	names := []string{filepath.Join("..", "..", "dev", "sample", "testdata", "library", filepath.FromSlash(path)+".go")}
 	if _, err := os.Stat(names[0]); err != nil {
-		names, err = filepath.Glob(filepath.Join("..", "..", "testdata", "go", "stubs", filepath.FromSlash(path), "*.go"))
+		names, err = filepath.Glob(filepath.Join("..", "..", "..", "testdata", "go", "stubs", filepath.FromSlash(path), "*.go"))
 		if err != nil || len(names) == 0 {
 			return nil, fmt.Errorf("nothing declares %s", path)
 		}

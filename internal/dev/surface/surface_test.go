@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/surface"
+	"github.com/dynamolint/dynamolint/internal/dev/surface"
 )
 
 func TestJSON(t *testing.T) {

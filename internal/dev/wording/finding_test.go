@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/wording"
+	"github.com/dynamolint/dynamolint/internal/dev/wording"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

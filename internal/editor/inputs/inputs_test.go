@@ -12,7 +12,7 @@ import (
 
 	"github.com/bmatcuk/doublestar/v4"
 
-	"github.com/dynamolint/dynamolint/internal/inputs"
+	"github.com/dynamolint/dynamolint/internal/editor/inputs"
 )
 
 func TestNames(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/insight"
 )
 
 // described returns items as "label detail".

@@ -10,8 +10,8 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -86,7 +86,7 @@ func write(t testing.TB, name string, data []byte) {
 // goMod returns the go.mod of the fixtures of rules, for another directory.
 func goMod(t testing.TB) []byte {
 	t.Helper()
-	fixtures, err := filepath.Abs("../../testdata/go")
+	fixtures, err := filepath.Abs("../../../testdata/go")
 	if err != nil {
 		t.Fatal(err)
 	}

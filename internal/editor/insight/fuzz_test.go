@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/insight"
 )
 
 // Whatever the editor has of a file, nothing panics, and all places lie in it.

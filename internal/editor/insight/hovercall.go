@@ -5,13 +5,13 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/iam"
-	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/patterns"
-	"github.com/dynamolint/dynamolint/internal/permissions"
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/join/permissions"
+	"github.com/dynamolint/dynamolint/internal/model/iam"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
+	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
 
 // describeCalls says what the calls ask that stand at one place.

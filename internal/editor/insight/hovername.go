@@ -1,8 +1,8 @@
 package insight
 
 import (
-	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // target describes the tables whose name, or the name of whose index, a literal is.

@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/mdescape"
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/insight"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

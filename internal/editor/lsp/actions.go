@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/lsp/document"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/document"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -12,8 +12,8 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 )
 
 const hoverAt = `{"textDocument":{"uri":"` + mainFile + `"},"position":{"line":0,"character":0}}`

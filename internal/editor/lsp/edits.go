@@ -3,9 +3,9 @@ package lsp
 import (
 	udiff "github.com/aymanbagabas/go-udiff"
 
-	"github.com/dynamolint/dynamolint/internal/fix"
-	"github.com/dynamolint/dynamolint/internal/lsp/document"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/document"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/run/fix"
 )
 
 // An editor makes edits of files, as far as these are what the client shows.

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/fix"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
-	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/run/fix"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
 // farthest is how many lines above a finding its directive may stand: a statement that is

@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/inputs"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/editor/inputs"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 )
 
 func (s *server) initialize(_ context.Context, p protocol.InitializeParams) (any, error) {

@@ -10,7 +10,7 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 )
 
 // A method does what a client asks for.

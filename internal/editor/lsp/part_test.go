@@ -12,8 +12,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/lsp"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -24,7 +24,7 @@ func TestPartOfRepository(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.CopyFS(dir, os.DirFS("../../testdata/shop/before")); err != nil {
+	if err := os.CopyFS(dir, os.DirFS("../../../testdata/shop/before")); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Mkdir(filepath.Join(dir, ".git"), 0o700); err != nil {

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 )
 
 // progressDelay is how long a run must take before the editor shows that it is

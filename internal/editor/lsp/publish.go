@@ -7,9 +7,9 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/insight"
-	"github.com/dynamolint/dynamolint/internal/lsp/document"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/document"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

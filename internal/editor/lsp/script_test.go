@@ -18,8 +18,8 @@ import (
 	"github.com/sourcegraph/jsonrpc2"
 	"golang.org/x/tools/txtar"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/lsp"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -61,7 +61,7 @@ func workspace(t *testing.T, archive *txtar.Archive) string {
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
 	dir := t.TempDir()
-	if err := os.CopyFS(filepath.Join(dir, "sdk"), os.DirFS("../../cmd/dynamolint/testdata/sdk")); err != nil {
+	if err := os.CopyFS(filepath.Join(dir, "sdk"), os.DirFS("../../../cmd/dynamolint/testdata/sdk")); err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range archive.Files {

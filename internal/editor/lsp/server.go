@@ -22,11 +22,11 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/load"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

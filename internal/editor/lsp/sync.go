@@ -7,10 +7,10 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/inputs"
-	"github.com/dynamolint/dynamolint/internal/lsp/document"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/editor/inputs"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/document"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 )
 
 // A buffer is a file that is open in the editor.

@@ -7,11 +7,11 @@ import (
 	"runtime/debug"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/engine"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/insight"
-	"github.com/dynamolint/dynamolint/internal/lsp/protocol"
-	"github.com/dynamolint/dynamolint/internal/session"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
+	"github.com/dynamolint/dynamolint/internal/editor/session"
+	"github.com/dynamolint/dynamolint/internal/run/engine"
 )
 
 // A workspace is a directory that is open in the editor, with what is known of it.

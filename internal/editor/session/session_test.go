@@ -8,7 +8,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/session"
+	"github.com/dynamolint/dynamolint/internal/editor/session"
 )
 
 const pause = 80 * time.Millisecond

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/dynamolint/dynamolint/internal/goenv"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/goenv"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A Store is a value that code gives to a struct field, a package variable or a parameter.

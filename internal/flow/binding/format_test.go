@@ -3,7 +3,7 @@ package binding_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
 )
 
 // Functions of texts are computed on constants, wherever those come from. Of a variable of the

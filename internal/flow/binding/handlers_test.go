@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
 )
 
 func TestHandlers(t *testing.T) {

@@ -6,9 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/sample"
+	"github.com/dynamolint/dynamolint/internal/dev/sample"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // stores is what the cases have in common: one type of store, whose methods Get, Put and Scan ask

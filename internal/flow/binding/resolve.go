@@ -3,7 +3,7 @@ package binding
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // maxOrigins bounds what one value may be before it counts as unknown.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A Table is a table that code creates. It has only plain exported fields, so that it can be

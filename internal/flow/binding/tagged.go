@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // readTags are the keys of tags by which libraries set the fields of configuration. JSON is left

@@ -3,7 +3,7 @@ package binding_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
 )
 
 // The reason says what may set a field of which no code in view does.

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // CalledUnnamed reports whether code in view may call a function without naming it: its value

@@ -11,9 +11,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/goenv"
-	"github.com/dynamolint/dynamolint/internal/sample"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/dev/sample"
+	"github.com/dynamolint/dynamolint/internal/flow/goenv"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // elsewhereHelper is what is known of elsewhere.Label here: it reads a variable that has

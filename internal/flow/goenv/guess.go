@@ -4,8 +4,8 @@ import (
 	"go/types"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // envReader matches functions of other modules, whose bodies are not read, that return an

@@ -7,7 +7,7 @@ import (
 	"go/types"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/goenv"
+	"github.com/dynamolint/dynamolint/internal/flow/goenv"
 )
 
 // Functions of other modules that are called as those which read the environment return it.

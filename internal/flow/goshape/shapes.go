@@ -6,7 +6,7 @@ package goshape
 import (
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Calls says what functions of other packages return.

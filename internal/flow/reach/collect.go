@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 	"golang.org/x/tools/refactor/satisfy"
 
-	"github.com/dynamolint/dynamolint/internal/golambda"
+	"github.com/dynamolint/dynamolint/internal/aws/golambda"
 )
 
 // Of returns what the functions of a package lead to. The files must be free of errors.

@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"github.com/dynamolint/dynamolint/internal/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reach"
 )
 
 // sources type-checks the packages of an archive, each a file named after its import path,

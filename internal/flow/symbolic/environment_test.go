@@ -5,8 +5,8 @@ import (
 	"encoding/gob"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // What a helper returns says at each call which variable it reads, in other packages too.

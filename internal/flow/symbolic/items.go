@@ -3,7 +3,7 @@ package symbolic
 import (
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // IsItem reports whether a type is a map of attribute values.

@@ -3,7 +3,7 @@ package symbolic
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // sameTime are the methods that return about the time that they are called on.

@@ -3,7 +3,7 @@ package symbolic
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 // Parts is what a list or map holds.

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/sample"
+	"github.com/dynamolint/dynamolint/internal/dev/sample"
 )
 
 const givenSample = `package sample

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Values as the tests write them.

@@ -3,8 +3,8 @@ package deploy_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/deploy"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/join/deploy"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 func TestRunBy(t *testing.T) {

@@ -3,8 +3,8 @@ package link
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/digest"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/base/digest"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Asked is what a Linker was asked, so that another can be asked the same. It has only plain

@@ -1,6 +1,6 @@
 package link
 
-import "github.com/dynamolint/dynamolint/internal/schema"
+import "github.com/dynamolint/dynamolint/internal/model/schema"
 
 // lookedUp returns the tables that data sources look up and that nothing in view declares. Code
 // asks them by the variables of workloads as it does others, and roles need permissions for them;

@@ -3,7 +3,7 @@ package link
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/digest"
+	"github.com/dynamolint/dynamolint/internal/base/digest"
 )
 
 // An answer that cannot be identified leaves nothing that can be compared.

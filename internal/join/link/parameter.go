@@ -3,7 +3,7 @@ package link
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // inStore returns what the parameter store has for environment variables, for programs that

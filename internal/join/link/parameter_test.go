@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
-	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -3,8 +3,8 @@ package link
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/binding"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/flow/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Text returns what a text is that the function fn has at hand, such as the name of an

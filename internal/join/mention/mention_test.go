@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/mention"
+	"github.com/dynamolint/dynamolint/internal/join/mention"
 )
 
 func of(text string, err error) *mention.Texts {

@@ -3,7 +3,7 @@ package permissions
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // split makes a policy one for each configuration root that declares the same tables: a role of

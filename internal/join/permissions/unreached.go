@@ -3,7 +3,7 @@ package permissions
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/internal/join/usage"
 )
 
 // Unreached returns the calls that no program is known to make, by place. A program that gets its

@@ -4,7 +4,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 var instanceKey = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Verdict is whether an action is allowed on a resource.

@@ -3,8 +3,8 @@ package iam
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Includes is whether a statement is about a resource, whatever its actions.

@@ -1,8 +1,8 @@
 package iam
 
 import (
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Anywhere is whether any policy in view allows an action on a resource, to whomever. The

@@ -5,7 +5,7 @@
 // of its view, as is what another configuration grants: it answers for what is declared.
 package iam
 
-import "github.com/dynamolint/dynamolint/internal/schema"
+import "github.com/dynamolint/dynamolint/internal/model/schema"
 
 // Policies are all policies of a model, with who has which of them.
 type Policies struct {

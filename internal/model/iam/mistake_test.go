@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/iam"
+	"github.com/dynamolint/dynamolint/internal/model/iam"
 )
 
 func TestMistaken(t *testing.T) {

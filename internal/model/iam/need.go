@@ -3,7 +3,7 @@ package iam
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // further are the actions that an operation needs besides its own: what restores a table

@@ -3,7 +3,7 @@ package iam
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // textTokens returns the tokens of a name that is declared.

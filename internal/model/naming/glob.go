@@ -1,6 +1,6 @@
 package naming
 
-import "github.com/dynamolint/dynamolint/internal/schema"
+import "github.com/dynamolint/dynamolint/internal/model/schema"
 
 // Glob is a pattern of names in which * stands for any text and ? for one
 // character. Everything else stands for itself.

@@ -3,7 +3,7 @@ package naming_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/naming"
+	"github.com/dynamolint/dynamolint/internal/model/naming"
 )
 
 func TestSnakeCase(t *testing.T) {

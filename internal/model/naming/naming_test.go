@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // parts reads a name in which braces mark a hole: "{var.env}-shop-orders".

@@ -6,7 +6,7 @@ import (
 	"regexp/syntax"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Parts returns what is known of a table's name: the name itself, or its

@@ -1,6 +1,6 @@
 package naming
 
-import "github.com/dynamolint/dynamolint/internal/words"
+import "github.com/dynamolint/dynamolint/internal/base/words"
 
 var (
 	// TimeName guesses which attributes hold a point in time.

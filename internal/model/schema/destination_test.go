@@ -3,8 +3,8 @@ package schema_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // A queue is named by reference, or by its name in whatever text.

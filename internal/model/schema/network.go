@@ -3,7 +3,7 @@ package schema
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
 // VPC is a virtual private network.

@@ -1,6 +1,6 @@
 package schema
 
-import "github.com/dynamolint/dynamolint/internal/tri"
+import "github.com/dynamolint/dynamolint/internal/base/tri"
 
 // TableReplica is a replica of a table that is a declaration of its own.
 type TableReplica struct {

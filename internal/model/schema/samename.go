@@ -3,7 +3,7 @@ package schema
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
 // SameName reports whether a table of another version of the configuration has the same

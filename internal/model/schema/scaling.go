@@ -3,7 +3,7 @@ package schema
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
 // Capacity is one of the two capacities that a table and each of its global

@@ -3,7 +3,7 @@ package schema
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

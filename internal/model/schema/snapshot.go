@@ -8,8 +8,8 @@ import (
 	"io"
 	"reflect"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // The head of a snapshot. A change of the types in this package needs another

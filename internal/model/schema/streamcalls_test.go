@@ -3,8 +3,8 @@ package schema_test
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // A mapping calls the function that it refers to or whose name it has, and may call others of

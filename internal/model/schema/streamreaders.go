@@ -1,7 +1,7 @@
 package schema
 
 import (
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
 // StreamReader is something that reads the stream of a table, or may read it.

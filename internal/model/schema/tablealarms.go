@@ -3,7 +3,7 @@ package schema
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
 // TableMetric is a metric that an alarm watches of a table, or may watch.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // A primary key is complete if all of its attributes are known, and where a table has no sort key.

@@ -3,7 +3,7 @@ package schemadiff
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Where a moved block leads what has an address; "" if the block does not concern it.

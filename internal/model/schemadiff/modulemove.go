@@ -1,6 +1,6 @@
 package schemadiff
 
-import "github.com/dynamolint/dynamolint/internal/schema"
+import "github.com/dynamolint/dynamolint/internal/model/schema"
 
 // setMove finds the addresses that a moved block has to name for a table that has another one:
 // those of its module, if that has moved as a whole.

@@ -9,8 +9,8 @@ import (
 	"io/fs"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // version is the version of the file. What changes the meaning of an entry,

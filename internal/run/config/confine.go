@@ -3,7 +3,7 @@ package config
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // What a configuration names is read, and messages repeat a little of it. A

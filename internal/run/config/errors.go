@@ -3,7 +3,7 @@ package config
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // A module that is replaced by a directory needs no download. The nested one is

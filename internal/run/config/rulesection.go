@@ -7,7 +7,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 	"go.yaml.in/yaml/v3"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

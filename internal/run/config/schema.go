@@ -6,7 +6,7 @@ import (
 	"maps"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

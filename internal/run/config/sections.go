@@ -6,7 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

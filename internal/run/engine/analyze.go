@@ -11,8 +11,8 @@ import (
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/action"
-	"github.com/dynamolint/dynamolint/internal/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/run/action"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )

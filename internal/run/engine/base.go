@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/git"
+	"github.com/dynamolint/dynamolint/internal/run/git"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -10,7 +10,7 @@ import (
 // BenchmarkRun lists, type-checks and judges packages that use an SDK; what the go
 // command does is not counted.
 func BenchmarkRun(b *testing.B) {
-	dir, err := filepath.Abs(filepath.Join("..", "..", "testdata", "go"))
+	dir, err := filepath.Abs(filepath.Join("..", "..", "..", "testdata", "go"))
 	if err != nil {
 		b.Fatal(err)
 	}

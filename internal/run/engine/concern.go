@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/suppress"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
+	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
 // keepConcerned reduces what was found to what concerns the scopes, or the changed files if

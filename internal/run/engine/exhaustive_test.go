@@ -12,5 +12,5 @@ func TestUnsoundFunctionsOfAllFixtures(t *testing.T) { breakEachRound(t, 2, 1000
 // TestAllRulesOnAllFixtures repeats [TestAllRulesAtOnce].
 func TestAllRulesOnAllFixtures(t *testing.T) {
 	judgeAtOnce(t, fixturesOf(t), 1000)
-	judgeAtOnce(t, copied(t, "../../testdata/terraform"), 1000)
+	judgeAtOnce(t, copied(t, "../../../testdata/terraform"), 1000)
 }

@@ -3,7 +3,7 @@ package engine
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/baseline"
+	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -2,8 +2,8 @@ package engine
 
 import (
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/config"
 )
 
 // Given is what another program has read already, so that a run does not look for it.

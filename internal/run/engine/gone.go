@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"github.com/dynamolint/dynamolint/internal/git"
+	"github.com/dynamolint/dynamolint/internal/run/git"
 )
 
 // A goneFile is a file that is said to have changed and does not exist: it was

@@ -13,8 +13,8 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // ownPaths returns what the import paths of the packages of a unit begin with.

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/suppress"
 	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
 // honour applies the ignore directives in the files of an outcome.

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/baseline"
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/run/baseline"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 )
 
 // What a run finds depends on its options, on some environment variables, on the day, and on

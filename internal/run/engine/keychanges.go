@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/patterns"
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -59,7 +59,7 @@ func fixturesOf(t *testing.T, names ...string) string {
 	if len(names) > 0 {
 		names = append(names, "go.mod", "stubs")
 	}
-	dir := copied(t, "../../testdata/go", names...) // the go command completes module files
+	dir := copied(t, "../../../testdata/go", names...) // the go command completes module files
 	// The stubs are modules, each of which would have to be listed.
 	if err := os.WriteFile(filepath.Join(dir, ".dynamolint.yml"), []byte("version: 1\nexclude: [stubs]\n"), 0o600); err != nil {
 		t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/mod/modfile"
 
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/load"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -17,7 +17,7 @@ import (
 // A run over a part reports what a run over the whole reports there. Here it is the example in
 // which the function that makes a store, its caller and the table lie in three directories.
 func TestNarrowedRunsOfTheExample(t *testing.T) {
-	n := narrowed(t, copied(t, "../../testdata/shop/before"), 3)
+	n := narrowed(t, copied(t, "../../../testdata/shop/before"), 3)
 	for _, s := range n.loads {
 		if !strings.HasPrefix(s.Detail, "0 packages") {
 			t.Errorf("%s: %s, though the whole run has kept all", s.Name, s.Detail)
@@ -31,7 +31,7 @@ func TestNarrowedRunsOfTheExample(t *testing.T) {
 // A module that changed concerns the code that asks the tables that it declares. The carts are
 // declared beside the call of this module, and not by it.
 func TestChangedModuleOfTheExample(t *testing.T) {
-	dir := copied(t, "../../testdata/shop/before")
+	dir := copied(t, "../../../testdata/shop/before")
 	if err := os.MkdirAll(filepath.Join(dir, ".git"), 0o700); err != nil {
 		t.Fatal(err)
 	}

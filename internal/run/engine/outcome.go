@@ -4,10 +4,10 @@ import (
 	"maps"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/deploy"
-	"github.com/dynamolint/dynamolint/internal/link"
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/usage"
+	"github.com/dynamolint/dynamolint/internal/join/deploy"
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/join/usage"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )

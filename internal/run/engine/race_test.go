@@ -3,7 +3,7 @@ package engine
 import (
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/config"
+	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -11,7 +11,7 @@ import (
 // to be safe for that, which the race detector sees.
 func TestAllRulesAtOnce(t *testing.T) {
 	judgeAtOnce(t, fixturesOf(t, "crosscheck/unknownindex", "crosscheck/terraform", "facts", "quiet/options"), 10)
-	judgeAtOnce(t, copied(t, "../../testdata/terraform", "human-write-access", "iam-missing-action", "table-name"), 10)
+	judgeAtOnce(t, copied(t, "../../../testdata/terraform", "human-write-access", "iam-missing-action", "table-name"), 10)
 }
 
 func judgeAtOnce(t *testing.T, dir string, least int) {

@@ -9,9 +9,9 @@ import (
 	"sync/atomic"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/gitignore"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/gitignore"
 )
 
 // A run is one analysis of one state of a repository.

@@ -12,8 +12,8 @@ import (
 	"golang.org/x/mod/modfile"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/config"
 )
 
 // UsageError says what is wrong with what the user asked for: nothing was

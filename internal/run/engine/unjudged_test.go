@@ -16,7 +16,7 @@ func TestUnjudgedCalls(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
-	dir, err := filepath.Abs("../../testdata/go")
+	dir, err := filepath.Abs("../../../testdata/go")
 	if err != nil {
 		t.Fatal(err)
 	}

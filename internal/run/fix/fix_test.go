@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/fix"
+	"github.com/dynamolint/dynamolint/internal/run/fix"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

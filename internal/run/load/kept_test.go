@@ -13,8 +13,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // keeper lists a module with a cache, and says whether the go command was asked.

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
 )
 
 // Check is the function of that name for packages of the listing. It keeps the types of packages

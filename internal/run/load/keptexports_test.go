@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
 )
 
 // TestKeptExports: the go command is asked again for the types that it has built unless all are

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/gcexportdata"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
 )
 
 // keptTypes are the types of packages that do not change, as export data in the cache. That of a

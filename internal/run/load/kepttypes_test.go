@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
 )
 
 // TestKeptTypes: the first run notes that types are needed, the second one keeps them, the third

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
 )
 
 // A Memory keeps, from one run of a process to the next, the types of packages that do not

@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/cache"
-	"github.com/dynamolint/dynamolint/internal/files"
+	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // Keys identifies packages by what their types and their code are made of: the settings of the

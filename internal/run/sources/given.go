@@ -1,8 +1,8 @@
 package sources
 
 import (
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/run/config"
 )
 
 // Given returns what a configuration declares about the tables that code asks.

@@ -13,10 +13,10 @@ import (
 
 	"github.com/bmatcuk/doublestar/v4"
 
-	"github.com/dynamolint/dynamolint/internal/config"
-	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/files"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/jsonscan"
 	"github.com/dynamolint/dynamolint/rules"
 )

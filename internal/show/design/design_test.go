@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/design"
+	"github.com/dynamolint/dynamolint/internal/show/design"
 )
 
 func golden(t *testing.T, name string, got []byte) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/design"
-	hostiletexts "github.com/dynamolint/dynamolint/internal/hostile"
+	hostiletexts "github.com/dynamolint/dynamolint/internal/dev/hostile"
+	"github.com/dynamolint/dynamolint/internal/show/design"
 )
 
 // Whatever code and declarations hold, the documents consist of the same.

@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/renderer/html"
 
-	"github.com/dynamolint/dynamolint/internal/htmlpage"
+	"github.com/dynamolint/dynamolint/internal/show/htmlpage"
 )
 
 //go:embed page.html

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/mdescape"
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
 
 var (

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/mdescape"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 )
 
 // generated marks a document that a command has written.

@@ -1,6 +1,6 @@
 package design
 
-import "github.com/dynamolint/dynamolint/internal/mdescape"
+import "github.com/dynamolint/dynamolint/internal/base/mdescape"
 
 var (
 	notLinked     = phrase{"Calls of unknown tables", "テーブルを特定できない呼び出し"}

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
-	"github.com/dynamolint/dynamolint/internal/mdescape"
-	"github.com/dynamolint/dynamolint/internal/patterns"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
+	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
 
 var (

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/difference"
-	"github.com/dynamolint/dynamolint/internal/patterns"
-	"github.com/dynamolint/dynamolint/internal/policydoc"
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/show/difference"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
+	"github.com/dynamolint/dynamolint/internal/show/policydoc"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

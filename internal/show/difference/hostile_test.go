@@ -7,9 +7,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/difference"
-	"github.com/dynamolint/dynamolint/internal/hostile"
-	"github.com/dynamolint/dynamolint/internal/patterns"
+	"github.com/dynamolint/dynamolint/internal/dev/hostile"
+	"github.com/dynamolint/dynamolint/internal/show/difference"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
 )
 
 // Whatever a change holds, its summary has the same headings, rows, links and elements, and a

@@ -3,7 +3,7 @@ package exprcheck
 import (
 	"maps"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // repaired is what a request is after all fixes.

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/exprcheck"
-	"github.com/dynamolint/dynamolint/internal/hostile"
+	"github.com/dynamolint/dynamolint/internal/dev/hostile"
+	"github.com/dynamolint/dynamolint/internal/show/exprcheck"
 )
 
 // Whatever is asked of, a terminal is told nothing but what to show.

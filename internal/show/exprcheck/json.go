@@ -1,6 +1,6 @@
 package exprcheck
 
-import "github.com/dynamolint/dynamolint/internal/refusal"
+import "github.com/dynamolint/dynamolint/internal/aws/refusal"
 
 // Description is what "dynamolint expr --format json" writes. Lists are never null.
 type Description struct {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // Tables are those that a question is asked about. The zero value has none.

@@ -8,9 +8,9 @@ import (
 
 	"github.com/fatih/color"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
 )
 
 // Style is how a text is laid out.

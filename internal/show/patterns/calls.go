@@ -3,7 +3,7 @@ package patterns
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Calls are the access patterns of a program, for documents that show them to people in another

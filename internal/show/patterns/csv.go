@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
 )
 
 // CSV writes a document for a spreadsheet: after a line of headings, one for each call and

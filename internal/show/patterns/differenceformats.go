@@ -8,8 +8,8 @@ import (
 
 	"github.com/fatih/color"
 
-	"github.com/dynamolint/dynamolint/internal/mdescape"
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
 )
 
 // DifferenceText writes a difference for a terminal; nothing if there is none.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	hostiletexts "github.com/dynamolint/dynamolint/internal/hostile"
-	"github.com/dynamolint/dynamolint/internal/patterns"
+	hostiletexts "github.com/dynamolint/dynamolint/internal/dev/hostile"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
 )
 
 // Whatever code and declarations hold, each document consists of the same.

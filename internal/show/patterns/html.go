@@ -5,8 +5,8 @@ import (
 	"html/template"
 	"io"
 
-	"github.com/dynamolint/dynamolint/internal/htmlpage"
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
+	"github.com/dynamolint/dynamolint/internal/show/htmlpage"
 )
 
 //go:embed page.html

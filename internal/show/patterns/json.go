@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"io"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/patterns"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
 )
 
 func TestSameButLines(t *testing.T) {

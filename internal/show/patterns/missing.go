@@ -3,7 +3,7 @@ package patterns
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/link"
+	"github.com/dynamolint/dynamolint/internal/join/link"
 )
 
 // An Entry is one that the configuration needs so that calls are linked.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
 
 // A page is what those who design tables are shown of a document, whatever it is written in.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // A row is a call in a list of access patterns, as texts that are not escaped.

@@ -3,7 +3,7 @@ package patterns
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
 
 // apart returns what a function writes, in place of writing it.

@@ -3,7 +3,7 @@ package patterns
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
 )
 
 // unlinked writes the calls of which it is unknown which table they ask, by reason, and the

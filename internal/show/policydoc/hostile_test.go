@@ -8,9 +8,9 @@ import (
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
-	"github.com/dynamolint/dynamolint/internal/hostile"
-	"github.com/dynamolint/dynamolint/internal/permissions"
-	"github.com/dynamolint/dynamolint/internal/policydoc"
+	"github.com/dynamolint/dynamolint/internal/dev/hostile"
+	"github.com/dynamolint/dynamolint/internal/join/permissions"
+	"github.com/dynamolint/dynamolint/internal/show/policydoc"
 )
 
 // Whatever code and declarations hold, the policies consist of the same.

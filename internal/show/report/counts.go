@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/words"
+	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/hostile"
+	"github.com/dynamolint/dynamolint/internal/dev/hostile"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -1,7 +1,7 @@
 package report
 
 import (
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

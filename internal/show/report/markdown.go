@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/mdescape"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/mdescape"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

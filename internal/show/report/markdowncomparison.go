@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/mdescape"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

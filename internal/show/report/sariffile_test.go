@@ -23,7 +23,7 @@ const (
 // TestSARIFFiles checks logs that real runs have written. The environment
 // variable DYNAMOLINT_SARIF lists them as PATH lists folders:
 //
-//	DYNAMOLINT_SARIF=/tmp/orders.sarif go test ./internal/report -run TestSARIFFiles -v
+//	DYNAMOLINT_SARIF=/tmp/orders.sarif go test ./internal/show/report -run TestSARIFFiles -v
 func TestSARIFFiles(t *testing.T) {
 	files := filepath.SplitList(os.Getenv("DYNAMOLINT_SARIF"))
 	if len(files) == 0 {

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
 )
 
 // plainStyle writes words as they are.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
 )
 
 // Whatever the terminal, no line is wider than it, unless a single word is.

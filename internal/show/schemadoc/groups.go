@@ -1,6 +1,6 @@
 package schemadoc
 
-import "github.com/dynamolint/dynamolint/internal/schema"
+import "github.com/dynamolint/dynamolint/internal/model/schema"
 
 // A Group is a table as people know it: what several roots, environments or variable files
 // declare, if these are the same table for them.

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/mdescape"
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Markdown writes a document of the tables of a model: a title, and what

@@ -3,7 +3,7 @@ package schemadoc
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // WithoutOrigins returns a table of which [Keys] and [Indexes] do not tell where the values are

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/schemadoc"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 	"github.com/dynamolint/dynamolint/rules"
 )
 

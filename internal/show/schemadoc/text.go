@@ -5,8 +5,8 @@ import (
 	"io"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/schema"
-	"github.com/dynamolint/dynamolint/internal/terminal"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Text writes the tables in view, one paragraph for each, and what names them.

@@ -1,8 +1,8 @@
 package render
 
 import (
-	"github.com/dynamolint/dynamolint/internal/gorequest"
-	"github.com/dynamolint/dynamolint/internal/tri"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
 )
 
 // givenTo returns whether the builder of an expression was given the part that a getter returns:

@@ -3,7 +3,7 @@ package render
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
 )
 
 // separate gives up, in each part of a request that has expressions of its own,

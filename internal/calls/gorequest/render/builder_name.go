@@ -3,8 +3,8 @@ package render
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/gorequest"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A step is one element of a path that a builder is given: a name with the

@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
 )
 
 // maxPaths bounds the number of paths on which an expression is rendered.

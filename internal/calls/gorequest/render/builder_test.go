@@ -6,10 +6,10 @@ import (
 	"regexp"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 )
 
 // What expression builders make is in a golden file beside the source, and so

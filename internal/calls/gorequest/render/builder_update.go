@@ -3,7 +3,7 @@ package render
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
 )
 
 // update writes the clauses of an update, in the order of their keywords, as far

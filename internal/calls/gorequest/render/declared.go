@@ -8,7 +8,7 @@ import (
 	"go/types"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // Declared finds a part of the value of a constant in the file that declares it.

@@ -6,8 +6,8 @@ import (
 	"go/types"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
 )
 
 // Constants of other packages are found in their files by name.

@@ -4,12 +4,12 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/goshape"
-	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/sdk"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // WithStructs is [Of], with the attributes that codecs make of structs: the types of the fields

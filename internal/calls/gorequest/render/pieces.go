@@ -3,7 +3,7 @@ package render
 import (
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 )
 
 // A Piece is a part of a text in a request, and what makes it.

@@ -12,13 +12,13 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/effect"
-	"github.com/dynamolint/dynamolint/internal/gofixture"
-	"github.com/dynamolint/dynamolint/internal/goflow"
-	"github.com/dynamolint/dynamolint/internal/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/ops"
-	"github.com/dynamolint/dynamolint/internal/refusal"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -46,7 +46,7 @@ func TestRequests(t *testing.T) {
 
 func fixtures(t *testing.T, dirs ...string) string {
 	t.Helper()
-	dir, err := filepath.Abs(filepath.Join(append([]string{"../../../testdata/go"}, dirs...)...))
+	dir, err := filepath.Abs(filepath.Join(append([]string{"../../../../testdata/go"}, dirs...)...))
 	if err != nil {
 		t.Fatal(err)
 	}

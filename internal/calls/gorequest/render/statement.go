@@ -3,9 +3,9 @@ package render
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/expr"
-	"github.com/dynamolint/dynamolint/internal/symbolic"
-	"github.com/dynamolint/dynamolint/internal/validate"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/validate"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // statement returns what is known of a PartiQL statement that is put together at run time, if

@@ -28,7 +28,7 @@ func newJob(t *testing.T, temp string) *job {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stubs, err := filepath.Abs("../../../testdata/go/stubs")
+	stubs, err := filepath.Abs("../../../../testdata/go/stubs")
 	if err != nil {
 		t.Fatal(err)
 	}

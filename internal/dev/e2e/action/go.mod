@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/action
+module github.com/dynamolint/dynamolint/internal/dev/e2e/action
 
 go 1.26.0
 

@@ -18,11 +18,11 @@ var (
 // Tags of actions can be moved, to other code too. Our own workflows name
 // commits, let each job read only, and leave no credentials to later steps.
 func TestOurWorkflowsArePinned(t *testing.T) {
-	files, err := filepath.Glob("../../../.github/workflows/*.yml")
+	files, err := filepath.Glob("../../../../.github/workflows/*.yml")
 	if err != nil || len(files) < 3 {
 		t.Fatalf("workflows %q, %v", files, err)
 	}
-	for _, file := range append(files, "../../../action.yml") {
+	for _, file := range append(files, "../../../../action.yml") {
 		content, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

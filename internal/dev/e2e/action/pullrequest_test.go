@@ -9,7 +9,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-const pullRequestFile = "internal/e2e/action/testdata/pull-request.yml"
+const pullRequestFile = "internal/dev/e2e/action/testdata/pull-request.yml"
 
 // workflow is what a test reads of one.
 type workflow struct {
@@ -46,7 +46,7 @@ func TestPullRequest(t *testing.T) {
 	commit("before")
 	git(origin.workspace, "branch", "-M", "main")
 	git(origin.workspace, "checkout", "--quiet", "-b", "feature")
-	store := read(t, filepath.Join("internal/e2e/action", "testdata", "shop.txtar"))
+	store := read(t, filepath.Join("internal/dev/e2e/action", "testdata", "shop.txtar"))
 	_, store, _ = strings.Cut(store, "-- services/orders/store.go --\n")
 	store, _, _ = strings.Cut(store, "-- ")
 	origin.write("services/orders/again.go", strings.ReplaceAll(store, "Open", "Again"))

@@ -13,7 +13,7 @@ import (
 	"github.com/buildkite/go-pipeline"
 	"go.yaml.in/yaml/v3"
 
-	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
+	"github.com/dynamolint/dynamolint/internal/dev/e2e/action/release"
 )
 
 const (

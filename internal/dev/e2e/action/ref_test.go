@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
+	"github.com/dynamolint/dynamolint/internal/dev/e2e/action/release"
 )
 
 // fetched returns the directory of the action as a runner has it: an archive that git makes of a

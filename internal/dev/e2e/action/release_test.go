@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
+	"github.com/dynamolint/dynamolint/internal/dev/e2e/action/release"
 )
 
 const (

@@ -14,7 +14,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
+	"github.com/dynamolint/dynamolint/internal/dev/e2e/action/release"
 )
 
 // actionFile is the part of an action's metadata file that the runner below
@@ -37,7 +37,7 @@ type actionStep struct {
 
 func readAction(t *testing.T) *actionFile {
 	t.Helper()
-	text, err := os.ReadFile("../../../action.yml")
+	text, err := os.ReadFile("../../../../action.yml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,7 +219,7 @@ func (j *job) condition(text string, values map[string]string) bool {
 // root returns the root of this checkout.
 func root(t *testing.T) string {
 	t.Helper()
-	dir, err := filepath.Abs("../../..")
+	dir, err := filepath.Abs("../../../..")
 	if err != nil {
 		t.Fatal(err)
 	}

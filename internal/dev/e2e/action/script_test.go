@@ -51,7 +51,7 @@ const sampleFile = "cmd/dynamolint/template/workflow.yml"
 
 func read(t *testing.T, path string) string {
 	t.Helper()
-	text, err := os.ReadFile("../../../" + path)
+	text, err := os.ReadFile("../../../../" + path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestShellcheck(t *testing.T) {
 	for _, step := range readAction(t).Runs.Steps {
 		scripts["action.yml: "+step.Name] = step.Run
 	}
-	for _, pattern := range []string{"../../../.ci/*", "../../../.github/action/*.sh", "../*.sh", "../*/*.sh"} {
+	for _, pattern := range []string{"../../../../.ci/*", "../../../../.github/action/*.sh", "../*.sh", "../*/*.sh"} {
 		paths, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/mod/module"
 	"golang.org/x/mod/zip"
 
-	"github.com/dynamolint/dynamolint/internal/e2e/action/release"
+	"github.com/dynamolint/dynamolint/internal/dev/e2e/action/release"
 )
 
 // Versions come from a module proxy, which here is a directory.

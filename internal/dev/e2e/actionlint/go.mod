@@ -1,6 +1,6 @@
-// Package-less module: it pins actionlint for internal/e2e/workflows.sh, so that
+// Package-less module: it pins actionlint for internal/dev/e2e/workflows.sh, so that
 // dynamolint itself does not depend on it.
-module github.com/dynamolint/dynamolint/internal/e2e/actionlint
+module github.com/dynamolint/dynamolint/internal/dev/e2e/actionlint
 
 go 1.26.0
 

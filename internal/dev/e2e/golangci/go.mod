@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/golangci
+module github.com/dynamolint/dynamolint/internal/dev/e2e/golangci
 
 go 1.26.0
 
@@ -236,4 +236,4 @@ require (
 	mvdan.cc/unparam v0.0.0-20260823230713-2fa3d841b0c8 // indirect
 )
 
-replace github.com/dynamolint/dynamolint => ../../..
+replace github.com/dynamolint/dynamolint => ../../../..

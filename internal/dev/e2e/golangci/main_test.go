@@ -18,7 +18,7 @@ func TestMain(m *testing.M) {
 }
 
 const (
-	root  = "../../.."
+	root  = "../../../.."
 	stubs = root + "/testdata/go/stubs" // modules that stand for the AWS SDK
 )
 

@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/items
+module github.com/dynamolint/dynamolint/internal/dev/e2e/items
 
 go 1.26.0
 
@@ -57,4 +57,4 @@ require (
 	google.golang.org/protobuf v1.36.12 // indirect
 )
 
-replace github.com/dynamolint/dynamolint => ../../..
+replace github.com/dynamolint/dynamolint => ../../../..

@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
-// What internal/items says of a type is what the real marshallers do, for the
+// What internal/aws/items says of a type is what the real marshallers do, for the
 // zero value and for one in which everything is set.
 func TestShapes(t *testing.T) {
 	world := loadWorld(t)

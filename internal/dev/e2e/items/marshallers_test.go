@@ -21,8 +21,8 @@ import (
 	guregu2 "github.com/guregu/dynamo/v2"
 	"gocloud.dev/docstore/awsdynamodb/v2"
 
-	"github.com/dynamolint/dynamolint/internal/items"
-	"github.com/dynamolint/dynamolint/internal/sdk"
+	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
 // value is an attribute value: its DynamoDB type, and what is in it.

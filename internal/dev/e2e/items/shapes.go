@@ -1,4 +1,4 @@
-// Package items compares what internal/items states about Go types with what the
+// Package items compares what internal/aws/items states about Go types with what the
 // marshallers of the real SDKs make of them.
 package items
 

@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/neovim
+module github.com/dynamolint/dynamolint/internal/dev/e2e/neovim
 
 go 1.26.0
 

@@ -116,7 +116,7 @@ func workspace(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for to, from := range map[string]fs.FS{".": files, "sdk": os.DirFS("../../../cmd/dynamolint/testdata/sdk")} {
+	for to, from := range map[string]fs.FS{".": files, "sdk": os.DirFS("../../../../cmd/dynamolint/testdata/sdk")} {
 		if err := os.CopyFS(filepath.Join(dir, to), from); err != nil {
 			t.Fatal(err)
 		}
@@ -150,7 +150,7 @@ func command(t *testing.T) string {
 	}
 	path := filepath.Join(t.TempDir(), "dynamolint")
 	build := exec.Command("go", "build", "-o", path, "./cmd/dynamolint")
-	build.Dir, build.Env = "../../..", append(os.Environ(), "GOWORK=off")
+	build.Dir, build.Env = "../../../..", append(os.Environ(), "GOWORK=off")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}

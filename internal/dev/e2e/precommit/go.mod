@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/precommit
+module github.com/dynamolint/dynamolint/internal/dev/e2e/precommit
 
 go 1.26.0
 

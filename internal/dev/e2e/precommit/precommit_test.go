@@ -159,8 +159,8 @@ func findings(output string) []string {
 func TestManifest(t *testing.T) {
 	needPreCommit(t)
 	for _, args := range [][]string{
-		{"validate-manifest", "../../../.pre-commit-hooks.yaml"},
-		{"validate-config", "../../../cmd/dynamolint/template/pre-commit-config.yaml"},
+		{"validate-manifest", "../../../../.pre-commit-hooks.yaml"},
+		{"validate-config", "../../../../cmd/dynamolint/template/pre-commit-config.yaml"},
 	} {
 		if out, err := exec.Command("pre-commit", args...).CombinedOutput(); err != nil {
 			t.Errorf("%s: %v\n%s", args[0], err, out)

@@ -80,7 +80,7 @@ func goEnv(t *testing.T, name string) string {
 
 func (in *installation) copyCheckout(t *testing.T) {
 	t.Helper()
-	root, err := filepath.Abs("../../..")
+	root, err := filepath.Abs("../../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func (in *installation) repository(t *testing.T, config string) *repository {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stubs, err := filepath.Abs("../../../testdata/go/stubs")
+	stubs, err := filepath.Abs("../../../../testdata/go/stubs")
 	if err != nil {
 		t.Fatal(err)
 	}

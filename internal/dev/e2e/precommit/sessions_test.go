@@ -35,7 +35,7 @@ func testCommit(t *testing.T, in *installation) {
 
 // The sample, which `dynamolint init` writes, shows findings and lets them pass.
 func testAdvisory(t *testing.T, in *installation) {
-	text, err := os.ReadFile("../../../cmd/dynamolint/template/pre-commit-config.yaml")
+	text, err := os.ReadFile("../../../../cmd/dynamolint/template/pre-commit-config.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func testNameLikeFlag(t *testing.T, in *installation) {
 // The page shows the sample, and what a hook says.
 func testPage(t *testing.T, in *installation) {
 	read := func(path string) string {
-		text, err := os.ReadFile("../../../" + path)
+		text, err := os.ReadFile("../../../../" + path)
 		if err != nil {
 			t.Fatal(err)
 		}

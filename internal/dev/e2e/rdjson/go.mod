@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/rdjson
+module github.com/dynamolint/dynamolint/internal/dev/e2e/rdjson
 
 go 1.26.0
 

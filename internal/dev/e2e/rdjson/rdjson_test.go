@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	repository = "../../.."
+	repository = "../../../.."
 	example    = repository + "/testdata/shop/before"
 )
 
@@ -81,7 +81,7 @@ func TestReviewdogReadsIt(t *testing.T) {
 // TestReviewdogReadsTheRest reads what the example has no case of: suggestions,
 // and problems without a line.
 func TestReviewdogReadsTheRest(t *testing.T) {
-	text, err := os.ReadFile(repository + "/internal/report/testdata/golden/full.rdjson")
+	text, err := os.ReadFile(repository + "/internal/show/report/testdata/golden/full.rdjson")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-const root = "../../.."
+const root = "../../../.."
 
 // GoReleaser warns of options that a later version will not have, and goes on.
 func TestTheConfigurationIsUpToDate(t *testing.T) {

@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/release
+module github.com/dynamolint/dynamolint/internal/dev/e2e/release
 
 go 1.26.1
 

@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/scripts
+module github.com/dynamolint/dynamolint/internal/dev/e2e/scripts
 
 go 1.26.0
 

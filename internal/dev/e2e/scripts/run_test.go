@@ -63,7 +63,7 @@ func TestREADMENamesTheTestCommand(t *testing.T) {
 		"docs/ja/README.md": "\ngo run ./cmd/dynamolint testdata/shop/before\ngo test ./...\n",
 		".ci/run":           "\nstep_test() { go test -timeout 30m -shuffle=on -vet=off ./...; }",
 	} {
-		if text, err := os.ReadFile("../../../" + file); err != nil || !strings.Contains(string(text), want) {
+		if text, err := os.ReadFile("../../../../" + file); err != nil || !strings.Contains(string(text), want) {
 			t.Errorf("%s does not have %q: %v", file, want, err)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // run runs a script of .ci in a repository that has it and the files of an archive.
 func run(t *testing.T, script, archive string, args ...string) (dir, output string, err error) {
 	t.Helper()
-	text, err := os.ReadFile("../../../.ci/" + script)
+	text, err := os.ReadFile("../../../../.ci/" + script)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-const fixtures = "../../../testdata/go"
+const fixtures = "../../../../testdata/go"
 
 // unpublished are the stubs that nothing real is put in place of, with their versions
 // in the fixtures.

@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/sdk
+module github.com/dynamolint/dynamolint/internal/dev/e2e/sdk
 
 go 1.26.0
 
@@ -90,4 +90,4 @@ require (
 	google.golang.org/protobuf v1.36.12 // indirect
 )
 
-replace github.com/dynamolint/dynamolint => ../../..
+replace github.com/dynamolint/dynamolint => ../../../..

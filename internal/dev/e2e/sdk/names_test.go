@@ -19,7 +19,7 @@ const (
 	docstoreDriver = "gocloud.dev/docstore/awsdynamodb/v2"
 )
 
-// within says in which packages the names in a table of internal/sdk are. The
+// within says in which packages the names in a table of internal/aws/sdk are. The
 // tables that are not here name packages, or say the package with the name.
 var within = map[string][]string{
 	"gureguRequests":      {guregu1, guregu2},
@@ -48,7 +48,7 @@ var elsewhere = []string{
 	"substituting", // methods, which the stubs of guregu/dynamo have as the module does
 }
 
-// Whatever a table of internal/sdk names is there.
+// Whatever a table of internal/aws/sdk names is there.
 func TestNames(t *testing.T) {
 	w := realWorld(t)
 	used := map[string]bool{}
@@ -74,7 +74,7 @@ func TestNames(t *testing.T) {
 	}
 	for table := range within {
 		if !used[table] {
-			t.Errorf("internal/sdk has no table %s", table)
+			t.Errorf("internal/aws/sdk has no table %s", table)
 		}
 	}
 }
@@ -94,12 +94,12 @@ func (w world) hasPath(text string) bool {
 }
 
 // tables returns the keys of the maps with texts for keys that are package
-// variables of internal/sdk.
+// variables of internal/aws/sdk.
 func tables(t *testing.T) map[string][]string {
 	t.Helper()
-	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax}, "github.com/dynamolint/dynamolint/internal/sdk")
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax}, "github.com/dynamolint/dynamolint/internal/aws/sdk")
 	if err != nil || packages.PrintErrors(pkgs) > 0 {
-		t.Fatal("internal/sdk does not compile ", err)
+		t.Fatal("internal/aws/sdk does not compile ", err)
 	}
 	found := map[string][]string{}
 	for _, file := range pkgs[0].Syntax {

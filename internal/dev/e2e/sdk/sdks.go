@@ -1,4 +1,4 @@
-// Package sdktest tests what package internal/sdk says, and what the stubs and
+// Package sdktest tests what package internal/aws/sdk says, and what the stubs and
 // fixtures in testdata/go are made of, against the real modules. It names them
 // only; the tests read their types.
 package sdktest

@@ -17,15 +17,15 @@ import (
 	"github.com/hashicorp/terraform-plugin-sdk/v2/plugin"
 	"golang.org/x/tools/txtar"
 
-	"github.com/dynamolint/dynamolint/internal/e2e/terraform/stub"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/e2e/terraform/stub"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 )
 
 // TestChanges: for each change in testdata/changes, Terraform plans for the
 // tables of the configuration "before" what the archive says.
 func TestChanges(t *testing.T) {
 	requireTerraform(t)
-	archives, err := filepath.Glob("../../../testdata/changes/*.txtar")
+	archives, err := filepath.Glob("../../../../testdata/changes/*.txtar")
 	if err != nil || len(archives) == 0 {
 		t.Fatalf("no archives: %v", err)
 	}

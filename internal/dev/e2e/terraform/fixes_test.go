@@ -12,7 +12,7 @@ import (
 // fixtures, and would lay it out no other way.
 func TestFixesAreValid(t *testing.T) {
 	requireTerraform(t)
-	dirs, err := filepath.Glob("../../../testdata/terraform/fixes/*")
+	dirs, err := filepath.Glob("../../../../testdata/terraform/fixes/*")
 	if err != nil || len(dirs) == 0 {
 		t.Fatalf("no fixtures: %v", err)
 	}

@@ -17,8 +17,8 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
-	"github.com/dynamolint/dynamolint/internal/e2e/terraform/stub"
-	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/e2e/terraform/stub"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 )
 
 // fixture is a configuration that Terraform plans, read from an archive. Its

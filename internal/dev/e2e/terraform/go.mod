@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/terraform
+module github.com/dynamolint/dynamolint/internal/dev/e2e/terraform
 
 go 1.26.0
 
@@ -54,4 +54,4 @@ require (
 	google.golang.org/protobuf v1.36.3 // indirect
 )
 
-replace github.com/dynamolint/dynamolint => ../../..
+replace github.com/dynamolint/dynamolint => ../../../..

@@ -10,7 +10,7 @@ import (
 	"github.com/zclconf/go-cty/cty/gocty"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	model "github.com/dynamolint/dynamolint/internal/schema"
+	model "github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // compareModel compares the tables that a scan finds with those that are planned.

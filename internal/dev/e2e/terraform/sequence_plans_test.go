@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 )
 
 // testPlans compares what Terraform plans for the change that the sequence takes

@@ -25,7 +25,7 @@ var codeAlone = map[string]string{"DDB809": "key-format-changed"}
 // applied from the state that the steps before it leave, and loses no table.
 func TestSequences(t *testing.T) {
 	requireTerraform(t)
-	paths, err := filepath.Glob("../../../testdata/changes/sequences/*.txtar")
+	paths, err := filepath.Glob("../../../../testdata/changes/sequences/*.txtar")
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no archives: %v", err)
 	}
@@ -58,7 +58,7 @@ func TestSequences(t *testing.T) {
 // left out.
 func stepsInSource(t *testing.T) (steps []*regexp.Regexp) {
 	t.Helper()
-	sources, err := filepath.Glob("../../../rules/changes/*.go")
+	sources, err := filepath.Glob("../../../../rules/changes/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}

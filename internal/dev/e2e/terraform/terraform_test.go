@@ -18,7 +18,7 @@ import (
 	"github.com/hashicorp/terraform-plugin-sdk/v2/helper/schema"
 	"github.com/hashicorp/terraform-plugin-sdk/v2/plugin"
 
-	"github.com/dynamolint/dynamolint/internal/e2e/terraform/stub"
+	"github.com/dynamolint/dynamolint/internal/dev/e2e/terraform/stub"
 )
 
 // versions are the versions of the AWS provider that the mirror has.

@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 )
 
 // What the archives of the rule point-in-time-recovery say of each table is what
 // Terraform plans for it. Where it is said to be unknown, two runs differ.
 func TestVerdicts(t *testing.T) {
 	requireTerraform(t)
-	archives, err := filepath.Glob("../../../testdata/terraform/point-in-time-recovery-verdicts/*.txtar")
+	archives, err := filepath.Glob("../../../../testdata/terraform/point-in-time-recovery-verdicts/*.txtar")
 	if err != nil || len(archives) == 0 {
 		t.Fatalf("no archives: %v", err)
 	}

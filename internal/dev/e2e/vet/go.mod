@@ -1,4 +1,4 @@
-module github.com/dynamolint/dynamolint/internal/e2e/vet
+module github.com/dynamolint/dynamolint/internal/dev/e2e/vet
 
 go 1.26.0
 

@@ -12,7 +12,7 @@ import (
 // recipes returns the shell commands in the documentation that run the tool.
 func recipes(t *testing.T) (list []string) {
 	t.Helper()
-	page, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", "scale.md"))
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "docs", "scale.md"))
 	if err != nil {
 		t.Fatal(err)
 	}

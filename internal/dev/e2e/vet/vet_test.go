@@ -45,7 +45,7 @@ func buildAndRun(m *testing.M) (code int, err error) {
 		return m.Run(), nil
 	}
 	build := exec.Command("go", "build", "-o", tool, "./cmd/dynamolint")
-	build.Dir, build.Env = "../../..", append(os.Environ(), "GOWORK=off")
+	build.Dir, build.Env = "../../../..", append(os.Environ(), "GOWORK=off")
 	build.Stdout, build.Stderr = os.Stderr, os.Stderr
 	if err := build.Run(); err != nil {
 		return 0, fmt.Errorf("go build: %w", err)
@@ -56,7 +56,7 @@ func buildAndRun(m *testing.M) (code int, err error) {
 // shop copies a module with what drivers have to get right into a directory,
 // and makes a repository of it.
 func shop(dir string) error {
-	for to, from := range map[string]string{".": "../../../driver/testdata/shop", "stubs": "../../../testdata/go/stubs"} {
+	for to, from := range map[string]string{".": "../../../../driver/testdata/shop", "stubs": "../../../../testdata/go/stubs"} {
 		if err := os.CopyFS(filepath.Join(dir, to), os.DirFS(from)); err != nil {
 			return err
 		}

@@ -120,7 +120,7 @@ var built = sync.OnceValues(func() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	root := filepath.Join(filepath.Dir(strings.TrimSpace(string(goMod))), "..", "..", "..")
+	root := filepath.Join(filepath.Dir(strings.TrimSpace(string(goMod))), "..", "..", "..", "..")
 	dir, err := os.MkdirTemp("", "dynamolint-")
 	if err != nil {
 		return nil, err

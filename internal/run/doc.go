@@ -1,0 +1,13 @@
+// Package run is the room of one run: which files and packages there are, what the configuration
+// says about them, which findings are left.
+//
+//	action      runs an analyzer over packages and hands on their facts
+//	baseline    findings that a team has accepted for now
+//	config      .dynamolint.yml
+//	engine      one run: loading, checking, comparing
+//	fix         makes fixes, or none
+//	git         asks git, and changes nothing
+//	gitignore   what git ignores
+//	load        lists and type-checks packages, compiles nothing
+//	sources     snapshots and JSON that the configuration names → schema
+package run
