@@ -39,32 +39,38 @@ type Part struct {
 // PartsOf returns the parts of a request, in order: one for most operations, and
 // one for each request of a batch and each action of a transaction. What is unknown is left out.
 func PartsOf(op ddb.Op, input validate.Value) (all []Part) {
-	switch op {
-	case ddb.TransactWriteItems, ddb.TransactGetItems:
-		each(input, ddb.TransactItems, func(entry validate.Entry) {
-			for _, action := range append(slices.Clone(transacted), "Get") {
-				eachOf(entry.Value, action, func(body validate.Value) { all = append(all, partsOf(action, body)...) })
+	switch o := ddb.Lookup(op); {
+	case o.IsPartiQL() && o.List() == "":
+		all = statementParts(input)
+	case o.IsPartiQL():
+		each(input, o.List(), func(entry validate.Entry) { all = append(all, statementParts(entry.Value)...) })
+	case o.Is(ddb.TransactionKind):
+		each(input, o.List(), func(entry validate.Entry) {
+			for _, action := range o.Parts {
+				eachOf(entry.Value, action.Name, func(body validate.Value) { all = append(all, partsOf(action.Name, body)...) })
 			}
 		})
-	case ddb.BatchWriteItem, ddb.BatchGetItem:
-		each(input, ddb.RequestItems, func(table validate.Entry) { all = append(all, batched(table)...) })
-	case ddb.ExecuteStatement:
-		all = statementParts(input)
-	case ddb.BatchExecuteStatement:
-		each(input, ddb.Statements, func(entry validate.Entry) { all = append(all, statementParts(entry.Value)...) })
-	case ddb.ExecuteTransaction:
-		each(input, ddb.TransactStatements, func(entry validate.Entry) { all = append(all, statementParts(entry.Value)...) })
-	case ddb.GetItem:
-		all = partsOf("Get", input)
+	case o.Is(ddb.BatchKind):
+		each(input, o.List(), func(table validate.Entry) { all = append(all, batched(o, table)...) })
 	default:
-		write, _ := transaction.PartLike(op)
-		all = partsOf(write.Name, input)
+		all = partsOf(actionOf(op), input)
 	}
 	return all
 }
 
+// actionOf returns the action of a transaction that does what an operation on one item does; "" if
+// there is none.
+func actionOf(op ddb.Op) string {
+	for _, o := range ddb.Where(func(o *ddb.Operation) bool { return o.Is(ddb.TransactionKind) }) {
+		if action, ok := ddb.Lookup(o).PartLike(op); ok {
+			return action.Name
+		}
+	}
+	return ""
+}
+
 // batched returns the requests that a batch has for one table.
-func batched(table validate.Entry) (all []Part) {
+func batched(batch *ddb.Operation, table validate.Entry) (all []Part) {
 	name := validate.Value{Kind: validate.String, Text: table.Key, Known: table.KeyKnown, Origin: table.Origin}
 	add := func(action string, body validate.Value) {
 		for _, part := range partsOf(action, body) {
@@ -73,13 +79,17 @@ func batched(table validate.Entry) (all []Part) {
 		}
 	}
 	for _, requests := range alternatives(table.Value) {
-		for _, request := range requests.Entries {
-			eachOf(request.Value, "PutRequest", func(body validate.Value) { add("Put", body) })
-			eachOf(request.Value, "DeleteRequest", func(body validate.Value) { add("Delete", body) })
+		if batch.PartsIn != "" {
+			each(requests, batch.PartsIn, func(key validate.Entry) {
+				all = append(all, Part{Action: actionOf(batch.Parts[0].Op), Table: name, Values: inObject(InKey, key.Value)})
+			})
+			continue
 		}
-		each(requests, "Keys", func(key validate.Entry) {
-			all = append(all, Part{Action: "Get", Table: name, Values: inObject(InKey, key.Value)})
-		})
+		for _, request := range requests.Entries {
+			for _, part := range batch.Parts {
+				eachOf(request.Value, part.Name, func(body validate.Value) { add(actionOf(part.Op), body) })
+			}
+		}
 	}
 	return all
 }
