@@ -20,7 +20,7 @@ func (v Value) formattedBy(call *ssa.CallCommon, value ssa.Value, index int) Val
 	if boxed, ok := value.(*ssa.MakeInterface); ok {
 		value = boxed.X
 	}
-	return v.formattedAs(Value{from: &operand{value, call.Pos(), index}})
+	return v.formattedAs(Value{located: located{from: &operand{value, call.Pos(), index}}})
 }
 
 func (v Value) formattedAs(other Value) Value {

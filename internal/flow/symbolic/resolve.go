@@ -148,7 +148,7 @@ func (r *resolver) computed(v ssa.Value) Value {
 // before is what a variable was in the turn of a loop before.
 func (r *resolver) before(variable ssa.Value) Value {
 	r.memo.Mark(variable)
-	return Value{Kind: Unknown, Text: "it depends on itself", was: variable}
+	return Value{Kind: Unknown, Text: "it depends on itself", located: located{was: variable}}
 }
 
 func constValue(c *ssa.Const) Value {

@@ -70,7 +70,7 @@ func ConstantText(value constant.Value) Value {
 	if text == "" { // all of these are one to the type checker
 		return Value{Kind: String}
 	}
-	return Value{Kind: String, Text: text, pieces: []piece{{len: len(text), constant: value}}}
+	return Value{Kind: String, Text: text, located: located{pieces: []piece{{len: len(text), constant: value}}}}
 }
 
 // slice returns a part of a text.

@@ -33,8 +33,8 @@ const (
 
 // Value is what a request's member may be at a call. It is symbolic: values
 // that depend on the enclosing function's parameters say so, and callers
-// substitute them. A Value has only plain exported fields so that it can be
-// part of a fact.
+// substitute them. Its exported fields are plain, so that they can be part of a
+// fact; the others say where the package has the value, see [Value.Fact].
 //
 // A string that is put together at run time is a template: a Concat of constant
 // text and of what stands in its place until then. Strings stand for themselves
@@ -52,14 +52,21 @@ type Value struct {
 	NoZero bool     // for OneOf: see [Value.UnlessEmpty]
 	Later  bool     // with Unit: it is the current time with a duration added
 	Set    bool     // certainly not nil, whatever it is: a pointer to something, a non-nil map
+
+	located
+}
+
+// located is where the package that is analysed has a value. No other package could make anything
+// of it.
+type located struct {
 	pos    token.Pos
 	source ssa.Value // for a part of a built expression: the expression
-	getter string    // for such a part: the method that returns it; see [Call.Built]
-	made   ssa.Value // for lists, maps and structs: the value itself, see [Call.Shape]
+	getter string    // for such a part: the method that returns it; see [Value.Built]
+	made   ssa.Value // for lists, maps and structs: the value itself, see [Value.Made]
 	frames []Frame   // calls between the function where it is made and the one that it is judged in
 	was    ssa.Value // for what a variable was in the turn of a loop before: the variable
-	from   *operand  // for Format: what is formatted, and where; see [Written.Formatting]
-	pieces []piece   // for String: the constants that it is made of; see [Call.Pieces]
+	from   *operand  // for Format: what is formatted, and where; see [Value.Operand]
+	pieces []piece   // for String: the constants that it is made of; see [Symbols.Pieces]
 	twins  [][]piece // for String: those of the same text on other paths; see [Value.Twins]
 }
 
@@ -197,9 +204,13 @@ func AnyOf(values ...Value) Value {
 // MaxAlternatives bounds how many values one may be before it counts as unknown.
 const MaxAlternatives = 16
 
-// Same reports whether two values are the same as far as is known of them.
+// Same reports whether two values are the same as far as is known of them. Where they are set
+// and what they are put together of in the source does not matter.
 func Same(a, b Value) bool {
-	return a.Kind == b.Kind && a.Text == b.Text && a.Owner == b.Owner && a.Type == b.Type && a.was == b.was && a.Number == b.Number && a.Index == b.Index && a.Given == b.Given && a.NoZero == b.NoZero && a.Set == b.Set && a.made == b.made && a.source == b.source && a.getter == b.getter && a.Unit == b.Unit && a.Later == b.Later &&
+	return a.Kind == b.Kind && a.Text == b.Text && a.Number == b.Number && a.Index == b.Index &&
+		a.Type == b.Type && a.Given == b.Given && a.Owner == b.Owner && a.Unit == b.Unit &&
+		a.NoZero == b.NoZero && a.Later == b.Later && a.Set == b.Set &&
+		a.source == b.source && a.getter == b.getter && a.made == b.made && a.was == b.was &&
 		slices.EqualFunc(a.Parts, b.Parts, Same)
 }
 
