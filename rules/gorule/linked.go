@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/calls/ops"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
@@ -21,7 +22,12 @@ func (p *Pass) Link(call *ops.Call) link.Link {
 	if !ok {
 		known = link.Link{Unlinked: "its callers decide, and are judged"}
 		if !call.CallersDecide(ddb.TableName) {
-			known = p.linked(call.Input.Get(ddb.TableName), call)
+			known = p.linked(tableOf(call), call)
+		}
+		if isSetBehind(call) { // other methods than those in view may stand behind the interface
+			for i := range known.Candidates {
+				known.Candidates[i].Evidence = min(known.Candidates[i].Evidence, rules.Likely)
+			}
 		}
 		links[call] = known
 	}
@@ -29,6 +35,23 @@ func (p *Pass) Link(call *ops.Call) link.Link {
 }
 
 type linksKey struct{}
+
+// tableOf returns the name of the table that a call asks for. Where the request that code hands to an
+// interface of its own has none, the methods behind that set it.
+func tableOf(call *ops.Call) symbolic.Value {
+	if isSetBehind(call) {
+		return binding.SetBehind(string(call.Op))
+	}
+	return call.Input.Get(ddb.TableName)
+}
+
+func isSetBehind(call *ops.Call) bool {
+	if call.Instr == nil {
+		return false
+	}
+	common := call.Instr.Common()
+	return call.Input.Get(ddb.TableName).Kind == symbolic.Absent && common.IsInvoke() && common.Method.Pkg() != nil && !sdk.IsSDK(common.Method.Pkg().Path())
+}
 
 // linked returns which declared tables a name stands for that a call has at hand.
 func (p *Pass) linked(name symbolic.Value, call *ops.Call) link.Link {

@@ -160,7 +160,7 @@ func (p *Pass) asked(call *ops.Call) []askedPart {
 		}
 		return parts
 	case m != "" || call.Input.Get(ddb.TableName).IsSet() != tri.No:
-		return []askedPart{{Link: p.Link(call), name: call.Input.Get(ddb.TableName)}}
+		return []askedPart{{Link: p.Link(call), name: tableOf(call)}}
 	case strings.HasPrefix(string(call.Op), "List") || strings.HasPrefix(string(call.Op), "DescribeLimits") || strings.HasPrefix(string(call.Op), "DescribeEndpoints"):
 		return nil // it asks for no table
 	}

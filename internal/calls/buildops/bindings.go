@@ -15,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/goenv"
 	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Bindings is what a package stores, which parameters of its functions matter, and how it
@@ -59,7 +60,7 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 	helper := helperOf(pass)
 	fact := &Bindings{}
 	fact.Facts, fact.Wanted = c.Collect(asking)
-	fact.Stores = append(fact.Stores, expiring(pass, pkg.Calls)...)
+	fact.Stores = slices.Concat(fact.Stores, expiring(pass, pkg.Calls), setBehind(pass, pkg.Calls))
 	fact.Tables = created(pass, pkg.Calls)
 	fact.Package = pass.Pkg.Path()
 	if pass.Module != nil {
@@ -96,6 +97,24 @@ func askingBy(call *ops.Call) binding.Asking {
 		a.Call = call.Instr
 	}
 	return a
+}
+
+// setBehind returns the names of tables that methods set in the requests which they are given, where
+// code may call these through an interface: see [binding.SetBehind].
+func setBehind(pass *analysis.Pass, calls []*ops.Call) (all []binding.Store) {
+	tests := TestFiles(pass)
+	for _, call := range calls {
+		method, ok := goflow.Outermost(call.Instr.Parent()).Object().(*types.Func)
+		table := call.Input.Get(ddb.TableName)
+		if !ok || table.Kind == symbolic.Absent || table.OfCaller() {
+			continue
+		}
+		at := position(pass, call.Instr.Pos())
+		if f, ok := sdk.Lookup(method); ok && f.Op == call.Op && !tests[at.File] {
+			all = append(all, binding.Store{Target: binding.SetBehind(string(f.Op)).Symbol(), Value: table.Fact(), Func: call.FullName(), At: at})
+		}
+	}
+	return all
 }
 
 // expiring returns the names of the tables whose time to live calls turn on or off.

@@ -12,14 +12,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// An Asking is what asks for a table: a call of an operation, or of a function that sends a request
-// in terms of what it is given.
-type Asking struct {
-	In    *ssa.Function
-	Call  ssa.CallInstruction // of such a function; nil if it calls the operation itself
-	Table symbolic.Value      // its name
-}
-
 // ask finds the values of which functions ask for tables: of each type those that they have at
 // hand, whichever of them it is that a request is for.
 //
