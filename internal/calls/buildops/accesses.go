@@ -2,6 +2,7 @@ package buildops
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -37,11 +38,26 @@ func (f *foreign) accesses(fn *types.Func) []effect.Access {
 	return fact.All
 }
 
+// oneAccess returns the one method in view with a fact that stands behind a method of an interface: that
+// of a type, or of an interface where its package alone knows the type.
 func (f *foreign) oneAccess(name string, of *types.Interface) *types.Func {
 	if f.accessed == nil {
 		f.accessed = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*effect.Accesses); return ok })
 	}
-	return onlyImplementing(f.accessed[name], of)
+	if only := onlyImplementing(f.accessed[name], of); only != nil {
+		return only
+	}
+	ofTypes := slices.DeleteFunc(slices.Clone(f.accessed[name]), func(fn *types.Func) bool {
+		_, isInterface := interfaceOf(fn)
+		return isInterface
+	})
+	only := onlyImplementing(ofTypes, of)
+	if only == nil || slices.ContainsFunc(f.accessed[name], func(fn *types.Func) bool {
+		return fn.Pkg() != only.Pkg() && types.Implements(fn.Signature().Recv().Type(), of)
+	}) {
+		return nil
+	}
+	return only
 }
 
 // interfaceOf returns the interface that declares a method.

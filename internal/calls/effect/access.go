@@ -18,6 +18,7 @@ type Access struct {
 	Table     symbolic.Value // its name, in terms of the function's parameters
 	Condition symbolic.Value // of a write: Absent, or what the caller gives
 	Client    int            // the parameter, receiver first, that holds what the request is sent with; -1 if unknown
+	Through   string         // the way from that parameter to it, by fields: ".rows.client"
 	Param     int            // that the item is decoded into or made of, receiver first; -1 if it is returned
 	Result    int            // that the decoded item becomes; -1 if it is decoded into a parameter, or put
 	Keys      []string       // of a read: the attributes of the key; none if they are unknown

@@ -116,7 +116,26 @@ func (p *Package) AccessFacts() map[*types.Func]*effect.Accesses {
 			all[obj] = &effect.Accesses{All: list}
 		}
 	}
+	p.a.accessesOfInterfaces(all)
 	return all
+}
+
+// accessesOfInterfaces adds what methods of the package's interfaces do, where one type of the package
+// implements them: often it is not exported, so that other packages know the interface alone.
+//
+//	type Carts interface { Get(ctx context.Context, id string) (*Cart, error) … }
+//
+//	func New(client *dynamodb.Client) Carts { return &carts{client} }
+func (a *analysis) accessesOfInterfaces(all map[*types.Func]*effect.Accesses) {
+	a.eachInterfaceMethod(func(method *types.Func, of *types.Interface) {
+		fn := a.ImplementationOf(method, of)
+		if fn == nil || a.Source.Lost[fn.Object()] {
+			return
+		}
+		if list := a.forCallers(fn); len(list) > 0 {
+			all[method] = &effect.Accesses{All: list}
+		}
+	})
 }
 
 // forCallers returns what a function does with items of its callers. One that may put an item on
@@ -125,10 +144,11 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 	seen := a.accesses(fn)
 	for _, x := range seen {
 		table := x.member(ddb.TableName)
-		if !isKnown(table) {
+		client, through := x.clientParam(fn)
+		if !isKnown(table) || client < 0 && ofInstance(table) && !x.chains() {
 			continue
 		}
-		done := effect.Access{Op: x.call.Op, SDK: x.call.SDK, Table: table, Client: x.clientParam(fn), Param: -1, Result: -1, At: x.call.sender()}
+		done := effect.Access{Op: x.call.Op, SDK: x.call.SDK, Table: table, Client: client, Through: through, Param: -1, Result: -1, At: x.call.sender()}
 		switch {
 		case x.call.Op == ddb.PutItem:
 			done.Condition = x.member(ddb.ConditionExpression)

@@ -14,14 +14,23 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// clientParam returns the parameter that holds what a request is sent with, or -1.
-func (x access) clientParam(fn *ssa.Function) int {
+// clientParam returns the parameter that holds what a request is sent with, and the way from it by
+// fields; -1 if there is none.
+func (x access) clientParam(fn *ssa.Function) (param int, path string) {
 	client := x.client()
 	if client == nil {
-		return -1
+		return -1, ""
 	}
-	root, _ := x.places.Place(client)
-	return paramOf(fn, root)
+	root, path := x.places.Place(client)
+	return paramOf(fn, root), path + x.clientPath()
+}
+
+// clientPath is the way to the client from what a function of another package is given.
+func (x access) clientPath() string {
+	if x.call.elsewhere == nil {
+		return ""
+	}
+	return x.call.elsewhere.Through
 }
 
 // paramOf returns which parameter of a function a value is, or -1.

@@ -38,6 +38,21 @@ func (a *analysis) implemented(method *types.Func) (s *effect.Summary) {
 
 // ofInterfaces adds what is known of the interfaces that the package declares.
 func (a *analysis) ofInterfaces(all map[*types.Func]*effect.Summary) {
+	a.eachInterfaceMethod(func(method *types.Func, of *types.Interface) {
+		s, asks := a.ofInterface(method), a.asksOfInterface(method, of)
+		switch {
+		case s != nil:
+			all[method] = s
+		case len(asks) > 0:
+			all[method] = &effect.Summary{Results: make([]effect.Result, method.Signature().Results().Len()), OnePage: a.asksForOnePage(method, of), Asks: asks, Reads: a.reads(a.ImplementationOf(method, of), asks)}
+		case a.asksForOnePage(method, of):
+			all[method] = &effect.Summary{OnePage: true}
+		}
+	})
+}
+
+// eachInterfaceMethod calls visit for the methods of the interfaces that the package declares.
+func (a *analysis) eachInterfaceMethod(visit func(method *types.Func, of *types.Interface)) {
 	scope := a.Source.Pkg.Scope()
 	for _, name := range scope.Names() {
 		declared, ok := scope.Lookup(name).(*types.TypeName)
@@ -49,15 +64,8 @@ func (a *analysis) ofInterfaces(all map[*types.Func]*effect.Summary) {
 			continue
 		}
 		for method := range of.ExplicitMethods() {
-			s, asks := a.ofInterface(method), a.asksOfInterface(method, of)
-			switch {
-			case method.Pkg() != a.Source.Pkg:
-			case s != nil:
-				all[method] = s
-			case len(asks) > 0:
-				all[method] = &effect.Summary{Results: make([]effect.Result, method.Signature().Results().Len()), OnePage: a.asksForOnePage(method, of), Asks: asks, Reads: a.reads(a.ImplementationOf(method, of), asks)}
-			case a.asksForOnePage(method, of):
-				all[method] = &effect.Summary{OnePage: true}
+			if method.Pkg() == a.Source.Pkg {
+				visit(method, of)
 			}
 		}
 	}

@@ -46,6 +46,9 @@ func (x access) sameTable(y access) bool {
 		return false
 	}
 	clientX, clientY := x.client(), y.client()
+	if x.clientPath() != y.clientPath() {
+		return false
+	}
 	return clientX == nil || clientY == nil || x.places.Same(clientX, y.places, clientY) || x.madeAlike(clientX, y, clientY)
 }
 
@@ -72,6 +75,11 @@ func isKnown(v symbolic.Value) bool {
 		return !slices.ContainsFunc(v.Parts, func(part symbolic.Value) bool { return !isKnown(part) })
 	}
 	return false
+}
+
+// ofInstance reports whether a table's name depends on which value of a type has it in a field.
+func ofInstance(table symbolic.Value) bool {
+	return table.Kind == symbolic.Field || slices.ContainsFunc(table.Parts, ofInstance)
 }
 
 // member is a member of the request in terms of the function that sees it.

@@ -31,6 +31,7 @@ func Build(src Source) *Built {
 	var add func(fn *ssa.Function)
 	add = func(fn *ssa.Function) {
 		functions = append(functions, fn)
+		passResults(fn)
 		for _, anon := range fn.AnonFuncs {
 			add(anon)
 		}
