@@ -51,6 +51,10 @@ func checkAbsentMember(p *gorule.Pass) {
 				text.Headline = fmt.Sprintf("%s is nil in all that this %s leaves undone", m.Member, call.Op)
 				text.Help = fmt.Sprintf("read %s", m.Other)
 				with = append(with, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))
+			case m.Map:
+				text.Headline = fmt.Sprintf("An attribute of %s of this %s is read without a check", m.Member, call.Op)
+				text.Why = fmt.Sprintf("%s is empty %s, and code that takes an attribute out of it for granted panics", m.Member, m.When)
+				text.Help = fmt.Sprintf("check len(%s) > 0 first", m.Member)
 			case m.Asked != "":
 				text.Headline = fmt.Sprintf("This %s never returns %s, which is %s", call.Op, m.Member, readAs(m))
 				if m.Asked == ddb.ReturnValues {

@@ -12,6 +12,7 @@ type Absence struct {
 	Member ddb.Member
 	When   string     // "for a table …", "on …": what follows "is nil"
 	Asked  ddb.Member // of the request, which makes DynamoDB send the member; "" if none does
+	Map    bool       // it is a map of attributes: what fails is to take one out of it for granted
 	Other  ddb.Member // that is there in its place, of a request that is one of two kinds; "" for others
 }
 
@@ -41,6 +42,9 @@ var absent = map[string]string{
 	"BackupDetails.BackupExpiryDateTime": "for a backup that somebody made",
 
 	"BatchStatementResponse.Error": "for a statement that has worked",
+	"BatchStatementResponse.Item":  "for a statement that has failed or found nothing",
+
+	"ItemResponse.Item": "if no item has the key",
 
 	"ListTablesOutput.LastEvaluatedTableName": "on the last page",
 
@@ -90,7 +94,8 @@ func MayBeAbsent(t types.Type, i int) (Absence, bool) {
 		return half, true
 	}
 	when, ok := absent[name+"."+field]
-	return Absence{Member: ddb.Member(field), When: when}, ok && isPointer(s.Field(i).Type())
+	_, isMap := s.Field(i).Type().Underlying().(*types.Map)
+	return Absence{Member: ddb.Member(field), When: when, Map: isMap}, ok && (isMap || isPointer(s.Field(i).Type()))
 }
 
 func isPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); return ok }

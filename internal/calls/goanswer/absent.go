@@ -44,27 +44,36 @@ func (c *Answer) AbsentReads() (reads []AbsentRead) {
 func (c *Answer) absentReads(call ssa.CallInstruction, answer ssa.Value) (reads []AbsentRead) {
 	parts := c.a.partsOf(call, answer)
 	for member, loads := range parts.members {
-		if !c.leavesOut(member.Absence) {
+		absence, leavesOut := c.leavesOut(member.Absence)
+		if !leavesOut {
 			continue
 		}
-		if at := parts.readBy(call, answer, loads); at.IsValid() {
-			reads = append(reads, AbsentRead{at, member.Absence})
+		if at := parts.readBy(call, answer, loads, absence.Map); at.IsValid() {
+			reads = append(reads, AbsentRead{at, absence})
 		}
 	}
 	slices.SortFunc(reads, func(x, y AbsentRead) int { return int(x.At - y.At) })
 	return reads
 }
 
-// leavesOut reports whether DynamoDB may leave out a member of the answer to this request.
-func (c *Answer) leavesOut(absence sdk.Absence) bool {
+// leavesOut reports whether DynamoDB may leave out a member of the answer to this request, and when.
+func (c *Answer) leavesOut(absence sdk.Absence) (sdk.Absence, bool) {
 	switch {
 	case absence.Asked != "":
 		asked := c.Input.Get(absence.Asked)
-		return asked.IsSet() == tri.No || asked.IsString("NONE")
+		if absence.Asked == ddb.ReturnValues && (asked.IsString("ALL_OLD") || asked.IsString("UPDATED_OLD")) {
+			return sdk.Absence{Member: absence.Member, When: "if there was no such item", Map: true}, c.isUnconditional()
+		}
+		return absence, asked.IsSet() == tri.No || asked.IsString("NONE")
 	case absence.Other != "":
-		return c.sendsOnly(string(absence.Other))
+		return absence, c.sendsOnly(string(absence.Other))
 	}
-	return true
+	return absence, true
+}
+
+// isUnconditional reports whether a write certainly has no condition, such as that there is an item.
+func (c *Answer) isUnconditional() bool {
+	return c.Input.Get(ddb.ConditionExpression).IsSet() == tri.No && c.Input.Get(ddb.Expected).IsSet() == tri.No
 }
 
 // sendsOnly reports whether all requests of a batch are certainly of one kind, PutRequest or
@@ -153,8 +162,9 @@ func (p *answerParts) member(e goflow.Edge) bool {
 	return false
 }
 
-// readBy returns where code comes to after a call to read what loads point to if they are nil.
-func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads []ssa.Value) token.Pos {
+// readBy returns where code comes to after a call to read what loads point to if they are nil, or, of
+// maps, where it takes an attribute out of them for granted.
+func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads []ssa.Value, maps bool) token.Pos {
 	supposed := goflow.Supposition{answer: false}
 	for _, load := range loads {
 		supposed[load] = true
@@ -168,14 +178,29 @@ func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads [
 				return instr.X
 			}
 		case *ssa.Lookup:
-			return instr.X
+			if !maps || isGranted(instr) {
+				return instr.X
+			}
 		case *ssa.Call:
-			if codec, ok := symbolic.CodecOf(&instr.Call); ok && !codec.Encodes && len(instr.Call.Args) > 0 {
+			if codec, ok := symbolic.CodecOf(&instr.Call); ok && !maps && !codec.Encodes && len(instr.Call.Args) > 0 {
 				return instr.Call.Args[0]
 			}
 		}
 		return nil
 	}, loads)
+}
+
+// isGranted reports whether code takes it for granted that a map has an attribute, of some type.
+func isGranted(lookup *ssa.Lookup) bool {
+	return slices.ContainsFunc(goflow.Referrers(lookup), func(instr ssa.Instruction) bool {
+		switch instr := instr.(type) {
+		case *ssa.TypeAssert:
+			return !instr.CommaOk
+		case *ssa.FieldAddr: // aws-sdk-go v1
+			return true
+		}
+		return false
+	})
 }
 
 // firstAfter returns the first place that code comes to after a call that has worked, under a
