@@ -32,7 +32,7 @@ var retriesDisabled = &gorule.Rule{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 			rules.SDKGuide("Retries and timeouts", "configure-retries-timeouts"),
 		},
-		Names: []*words.Heuristic{goanswer.Waiting},
+		Names: append([]*words.Heuristic{goanswer.Waiting}, ops.SetUpNames...),
 		Doc:   retriesDisabledDoc,
 	},
 	Check: checkRetriesDisabled,
@@ -54,7 +54,7 @@ func checkRetriesDisabled(p *gorule.Pass) {
 			if !ok || client.DAX {
 				return true
 			}
-			if off, ok := s.retriesOff(call); ok && !seen[off.at] {
+			if off, ok := s.retriesOff(call); ok && !seen[off.at] && !ops.IsSetUp(p.Package(), p.Symbol(off.at)) {
 				seen[off.at] = true
 				p.ReportAt(gorule.Place{Pos: off.at.Pos(), End: off.at.End(), Symbol: p.Symbol(off.at), Subject: client.Name},
 					rules.Text{

@@ -31,7 +31,7 @@ var missingPagination = &gorule.Rule{
 			rules.DeveloperGuide("Paginating table query results", "Query.Pagination"),
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
-		Names: append([]*words.Heuristic{few, person, growing, fits}, goflow.LoggerNames...),
+		Names: slices.Concat([]*words.Heuristic{few, person, growing, fits}, ops.SetUpNames, goflow.LoggerNames),
 		Options: []rules.Option{
 			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed, and where a comment or a name says that one page is enough"},
 		},
@@ -83,6 +83,8 @@ func onePageIsEnough(p *gorule.Pass, call *ops.Call, weight rules.Severity) stri
 	case p.Options.Bool(always):
 	case slices.ContainsFunc(p.CommentsAtCall(call), fits.Matches):
 		return "a comment says that one page is enough"
+	case call.Op == ddb.ListTables && p.IsSetUp(call.FuncName()):
+		return "it is for development, tests or the set-up of tables, where there are few tables"
 	case weight != rules.SeverityUnset:
 		return whyFew(p, call)
 	}

@@ -20,7 +20,7 @@ func TestRules(t *testing.T) {
 // A lost page is an error where the answer is wrong without it.
 func TestLoss(t *testing.T) {
 	lost := slices.DeleteFunc(pagination.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB102" })
-	ruletest.RunGo(t, lost, gorule.DefaultConfig(), fixtures, "./loss")
+	ruletest.RunGo(t, lost, gorule.DefaultConfig(), fixtures, "./loss/...")
 }
 
 // A table that is declared without a sort key has one item for each key.

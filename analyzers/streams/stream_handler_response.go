@@ -25,10 +25,17 @@ var streamHandlerResponse = &gorule.Rule{
 			rules.LambdaGuide("Configuring partial batch response with DynamoDB and Lambda", "services-ddb-batchfailurereporting"),
 			rules.LambdaGuide("Retain discarded records for a DynamoDB event source in Lambda", "services-dynamodb-errors"),
 		},
-		Doc: streamHandlerResponseDoc,
+		Options: []rules.Option{
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report handlers that no mapping in view calls"},
+		},
+		GuidelineOptions: map[string]any{always: true},
+		Doc:              streamHandlerResponseDoc,
 	},
 	Check: checkStreamHandlerResponse,
 }
+
+// always is the option that reports handlers of which the mapping is not in view.
+const always = "always"
 
 func checkStreamHandlerResponse(p *gorule.Pass) {
 	if !p.Whole() { // who calls a function decides whether its error fails the batch
@@ -46,7 +53,7 @@ func checkStreamHandlerResponse(p *gorule.Pass) {
 		place := gorule.Place{Pos: at.Pos(), End: at.End(), Symbol: p.Symbol(at)}
 		consumer := p.Linker().Consumer(h.Name)
 		if !consumer.Linked() { // its mapping may be declared elsewhere
-			p.ReportAt(place, batchText(h, "", "unless the mapping has batch size 1 or bisects batches"), gorule.Confidence(rules.Hint))
+			p.ReportAt(place, batchText(h, "", "unless the mapping has batch size 1 or bisects batches"), gorule.Confidence(rules.Hint), gorule.Moot(unmapped(p)))
 			continue
 		}
 		switch repeats, why := repeatsBatches(consumer); {
@@ -57,6 +64,15 @@ func checkStreamHandlerResponse(p *gorule.Pass) {
 			p.ReportAt(place, batchText(h, mapping, "or set bisect_batch_on_function_error"), linkedBy(consumer))
 		}
 	}
+}
+
+// unmapped says why a handler is only counted that no mapping in view calls: its batches may be of
+// one record.
+func unmapped(p *gorule.Pass) string {
+	if p.Options.Bool(always) {
+		return ""
+	}
+	return "no mapping in view calls it, so its batch size is unknown"
 }
 
 func batchText(h *golambda.Function, mapping, otherwise string) rules.Text {

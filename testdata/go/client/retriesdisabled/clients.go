@@ -124,3 +124,11 @@ func ping(client *dynamodb.Client) bool {
 	_, err := client.GetItem(ctx, &dynamodb.GetItemInput{}, func(o *dynamodb.Options) { o.RetryMaxAttempts = 1 })
 	return err == nil
 }
+
+// setUpEmulator makes the client of tests: what it asks neither throttles nor fails, unless it is not there.
+func setUpEmulator(cfg aws.Config) *dynamodb.Client {
+	return dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
+		o.BaseEndpoint = aws.String("http://localhost:8000")
+		o.RetryMaxAttempts = 1
+	})
+}

@@ -37,7 +37,7 @@ func (w *worker) Each(ctx context.Context, event events.DynamoDBEvent) error {
 func (w *worker) each(records []events.DynamoDBEventRecord) error {
 	for i := range records {
 		if err := w.apply(records[i]); err != nil {
-			return err // want DDB123 "fails the whole batch"
+			return err // moot DDB123 "fails the whole batch"
 		}
 	}
 	return nil
