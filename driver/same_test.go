@@ -146,8 +146,8 @@ func TestSameFindingsInFixtures(t *testing.T) {
 }
 
 // sameInFixtures compares what is said of a repository with some of the Go fixtures of the rules,
-// with the default rules and with every one but DDB124, which the command reports once for each
-// module.
+// with the default rules and with every one, but without DDB119 and DDB124, which the command reports
+// once for each module.
 func sameInFixtures(t *testing.T, dirs ...string) {
 	t.Helper()
 	all := filepath.Join("..", "testdata", "go")
@@ -165,7 +165,7 @@ func sameInFixtures(t *testing.T, dirs ...string) {
 	}
 	write(t, filepath.Join(dir, "go.mod"), string(module))
 	pkgs := load(t, dir, args...)
-	for _, config := range []string{"version: 1\n", "version: 1\nprofile: all\ntests: true\nrules: {sdk-v1: off}\n"} {
+	for _, config := range []string{"version: 1\nrules: {client-per-call: off}\n", "version: 1\nprofile: all\ntests: true\nrules: {sdk-v1: off, client-per-call: off}\n"} {
 		write(t, filepath.Join(dir, ".dynamolint.yml"), config)
 		l := loaded(t, driver.Settings{Dir: dir, Discover: true, Schema: "."})
 		command := commandSays(t, dir, args...)

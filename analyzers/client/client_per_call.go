@@ -3,8 +3,10 @@ package client
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/calls/goclients"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -25,7 +27,7 @@ var clientPerCall = &gorule.Rule{
 			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report clients of tools such as migrations"},
 		},
 		GuidelineOptions: map[string]any{always: true},
-		Names:            gorule.ToolNames,
+		Names:            slices.Concat(gorule.ToolNames, ops.SetUpNames),
 		Doc:              clientPerCallDoc,
 	},
 	Check: checkClientPerCall,
@@ -54,8 +56,10 @@ func moot(p *gorule.Pass, c *goclients.Construction, byName bool) string {
 		return ""
 	case c.TakesNoEvent():
 		return "the handler takes no event: a schedule or a person invokes it, and few invocations share a process"
-	case byName:
+	case byName && p.Tool(c.Func()) != "":
 		return p.Tool(c.Func())
+	case p.Tool("") == "" && ops.IsSetUp(p.Package()):
+		return "it is for development, tests or the set-up of tables, by the name of its package"
 	}
 	return p.Tool("")
 }
@@ -75,7 +79,7 @@ func reportConstruction(p *gorule.Pass, c *goclients.Construction, when, help, w
 		}
 		cost = "the configuration is read and credentials are fetched again"
 	}
-	with := []gorule.With{gorule.Moot(why)}
+	with := []gorule.With{gorule.Moot(why), p.OneHabit(what + " " + when)}
 	if c.HelperName != "" { // it is to blame, and not each of its callers
 		with = append(with, p.OneMistake(c.HelperName+" "+when, c.Helper))
 	}

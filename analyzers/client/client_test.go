@@ -3,6 +3,7 @@ package client_test
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
@@ -55,5 +56,29 @@ func TestChoices(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: reported in %q, want %q", library, got, want)
 		}
+	}
+}
+
+// Clients that one constructor creates in several handlers are one habit of the module, reported once.
+func TestOneHabit(t *testing.T) {
+	all := ruletest.GoFindings(t, client.Rules(), gorule.DefaultConfig(), fixtures, "./client/clientpercall/...")
+	headlines, before := map[string]int{}, 0
+	for _, f := range all {
+		if f.Rule.ID == "DDB119" {
+			before++
+		}
+	}
+	for _, f := range rules.KeepOnce(all) {
+		if f.Rule.ID == "DDB119" {
+			headlines[f.Headline]++
+		}
+	}
+	for headline, n := range headlines {
+		if n > 1 && !strings.Contains(headline, " (") { // what a helper does is joined in a package
+			t.Errorf("%q is reported %d times", headline, n)
+		}
+	}
+	if len(headlines) == 0 || before < 2*len(headlines) {
+		t.Errorf("%d findings have %d headlines, so nothing is joined", before, len(headlines))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/goitems"
@@ -34,6 +35,9 @@ func whyFew(p *gorule.Pass, call *ops.Call) string {
 		return "there are few of them by the name of " + call.Func()
 	}
 	key, of := p.PartitionCondition(call)
+	if equal := access.Of(p.Request(call)).Key.Equal(); key == "" && len(equal) == 1 { // also in KeyConditions
+		key = equal[0]
+	}
 	if key == "" || !slices.ContainsFunc(append(namesIn(of), key), person.Matches) || slices.ContainsFunc(whatIsListed(p, call), growing.Matches) {
 		return ""
 	}

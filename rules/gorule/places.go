@@ -86,6 +86,16 @@ func (p *Pass) OncePerModule() With {
 	}
 }
 
+// OneHabit joins a finding with those of its rule in the module that are about the same habit, which
+// name identifies, if the driver sees the module as a whole: it is left off in all places or in none.
+func (p *Pass) OneHabit(name string) With {
+	module := p.Package()
+	if p.analysis.Module != nil {
+		module = p.analysis.Module.Path
+	}
+	return func(f *rules.Finding) { f.Once = module + " " + name }
+}
+
 // OneLayout joins a finding about how a value is written with those that say the same of other
 // places in the package: one layout is to blame. It is known by subject, such as the attribute.
 func (p *Pass) OneLayout(headline, subject string) With { return p.OneMistake(headline, subject) }

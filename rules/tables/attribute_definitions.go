@@ -88,7 +88,7 @@ func checkDeclaredIsUsed(p *schemarule.Pass, t *schema.Table, used map[string]bo
 			Headline: fmt.Sprintf("Attribute %q of %q is declared, but no key of the table or an index uses it", name, t.DisplayName()),
 			Why:      fmt.Sprintf("the plan fails: all attributes must be indexed. Unused attributes: [%q]", name),
 			Help:     "remove the definition; items may have the attribute without it",
-		}, p.Fix(rules.SafeFix, "remove the attribute", removeUnused(p, t, attribute)...))
+		}, schemarule.OneMistake(&t.Declaration), p.Fix(rules.SafeFix, "remove the attribute", removeUnused(p, t, attribute)...))
 	}
 }
 

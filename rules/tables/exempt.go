@@ -83,7 +83,7 @@ var (
 	rehearsing = words.ByWords("A table is not for production if its name begins with dev, develop, development, sandbox, local, demo, example or sample, or ends with one of these, test or testing.",
 		"^(dev|develop|development|sandbox|local|demo|example|sample)_|_(dev|develop|development|sandbox|local|demo|example|sample|test|testing)$")
 	derived     = words.ByAnyWord("Its data can be made again if its name has the word", "cache caches cached")
-	transient   = words.ByAnyWord("Nothing is lost with its items, which expire by time to live, if its name has the word", "idempotency dedup deduplication session sessions connection connections lock locks nonce nonces otp otps challenge challenges throttle throttles rate_limit rate_limits")
+	transient   = words.ByAnyWord("Nothing is lost with its items, which expire by time to live, if its name has the word", "idempotency dedup deduplication session sessions connection connections lock locks nonce nonces otp otps challenge challenges throttle throttles rate_limit rate_limits ratelimit ratelimits")
 	nameGuesses = append(slices.Clone(schemarule.SettingGuesses), rehearsing, derived, transient)
 )
 
