@@ -30,7 +30,8 @@ func (p *Project) IsTracked(dir string, without []string) bool {
 	return err != nil || other != nil || isBelowWithout(boundary, resolved, without)
 }
 
-// isBelowWithout is [isBelow], but through none of the directories of these names.
+// isBelowWithout reports whether dir is boundary or below it, on a way through none of the
+// directories of these names.
 func isBelowWithout(boundary, dir string, without []string) bool {
 	rel, err := filepath.Rel(boundary, dir)
 	if err != nil || !filepath.IsLocal(rel) {

@@ -9,7 +9,7 @@ import (
 )
 
 // Dump prints the tree for people: one line for each node, indented by two
-// blanks for each level, with its place as [Span.In] prints it.
+// blanks for each level, with its place as [refusal.Span.In] prints it.
 func (t *Tree) Dump() string {
 	return t.print(refusal.Span{End: len(t.Text)}.In(t.Text), func(n Node) string { return n.Span().In(t.Text) })
 }

@@ -193,9 +193,9 @@ func (t *tracer) text(call ssa.CallInstruction) {
 type Site struct {
 	Expr   *ast.CallExpr
 	Callee string // name of the function that is called
-	Func   string // what encloses the call; see [Call.Func]
+	Func   string // what encloses the call, by its name
 
-	Overwritten bool // the error is, by the next turn of a loop; see [Call.Overwritten]
+	Overwritten bool // the error is, by the next turn of a loop, and nothing has read it
 }
 
 // DroppedBy returns where the error of the call is dropped, or overwritten, by a

@@ -95,7 +95,7 @@ func (f *constructionFinder) construction(call *ssa.Call) *Construction {
 	return c
 }
 
-// Func returns the name of the enclosing function; see [Call.Func].
+// Func returns the name of the enclosing function, "(*Store).load" for a method.
 func (c *Construction) Func() string { return goflow.Enclosing(c.call) }
 
 // RepeatedByLoop reports whether the client is made in each turn of a loop, out

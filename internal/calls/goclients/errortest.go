@@ -31,7 +31,7 @@ type ErrorTest struct {
 	Type types.Type // asserted, or of the target; nil for comparisons
 	Text string     // compared with, of comparisons
 	Node ast.Node   // type assertion, case clause, call, comparison, or expression of a case
-	Func string     // what encloses it; see [Call.Func]
+	Func string     // what encloses it, by its name
 
 	Panics bool // an Assertion of one value, which panics if the error has another type
 

@@ -57,7 +57,7 @@ func (a *Requests) Only(site ssa.CallInstruction) (done func()) {
 }
 
 // madeHere reports whether all maps that a field of a struct may hold are made
-// in the function, so that what is added to them is followed; see [Shaper.update].
+// in the function, so that what is added to them is followed; see goshape.
 func (a *Requests) madeHere(field *ssa.FieldAddr) bool {
 	alloc, local := field.X.(*ssa.Alloc)
 	if !local {

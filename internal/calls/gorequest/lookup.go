@@ -35,7 +35,7 @@ type lookedUp struct {
 	ok bool
 }
 
-// IsBodiless reports whether a function that [CalleeOf] knows by its declaration
+// IsBodiless reports whether a function that [goflow.CalleeOf] knows by its declaration
 // alone is one of this package nevertheless.
 func (a *Requests) IsBodiless(obj *types.Func) bool {
 	recv := obj.Signature().Recv()

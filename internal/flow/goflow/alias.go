@@ -27,7 +27,7 @@ func (a *Flow) AliasesOf(v ssa.Value) (all []ssa.Value, lost bool) {
 	return all, lost
 }
 
-// An aliasSet is what [analysis.AliasesOf] returns.
+// An aliasSet is what [Flow.AliasesOf] returns.
 type aliasSet struct {
 	all  []ssa.Value
 	lost bool

@@ -60,7 +60,7 @@ func IsString(t types.Type) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// TypeName is the name of a type for [Value.Type].
+// TypeName is the name of a type as symbolic.Value.Type has it.
 func TypeName(t types.Type) string {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return b.Name()
