@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -47,6 +48,7 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	checkMarked(t, slices.Collect(maps.Keys(files)))
 	for path, want := range files {
 		name := filepath.Join(root, filepath.FromSlash(path))
 		if *update {
@@ -74,6 +76,31 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 			if _, ok := files[dir+"/"+filepath.Base(page)]; !ok {
 				t.Errorf("%s belongs to no rule: remove it", page)
 			}
+		}
+	}
+}
+
+// checkMarked checks that .gitattributes marks the files that are made as a whole, so that
+// reviews fold them.
+func checkMarked(t *testing.T, paths []string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, ".gitattributes"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var patterns []string
+	for line := range strings.Lines(string(text)) {
+		if pattern, ok := strings.CutSuffix(strings.TrimSpace(line), " linguist-generated"); ok {
+			patterns = append(patterns, pattern)
+		}
+	}
+	for _, name := range paths {
+		marked := slices.ContainsFunc(patterns, func(pattern string) bool {
+			ok, err := path.Match(pattern, name)
+			return ok && err == nil
+		})
+		if partly := name == docs.SecurityPath || name == docs.MigratingPath; marked == partly {
+			t.Errorf("%s is marked as generated: %t; .gitattributes should say %t", name, marked, !partly)
 		}
 	}
 }
