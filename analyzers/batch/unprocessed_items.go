@@ -3,6 +3,7 @@ package batch
 import (
 	_ "embed"
 	"fmt"
+	"go/token"
 	"slices"
 	"strings"
 
@@ -56,6 +57,7 @@ func checkUnprocessedItems(p *gorule.Pass) {
 		}, sendRest(p, call), gorule.Moot(moot(p, call)))
 	}, ddb.Where(func(o *ddb.Operation) bool { return o.Remainder != "" })...)
 
+	reportRemainders(p)
 	p.ForEach(func(call *ops.Call) {
 		if call.Output == nil || call.Output.Leaves() || readsStatementErrors(call) {
 			return
@@ -90,4 +92,22 @@ func readsStatementErrors(call *ops.Call) bool {
 		return true
 	}
 	return len(responses) > 0 && call.ReadsField("BatchStatementResponse.Error")
+}
+
+// reportRemainders reports loops that send full lists, and never what is left in the list at the end.
+func reportRemainders(p *gorule.Pass) {
+	reported := map[token.Pos]bool{}
+	p.ForEach(func(call *ops.Call) {
+		site, ok := call.UnsentRemainder()
+		if !ok || reported[site.Expr.Pos()] || len(p.Enclosing(site.Expr)) == 0 {
+			return
+		}
+		reported[site.Expr.Pos()] = true
+		unit := call.Operation().Unit
+		p.ReportAt(gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee}, rules.Text{
+			Headline: fmt.Sprintf("The last %s are never sent unless they fill a whole %s", unit, call.Op),
+			Why:      fmt.Sprintf("the loop sends the list when it is full, and drops the %s that are in it at the end", unit),
+			Help:     "send the list once more after the loop if it is not empty",
+		})
+	}, ddb.Where(func(o *ddb.Operation) bool { return o.List() != "" })...)
 }

@@ -1,0 +1,160 @@
+package ops
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
+	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+)
+
+// UnsentRemainder returns where a loop sends a list each time that it is full, if the requests which are
+// in the list when the loop ends are never sent:
+//
+//	for _, seat := range seats {
+//		batch = append(batch, put(seat))
+//		if len(batch) == 25 {
+//			if err := s.write(ctx, batch); err != nil { // here
+//				return err
+//			}
+//			batch = nil
+//		}
+//	}
+//	return nil
+//
+// It is silent where anything but the length of the list, and errors, decides about sending.
+func (c *Call) UnsentRemainder() (site goanswer.Site, found bool) {
+	sites := []ssa.CallInstruction{c.Instr}
+	seen := map[ssa.CallInstruction]bool{}
+	for i := 0; i < len(sites) && len(seen) < maxSites; i++ {
+		at := sites[i]
+		if seen[at] {
+			continue
+		}
+		seen[at] = true
+		if expr := c.a.CallExpr(at.Common().Pos()); expr != nil && losesRemainder(at, at == c.Instr) {
+			return goanswer.Site{Expr: expr, Callee: c.calleeAt(at), Func: goflow.Enclosing(at)}, true
+		}
+		sites = append(sites, c.a.Callers(at.Parent())...)
+	}
+	return goanswer.Site{}, false
+}
+
+// maxSites bounds how many calls that lead to an operation are looked at.
+const maxSites = 50
+
+func (c *Call) calleeAt(site ssa.CallInstruction) string {
+	if callee, _ := goflow.CalleeOf(site.Common()); callee != nil {
+		return callee.Name()
+	}
+	return string(c.Op)
+}
+
+// losesRemainder reports whether a call is made in a loop whenever a list is full, and the list is not
+// used after the loop. sends says that the call sends the request itself, not the list that it is given.
+func losesRemainder(site ssa.CallInstruction, sends bool) bool {
+	loop := goflow.InnermostLoop(site.Block())
+	if loop == nil {
+		return false
+	}
+	for _, instr := range loop.Head.Instrs {
+		variable, ok := instr.(*ssa.Phi)
+		if !ok {
+			break
+		}
+		if _, isList := variable.Type().Underlying().(*types.Slice); !isList {
+			continue
+		}
+		list := listOf(variable, loop)
+		given := slices.ContainsFunc(site.Common().Args, func(arg ssa.Value) bool { return list.values[arg] })
+		if list.grows && list.emptied && !list.usedAfter && (sends || given) && list.isFullFor(site) {
+			return true
+		}
+	}
+	return false
+}
+
+// A loopList is a list in a variable of a loop.
+type loopList struct {
+	loop      *goflow.Loop
+	values    map[ssa.Value]bool // the list under the names that it has in the loop
+	grows     bool               // by append
+	emptied   bool
+	usedAfter bool // after the loop
+}
+
+func listOf(variable *ssa.Phi, loop *goflow.Loop) *loopList {
+	l := &loopList{loop: loop, values: map[ssa.Value]bool{}}
+	for i, from := range variable.Edges {
+		if loop.Blocks[variable.Block().Preds[i]] {
+			l.add(from)
+		}
+	}
+	l.add(variable)
+	for v := range l.values {
+		l.usedAfter = l.usedAfter || slices.ContainsFunc(goflow.Referrers(v), func(use ssa.Instruction) bool {
+			return !goflow.IsDebug(use) && !loop.Blocks[use.Block()]
+		})
+	}
+	return l
+}
+
+// add notes what the list is before and after a turn of the loop.
+func (l *loopList) add(v ssa.Value) {
+	if l.values[v] {
+		return
+	}
+	switch v := v.(type) {
+	case *ssa.Const, *ssa.MakeSlice:
+		l.emptied = true
+	case *ssa.Slice: // list[:0]
+		end, isConst := goflow.ConstInt(v.High)
+		_, isMade := v.X.(*ssa.Alloc) // make with a constant capacity
+		l.emptied = l.emptied || isConst && end == 0 || isMade
+	case *ssa.Phi:
+		if l.loop.Blocks[v.Block()] {
+			l.values[v] = true
+			for _, from := range v.Edges {
+				l.add(from)
+			}
+		}
+	case *ssa.Call:
+		if goflow.IsBuiltin(&v.Call) && len(v.Call.Args) == 2 {
+			l.values[v], l.grows = true, true
+			l.add(v.Call.Args[0])
+		}
+	}
+}
+
+// isFullFor reports whether a call is made if the list has a number of elements, and whatever else
+// is the case but errors.
+func (l *loopList) isFullFor(site ssa.CallInstruction) bool {
+	full := false
+	for _, decision := range goflow.Decisions(site.Block()) {
+		if !l.loop.Blocks[decision.Test.Block()] || decision.Test.Block() == l.loop.Head {
+			continue
+		}
+		op, ok := decision.Test.Cond.(*ssa.BinOp)
+		switch {
+		case !ok:
+			return false
+		case goflow.IsError(op.X.Type()):
+		case l.measures(op.X) && (op.Op == token.EQL || op.Op == token.GEQ || op.Op == token.GTR) && decision.Holds:
+			full = true
+		case l.measures(op.X) && (op.Op == token.NEQ || op.Op == token.LSS) && !decision.Holds:
+			full = true
+		default:
+			return false
+		}
+	}
+	return full
+}
+
+// measures reports whether a value is the length of the list.
+func (l *loopList) measures(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	return ok && goflow.IsLength(v) && l.values[call.Call.Args[0]]
+}
