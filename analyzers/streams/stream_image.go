@@ -41,9 +41,14 @@ var images = map[string]map[string]bool{
 func checkStreamImage(p *gorule.Pass) {
 	c := newConsumers(p)
 	reported := map[*golambda.Function]bool{} // that several handlers may lead to
+	dead := map[*golambda.Function]bool{}
 	for _, h := range c.handlers() {
 		consumer, asked := link.Consumer{}, false
 		for _, fn := range h.reached {
+			if !dead[fn] {
+				dead[fn] = true
+				c.reportDead(fn)
+			}
 			for _, read := range c.imageReads(fn) {
 				if !asked {
 					consumer, asked = p.Linker().Consumer(h.Name), true
