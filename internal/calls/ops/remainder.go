@@ -43,7 +43,7 @@ func (c *Call) UnsentRemainder() (site goanswer.Site, found bool) {
 	return goanswer.Site{}, false
 }
 
-// maxSites bounds how many calls that lead to an operation are looked at.
+// maxSites bounds how many calls that lead to an operation are judged.
 const maxSites = 50
 
 func (c *Call) calleeAt(site ssa.CallInstruction) string {
@@ -70,7 +70,7 @@ func losesRemainder(site ssa.CallInstruction, sends bool) bool {
 		}
 		list := listOf(variable, loop)
 		given := slices.ContainsFunc(site.Common().Args, func(arg ssa.Value) bool { return list.values[arg] })
-		if list.grows && list.emptied && !list.usedAfter && (sends || given) && list.isFullFor(site) {
+		if list.grows && list.emptied && !list.replaced && !list.usedAfter && (sends || given) && list.isFullFor(site) {
 			return true
 		}
 	}
@@ -83,17 +83,21 @@ type loopList struct {
 	values    map[ssa.Value]bool // the list under the names that it has in the loop
 	grows     bool               // by append
 	emptied   bool
+	replaced  bool // by something else
 	usedAfter bool // after the loop
 }
 
 func listOf(variable *ssa.Phi, loop *goflow.Loop) *loopList {
 	l := &loopList{loop: loop, values: map[ssa.Value]bool{}}
-	for i, from := range variable.Edges {
-		if loop.Blocks[variable.Block().Preds[i]] {
-			l.add(from)
+	inLoop := func(v ssa.Value) (from []ssa.Value, known bool) {
+		for i, edge := range variable.Edges {
+			if loop.Blocks[variable.Block().Preds[i]] {
+				from = append(from, edge)
+			}
 		}
+		return from, v == variable
 	}
-	l.add(variable)
+	goflow.ComesFrom(variable, func(v ssa.Value) bool { l.note(v); return false }, inLoop, appended)
 	for v := range l.values {
 		l.usedAfter = l.usedAfter || slices.ContainsFunc(goflow.Referrers(v), func(use ssa.Instruction) bool {
 			return !goflow.IsDebug(use) && !loop.Blocks[use.Block()]
@@ -102,31 +106,36 @@ func listOf(variable *ssa.Phi, loop *goflow.Loop) *loopList {
 	return l
 }
 
-// add notes what the list is before and after a turn of the loop.
-func (l *loopList) add(v ssa.Value) {
-	if l.values[v] {
-		return
-	}
+// note notes what the list is in a turn of the loop.
+func (l *loopList) note(v ssa.Value) {
 	switch v := v.(type) {
 	case *ssa.Const, *ssa.MakeSlice:
 		l.emptied = true
-	case *ssa.Slice: // list[:0]
+	case *ssa.Slice: // list[:0], or make with a constant capacity
 		end, isConst := goflow.ConstInt(v.High)
-		_, isMade := v.X.(*ssa.Alloc) // make with a constant capacity
-		l.emptied = l.emptied || isConst && end == 0 || isMade
-	case *ssa.Phi:
-		if l.loop.Blocks[v.Block()] {
-			l.values[v] = true
-			for _, from := range v.Edges {
-				l.add(from)
-			}
-		}
+		_, isMade := v.X.(*ssa.Alloc)
+		empties := isConst && end == 0 || isMade
+		l.emptied, l.replaced = l.emptied || empties, l.replaced || !empties
 	case *ssa.Call:
-		if goflow.IsBuiltin(&v.Call) && len(v.Call.Args) == 2 {
-			l.values[v], l.grows = true, true
-			l.add(v.Call.Args[0])
-		}
+		_, appends := appended(v)
+		l.grows, l.values[v] = l.grows || appends, true
+		l.replaced = l.replaced || !appends
+	default:
+		l.values[v] = true
+		l.replaced = l.replaced || len(goflow.Renamed(v)) == 0
 	}
+}
+
+// appended is the [goflow.Way] from what append returns to the list that it is given.
+func appended(v ssa.Value) ([]ssa.Value, bool) {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return nil, false
+	}
+	if b, isBuiltin := call.Call.Value.(*ssa.Builtin); !isBuiltin || b.Name() != "append" {
+		return nil, false
+	}
+	return call.Call.Args[:1], true
 }
 
 // isFullFor reports whether a call is made if the list has a number of elements, and whatever else
