@@ -3,10 +3,10 @@ package pagination
 import (
 	_ "embed"
 	"fmt"
-	"go/token"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
 	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
 	"github.com/dynamolint/dynamolint/internal/calls/ops"
 	"github.com/dynamolint/dynamolint/rules"
@@ -39,16 +39,22 @@ func checkOffsetPaging(p *gorule.Pass) {
 			Why:      "each page costs the reads of all items before it, and items written in between shift to another page",
 			Help:     "hand LastEvaluatedKey to the client as a cursor, and set ExclusiveStartKey to it for the next page",
 		}
-		windows := slices.DeleteFunc(call.Windows(), func(at token.Pos) bool { return !p.Judged(at) })
+		pages := slices.DeleteFunc(call.Cuts(), func(cut goanswer.Cut) bool { return !isPage(cut) || !p.Judged(cut.At) })
 		switch {
-		case len(windows) > 0:
-			p.Report(call, text, p.RelatedAt(windows[0], "the page begins here"))
+		case len(pages) > 0:
+			p.Report(call, text, p.RelatedAt(pages[0].At, "the page begins here"))
 		case skips(call):
 			text.Headline = fmt.Sprintf("Offset reads the items of %s before the page, and drops them", target)
 			text.Help = "query from the sort key of the last item that the client has, by a Where with >"
 			p.Report(call, text)
 		}
 	}, ddb.Query, ddb.Scan)
+}
+
+// isPage reports whether a part of all items is a page: it begins at an offset that is computed of a
+// page's number, or that comes with a size. What moves in a loop cuts a list into pieces.
+func isPage(cut goanswer.Cut) bool {
+	return !cut.Moves && (cut.Begins == goanswer.AtProduct || cut.Begins == goanswer.AtGiven && cut.Sized)
 }
 
 // skips reports whether a library is told to leave out the first items: it reads and drops

@@ -37,7 +37,7 @@ func checkSortAfterQuery(p *gorule.Pass) {
 	p.ForEach(func(call *ops.Call) {
 		for _, sorted := range call.Sorts() {
 			attribute, ok := gorule.AttributeOf(sorted.Struct, sorted.Field, sorted.Codec)
-			if !ok {
+			if !ok || sorted.Filled || sorted.Codec == 0 {
 				continue
 			}
 			sortKey, known := sortKeyOf(p, call)

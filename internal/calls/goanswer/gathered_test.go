@@ -1,6 +1,9 @@
 package goanswer_test
 
-import "github.com/dynamolint/dynamolint/internal/calls/ops"
+import (
+	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
+	"github.com/dynamolint/dynamolint/internal/calls/ops"
+)
 
 // gathered describes where the function around a call sorts and cuts all that the call gets.
 func gathered(call *ops.Call) (words []string) {
@@ -9,10 +12,20 @@ func gathered(call *ops.Call) (words []string) {
 		if sorted.Descending {
 			word += " descending"
 		}
+		if sorted.Filled || sorted.Codec == 0 {
+			word += " filled"
+		}
 		words = append(words, word+")")
 	}
-	for range call.Windows() {
-		words = append(words, "window")
+	for _, cut := range call.Cuts() {
+		word := map[goanswer.Beginning]string{goanswer.AtProduct: "product", goanswer.AtGiven: "given"}[cut.Begins]
+		if cut.Sized {
+			word += " sized"
+		}
+		if cut.Moves {
+			word += " moves"
+		}
+		words = append(words, "cut("+word+")")
 	}
 	return words
 }

@@ -14,8 +14,9 @@ import (
 type Sort struct {
 	Struct     types.Type // that items are decoded into
 	Field      *types.Var
-	Codec      sdk.SDK // whose tags name the attribute
+	Codec      sdk.SDK // whose tags name the attribute; 0 if nothing is decoded
 	Descending bool
+	Filled     bool // the field is also set by other means than decoding items
 	Call       *ssa.Call
 }
 
@@ -39,8 +40,8 @@ func (c *Answer) Sorts() (all []Sort) {
 				made := c.gathered()
 				g = &made
 			}
-			if found, ok := g.orderedBy(order, byIndex, list); ok && g.holds(list, call) && g.codec != 0 && !g.filled[found.Field] {
-				found.Call, found.Codec = call, g.codec
+			if found, ok := g.orderedBy(order, byIndex, list); ok && g.holds(list, call) {
+				found.Call, found.Codec, found.Filled = call, g.codec, g.filled[found.Field]
 				all = append(all, found)
 			}
 		}

@@ -9,55 +9,86 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/goflow"
 )
 
-// Windows returns where the function around the call takes a page out of all that the call
-// gets, at an offset that it computes of a number and a size:
+// A Cut is where the function around a call takes a part of all that the call gets, or goes on in
+// it, from somewhere else than the start:
 //
-//	items[(page-1)*size : page*size]
-//	items[offset : offset+limit]
-func (c *Answer) Windows() (all []token.Pos) {
+//	items[(page-1)*size : page*size] // Begins: AtProduct
+//	items[offset : offset+limit]     // Begins: AtGiven, Sized
+//	for i := 0; i < len(items); i += 25 {
+//		items[i : i+25] // Begins: AtGiven, Sized, Moves
+type Cut struct {
+	At     token.Pos
+	Begins Beginning
+	Sized  bool // it ends at the sum of where it begins and something else
+	Moves  bool // it begins elsewhere in each turn of a loop around it
+}
+
+// Beginning is where in a list a [Cut] begins.
+type Beginning uint8
+
+// The beginnings.
+const (
+	AtProduct Beginning = iota + 1 // at a product, as of a page's number and its size, or near one
+	AtGiven                        // at what may be given from outside: no constant, length or difference
+)
+
+// Cuts returns where the function around the call cuts all that the call gets, several times where
+// one begins at one of several numbers.
+func (c *Answer) Cuts() (all []Cut) {
 	if c.Instr == nil {
 		return nil
 	}
 	var g *gathered // which takes time to find
-	holds := func(list ssa.Value, at ssa.Instruction) bool {
-		if g == nil {
-			made := c.gathered()
-			g = &made
-		}
-		return g.holds(list, at)
-	}
 	for _, b := range c.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Slice:
-				if c.isWindow(instr) && holds(instr.X, instr) {
-					all = append(all, instr.Pos())
-				}
-			case *ssa.IndexAddr:
-				if at := c.beginning(instr); at.IsValid() && holds(instr.X, instr) {
-					all = append(all, at)
-				}
+			list, cuts := c.cutBy(instr)
+			if len(cuts) == 0 {
+				continue
+			}
+			if g == nil {
+				made := c.gathered()
+				g = &made
+			}
+			if g.holds(list, instr) {
+				all = append(all, cuts...)
 			}
 		}
 	}
 	return all
 }
 
-// isWindow reports whether a part of a list begins at an offset that is the same in all turns
-// of the loops around it: others cut a list into pieces.
-func (c *Answer) isWindow(part *ssa.Slice) bool {
-	if part.Low == nil {
-		return false
+// cutBy returns the list that an instruction cuts, and how.
+func (c *Answer) cutBy(instr ssa.Instruction) (list ssa.Value, cuts []Cut) {
+	switch instr := instr.(type) {
+	case *ssa.Slice:
+		if instr.Low != nil {
+			return instr.X, c.sliced(instr)
+		}
+	case *ssa.IndexAddr:
+		return instr.X, begun(instr)
 	}
-	if product(part.Low, part) != nil {
-		return true
+	return nil, nil
+}
+
+// sliced returns where a part of a list may begin.
+func (c *Answer) sliced(part *ssa.Slice) (cuts []Cut) {
+	for _, product := range products(part.Low) {
+		cuts = append(cuts, Cut{At: part.Pos(), Begins: AtProduct, Moves: !sameEachTurn(product, part)})
 	}
+	for _, begin := range sources(part.Low) {
+		if isOffset(begin) {
+			cuts = append(cuts, Cut{At: part.Pos(), Begins: AtGiven, Sized: c.isSized(part, begin), Moves: !sameEachTurn(begin, part)})
+		}
+	}
+	return cuts
+}
+
+// isSized reports whether a part of a list ends at the sum of where it begins and something else.
+func (c *Answer) isSized(part *ssa.Slice, begin ssa.Value) bool {
 	here := goflow.Places{Flow: c.a.Flow}
 	return part.High != nil && slices.ContainsFunc(sources(part.High), func(end ssa.Value) bool {
 		sum, ok := end.(*ssa.BinOp)
-		return ok && sum.Op == token.ADD && slices.ContainsFunc(sources(part.Low), func(begin ssa.Value) bool {
-			return isOffset(begin) && sameEachTurn(begin, part) && (among(here, begin, sum.X) || among(here, begin, sum.Y))
-		})
+		return ok && sum.Op == token.ADD && (among(here, begin, sum.X) || among(here, begin, sum.Y))
 	})
 }
 
@@ -67,33 +98,27 @@ func among(here goflow.Places, v, of ssa.Value) bool {
 }
 
 // isOffset reports whether a value may be an offset that callers ask for. Constants, lengths and
-// differences, as for the last few, are none.
+// what is computed, as for the last few, are none.
 func isOffset(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.Const:
+	switch v.(type) {
+	case *ssa.Const, *ssa.BinOp:
 		return false
-	case *ssa.BinOp:
-		return v.Op == token.MUL
 	}
 	return !goflow.IsLength(v)
 }
 
-// beginning returns where a loop over the elements of a list leaves out those before an
-// offset: it begins there, or compares the index with it.
-func (c *Answer) beginning(at *ssa.IndexAddr) token.Pos {
-	if index, ok := at.Index.(*ssa.Phi); ok {
-		for _, edge := range index.Edges {
-			if begin := product(edge, at); begin != nil {
-				return begin.Pos()
-			}
-		}
+// begun returns where a loop over the elements of a list leaves out those before a product: it
+// begins there, or compares the index with it.
+func begun(at *ssa.IndexAddr) (cuts []Cut) {
+	for _, product := range products(at.Index) {
+		cuts = append(cuts, Cut{At: product.Pos(), Begins: AtProduct, Moves: !sameEachTurn(product, at)})
 	}
 	for _, instr := range goflow.Referrers(at.Index) {
 		if test, ok := instr.(*ssa.BinOp); ok && passesOver(test, at) {
-			return test.Pos()
+			cuts = append(cuts, Cut{At: test.Pos(), Begins: AtProduct})
 		}
 	}
-	return token.NoPos
+	return cuts
 }
 
 // passesOver reports whether a comparison of an index with a product has a loop go on to its
@@ -101,7 +126,8 @@ func (c *Answer) beginning(at *ssa.IndexAddr) token.Pos {
 func passesOver(test *ssa.BinOp, at *ssa.IndexAddr) bool {
 	loop := goflow.InnermostLoop(test.Block())
 	before, known := map[token.Token]bool{token.LSS: true, token.LEQ: true, token.GTR: false, token.GEQ: false}[test.Op]
-	if loop == nil || !known || product(test.X, at) == nil && product(test.Y, at) == nil {
+	isFixed := func(product *ssa.BinOp) bool { return sameEachTurn(product, at) }
+	if loop == nil || !known || !slices.ContainsFunc(slices.Concat(products(test.X), products(test.Y)), isFixed) {
 		return false
 	}
 	if test.Y == at.Index {
@@ -120,15 +146,15 @@ func passesOver(test *ssa.BinOp, at *ssa.IndexAddr) bool {
 	})
 }
 
-// product returns the product that a value is, or that it is bounded, increased or decreased
-// from, if that is the same in all turns of the loops around an instruction.
-func product(v ssa.Value, at ssa.Instruction) *ssa.BinOp {
+// products returns the products that a number is, or that it is bounded, increased or decreased
+// from.
+func products(v ssa.Value) (all []*ssa.BinOp) {
 	for _, source := range goflow.Sources(v, goflow.Converted, bounds, sums) {
-		if of, ok := source.(*ssa.BinOp); ok && of.Op == token.MUL && sameEachTurn(of, at) {
-			return of
+		if of, ok := source.(*ssa.BinOp); ok && of.Op == token.MUL {
+			all = append(all, of)
 		}
 	}
-	return nil
+	return all
 }
 
 // sameEachTurn reports whether a value is the same in all turns of the loops around an

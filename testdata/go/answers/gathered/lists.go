@@ -17,7 +17,7 @@ type visit struct {
 }
 
 func once(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, page, size int) ([]visit, error) {
-	out, err := db.Query(ctx, in) // want `^sorted\(At descending\) sorted\(Page\) window$`
+	out, err := db.Query(ctx, in) // want `^sorted\(At descending\) sorted\(Page\) cut\(product\)$`
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +63,7 @@ func withOthers(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInpu
 }
 
 func pieces(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, size int) ([][]visit, error) {
-	out, err := db.Query(ctx, in)
+	out, err := db.Query(ctx, in) // want `^cut\(product moves\)$`
 	if err != nil {
 		return nil, err
 	}
@@ -76,4 +76,28 @@ func pieces(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, s
 		all = append(all, visits[n*size:(n+1)*size])
 	}
 	return all, nil
+}
+
+func from(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, offset, limit int) ([]visit, error) {
+	out, err := db.Query(ctx, in) // want `^cut\(given sized\)$`
+	if err != nil {
+		return nil, err
+	}
+	var visits []visit
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &visits); err != nil {
+		return nil, err
+	}
+	return visits[offset : offset+limit], nil
+}
+
+func last(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) ([]visit, error) {
+	out, err := db.Query(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	var visits []visit
+	if err := attributevalue.UnmarshalListOfMaps(out.Items, &visits); err != nil {
+		return nil, err
+	}
+	return visits[len(visits)-3:], nil
 }
