@@ -6,7 +6,7 @@ import "fmt"
 const maxSame = 4
 
 // KeepOnce joins findings about one mistake, as [Finding.Once] names it, into the first in order,
-// which then names the places of the others.
+// which then names the places of the others. One that is only counted leads if all of them are.
 func KeepOnce(findings []Finding) []Finding {
 	type mistake struct {
 		rule *Rule
@@ -19,15 +19,16 @@ func KeepOnce(findings []Finding) []Finding {
 	for _, f := range findings {
 		m := mistake{f.Rule, f.Once}
 		if i, said := first[m]; said && f.Once != "" {
-			if f.Span != kept[i].Span {
-				kept[i].SameAt = append(kept[i].SameAt, f.Span)
-			}
 			if fixes[i] == nil {
 				fixes[i] = []*Fixes{kept[i].Fixes}
 			}
 			fixes[i] = append(fixes[i], f.Fixes)
-			if f.Moot == "" { // something would be done about one of them
-				kept[i].Moot = ""
+			if f.Moot == "" && kept[i].Moot != "" { // a change is worth it here
+				f, kept[i] = kept[i], f
+				kept[i].SameAt = f.SameAt
+			}
+			if f.Span != kept[i].Span {
+				kept[i].SameAt = append(kept[i].SameAt, f.Span)
 			}
 			kept[i].Severity = max(kept[i].Severity, f.Severity)
 			continue
@@ -41,6 +42,7 @@ func KeepOnce(findings []Finding) []Finding {
 		}
 		kept[i].relateSame()
 	}
+	SortFindings(kept)
 	return kept
 }
 

@@ -63,12 +63,15 @@ func TestKeepOnceOfMoot(t *testing.T) {
 	for name, test := range map[string]struct {
 		findings []rules.Finding
 		want     string
+		lead     string
 	}{
-		"all":       {[]rules.Finding{at("a.go", "a tool"), at("b.go", "another")}, "a tool"},
-		"the first": {[]rules.Finding{at("a.go", "a tool"), at("b.go", "")}, ""},
-		"the other": {[]rules.Finding{at("a.go", ""), at("b.go", "a tool")}, ""},
+		"all":       {[]rules.Finding{at("a.go", "a tool"), at("b.go", "another")}, "a tool", "a.go"},
+		"the first": {[]rules.Finding{at("a.go", "a tool"), at("b.go", ""), at("c.go", "")}, "", "b.go"},
+		"the other": {[]rules.Finding{at("a.go", ""), at("b.go", "a tool")}, "", "a.go"},
 	} {
-		if kept := rules.KeepOnce(test.findings); len(kept) != 1 || kept[0].Moot != test.want {
+		places := len(test.findings)
+		kept := rules.KeepOnce(test.findings)
+		if len(kept) != 1 || kept[0].Moot != test.want || kept[0].Span.File != test.lead || len(kept[0].Places()) != places {
 			t.Errorf("%s: %+v", name, kept)
 		}
 	}
