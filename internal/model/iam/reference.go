@@ -46,9 +46,12 @@ func (p *Policies) patternTokens(r schema.Ref, from *schema.Declaration, t *sche
 	}
 	var tokens []token
 	for i, part := range r.Parts {
+		replicated := p.replicatedBy(part, from)
 		switch {
 		case !part.Hole:
 			tokens = append(tokens, wild(part.Text)...)
+		case replicated != nil:
+			tokens = append(tokens, p.patternTokens(replicated.Table, &replicated.Declaration, t)...)
 		case typeOf(part.Address) == "aws_dynamodb_table" && !strings.Contains(part.Address, "data.aws_dynamodb_table."):
 			tokens = append(tokens, p.referenceTokens(part, from, t)...)
 		case i == 0 && part.Attribute == "arn" && isForeign(part.Address):
@@ -59,6 +62,22 @@ func (p *Policies) patternTokens(r schema.Ref, from *schema.Declaration, t *sche
 	}
 	return tokens
 }
+
+// replicatedBy returns the replica whose ARN a part of a text is: that of its table, in another
+// region. It is nil if the part is anything else.
+func (p *Policies) replicatedBy(part schema.NamePart, from *schema.Declaration) *schema.TableReplica {
+	if typeOf(part.Address) != tableReplica || part.Attribute != "arn" {
+		return nil
+	}
+	for _, replica := range p.model.TableReplicas {
+		if address, ok := replica.Table.Created(); replica.Address == part.Address && replica.Root == from.Root && replica.Environment == from.Environment && (!ok || typeOf(address) != tableReplica) {
+			return replica
+		}
+	}
+	return nil
+}
+
+const tableReplica = "aws_dynamodb_table_replica"
 
 // isForeign reports whether an address is of a resource that is none of DynamoDB's.
 func isForeign(address string) bool {
