@@ -150,6 +150,7 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		Stale:      len(result.Known.Stale),
 		Unaffected: result.Unaffected,
 		LeftOut:    report.LeftOut(result.LeftOut),
+		Unlinked:   (*report.Unlinked)(result.Unlinked),
 	}
 	if result.Base != nil {
 		run.Comparison = &report.Comparison{

@@ -169,7 +169,7 @@ func (p *Pass) asked(call *ops.Call) []askedPart {
 
 // ofTables returns a use with the tables of a link.
 func ofTables(u usage.Use, l link.Link) usage.Use {
-	u.Tables = slices.Concat(l.Tables(), l.Possible)
+	u.Tables, u.Advice = slices.Concat(l.Tables(), l.Possible), l.Advice
 	for _, undeclared := range l.Undeclared {
 		u.Undeclared = append(u.Undeclared, undeclared.Name)
 	}

@@ -62,8 +62,10 @@ func isVariableArgument(text string) bool {
 	return strings.HasPrefix(text, "-var") || strings.HasPrefix(text, "--var")
 }
 
+// isVariableName reports whether Terraform takes a variable, or arguments, from what an environment
+// has under a name: TF_VAR_name, TF_CLI_ARGS_plan.
 func isVariableName(name string) bool {
-	return strings.HasPrefix(name, "TF_VAR_") || strings.HasPrefix(name, "TF_CLI_ARGS")
+	return strings.HasPrefix(name, "TF_VAR_") || strings.HasPrefix(name, "TF_CLI")
 }
 
 func keysOf(v cty.Value) (keys []string) {

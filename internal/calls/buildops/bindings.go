@@ -93,10 +93,17 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 // askingBy returns what a call asks for.
 func askingBy(call *ops.Call) binding.Asking {
 	a := binding.Asking{In: call.Instr.Parent(), Table: call.Input.Get(ddb.TableName)}
-	if _, obj := goflow.CalleeOf(call.Instr.Common()); obj == nil || obj.Pkg() == nil || !sdk.IsSDK(obj.Pkg().Path()) {
+	if _, obj := goflow.CalleeOf(call.Instr.Common()); obj == nil || !isOperation(obj) {
 		a.Call = call.Instr
 	}
 	return a
+}
+
+// isOperation reports whether a function is of an SDK, or a method like one of its clients, as of an
+// interface that stands for one.
+func isOperation(fn *types.Func) bool {
+	_, ok := sdk.Lookup(fn)
+	return ok || fn.Pkg() != nil && sdk.IsSDK(fn.Pkg().Path())
 }
 
 // setBehind returns the names of tables that methods set in the requests which they are given, where

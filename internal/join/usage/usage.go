@@ -37,7 +37,8 @@ type Use struct {
 	Attributes []string // that the code reads of items, or filters by
 	Whole      bool     // these may be any
 
-	Why string // why it may ask any table or index, or only tables that are declared elsewhere
+	Why    string // why it may ask any table or index, or only tables that are declared elsewhere
+	Advice string // lines of configuration that would link it, if it is not linked; "" if there are none
 
 	Runs  []Run   // where it runs, and where it may
 	Unset []Unset // what names its table or index, and is not set where it runs

@@ -100,6 +100,7 @@ type Result struct {
 	Programs []*deploy.Deployment
 
 	Model      *schema.Model // what the Terraform configurations declare
+	Unlinked   *Unlinked     // why code and tables were not compared; nil if they were, or if there is nothing to compare
 	Tables     int           // in Model, which a result of the cache does not have
 	GoPackages int           // packages of the scopes that were analysed
 	Stages     []Stage

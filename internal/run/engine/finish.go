@@ -38,6 +38,7 @@ func (r *run) finish(o *outcome) *Result {
 		result.Model = &schema.Model{}
 	}
 	result.Tables = len(result.Model.Tables)
+	result.Unlinked = unlinked(o.uses, result.Model)
 	result.Suppressed, result.suppressed = len(left.Suppressed), left.Suppressed
 	result.Directives = r.askedFor(left.Directives)
 	result.Moot, left.Kept = separateMoot(left.Kept)

@@ -30,6 +30,7 @@ type kept struct {
 
 	UnusedWrappers []string
 	Candidates     []Candidate
+	Unlinked       *Unlinked
 	Tables         int
 	GoPackages     int
 }
@@ -86,7 +87,7 @@ func (r *run) keep(result *Result) {
 	k := kept{
 		Findings: keepFindings(result.Findings), Undecided: keepUndecided(result.Undecided), Counts: keepCounts(result.Counts), Moot: keepFindings(result.Moot), Known: keepFindings(result.Known.Findings),
 		Stale: result.Known.Stale, Unseen: result.Known.Unseen, Suppressed: result.Suppressed, LeftOut: result.LeftOut,
-		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Tables: result.Tables, GoPackages: result.GoPackages,
+		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Unlinked: result.Unlinked, Tables: result.Tables, GoPackages: result.GoPackages,
 	}
 	if err := r.store().keep(r.key().Key(), r.record, k); err != nil {
 		done("not kept: %v", err)
@@ -99,7 +100,7 @@ func (r *run) keep(result *Result) {
 func (r *run) restore(k *kept) (result *Result, ok bool) {
 	result = &Result{
 		Root: r.root, Config: r.config, Known: r.known, Suppressed: k.Suppressed, LeftOut: k.LeftOut,
-		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Tables: k.Tables, GoPackages: k.GoPackages,
+		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Unlinked: k.Unlinked, Tables: k.Tables, GoPackages: k.GoPackages,
 		Stages: r.stages.ended, run: r,
 	}
 	var foundAll, mootAll, knownAll, undecidedAll, countedAll bool

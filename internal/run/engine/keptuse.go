@@ -26,7 +26,7 @@ type keptUse struct {
 	Sets         []string
 	Attributes   []string
 	Whole        bool
-	Why          string
+	Why, Advice  string
 	Runs         []keptRun
 	Unset        []keptUnset
 }
@@ -128,7 +128,7 @@ func (n *registry) keepUses(uses []usage.Use) (all []keptUse) {
 		k := keptUse{
 			Op: u.Op, At: u.At, Handed: u.Handed, Func: u.Func, Action: u.Action, Tables: namesOf(n, u.Tables), Any: u.Any,
 			Undeclared: u.Undeclared, Index: u.Index, AnyIndex: u.AnyIndex, Consistent: u.Consistent, Puts: u.Puts, Sets: u.Sets, Attributes: u.Attributes,
-			Whole: u.Whole, Why: u.Why,
+			Whole: u.Whole, Why: u.Why, Advice: u.Advice,
 		}
 		for _, run := range u.Runs {
 			k.Runs = append(k.Runs, keptRun{run.Program.Main.Dir, nameOf(n, run.Workload), namesOf(n, run.Tables), run.Likely, run.Open, run.Others, run.Through})
@@ -147,7 +147,7 @@ func (n *registry) restoreUses(all []keptUse) (uses []usage.Use) {
 		u := usage.Use{
 			Op: k.Op, At: k.At, Handed: k.Handed, Func: k.Func, Action: k.Action, Tables: allNamed(n, n.tables, k.Tables), Any: k.Any,
 			Undeclared: k.Undeclared, Index: k.Index, AnyIndex: k.AnyIndex, Consistent: k.Consistent, Puts: k.Puts, Sets: k.Sets, Attributes: k.Attributes,
-			Whole: k.Whole, Why: k.Why,
+			Whole: k.Whole, Why: k.Why, Advice: k.Advice,
 		}
 		for _, run := range k.Runs {
 			u.Runs = append(u.Runs, usage.Run{

@@ -40,8 +40,9 @@ type Run struct {
 	Comparison *Comparison // nil if the run is compared with nothing
 
 	FixFlags   string // " --new-from-rev HEAD": what a command that fixes the findings needs, too
-	Unaffected bool   // nothing was checked, because no changed file concerns DynamoDB
-	Changed    bool   // only what changed files concern was checked
+	Unlinked   *Unlinked
+	Unaffected bool // nothing was checked, because no changed file concerns DynamoDB
+	Changed    bool // only what changed files concern was checked
 	LeftOut    LeftOut
 }
 

@@ -97,7 +97,7 @@ func (run *Run) remarks() []remark {
 		" not checked (--var-file)", left.Possible)
 	add(len(left.Elsewhere), "place elsewhere could not be analysed; findings that need it", "places elsewhere could not be analysed; findings that need them",
 		" may be missing (run dynamolint in the root of the repository to see why)", left.Elsewhere)
-	list = append(list, run.counted()...)
+	list = append(list, slices.Concat(run.unlinked(), run.counted())...)
 	if run.Checked != (Checked{}) { // else it is why nothing was checked
 		add(left.Directories, "directory is", "directories are", " excluded by the configuration", nil)
 	}

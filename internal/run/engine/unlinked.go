@@ -1,0 +1,55 @@
+package engine
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/join/usage"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Unlinked says that tables are declared, and none of the calls in Go code is linked to one.
+type Unlinked struct {
+	Calls  int    // how many there are
+	Why    string // the reason that keeps most of them from being linked
+	Of     int    // how many it does
+	Advice string // lines of configuration that would link some of these; "" if there are none
+}
+
+// unlinked returns why no use is linked to a declared table; nil if one is. Calls whose tables the
+// configuration says to be declared elsewhere do not count.
+func unlinked(uses []usage.Use, m *schema.Model) *Unlinked {
+	if len(m.InView()) == 0 {
+		return nil
+	}
+	calls, of, advice := map[rules.Span]bool{}, map[string]int{}, map[string]map[string]int{}
+	for _, u := range uses {
+		switch {
+		case len(u.Tables) > 0:
+			return nil
+		case u.Op == "" || u.Why == "" || u.Why == link.Reason(link.Elsewhere) || calls[u.At]:
+			continue
+		}
+		calls[u.At] = true
+		of[u.Why]++
+		if advice[u.Why] == nil {
+			advice[u.Why] = map[string]int{}
+		}
+		advice[u.Why][u.Advice]++
+	}
+	if len(calls) == 0 {
+		return nil
+	}
+	why := mostFrequent(of)
+	return &Unlinked{len(calls), why, of[why], mostFrequent(advice[why])}
+}
+
+// mostFrequent returns the text with the highest count, of several the first by the alphabet.
+func mostFrequent(counts map[string]int) string {
+	return slices.MaxFunc(slices.Sorted(maps.Keys(counts)), func(a, b string) int {
+		return cmp.Or(cmp.Compare(counts[a], counts[b]), cmp.Compare(b, a))
+	})
+}

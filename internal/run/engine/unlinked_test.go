@@ -1,0 +1,39 @@
+package engine
+
+import (
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/join/usage"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Why no call is linked is said if tables are declared, and no call is linked to one.
+func TestUnlinked(t *testing.T) {
+	table := &schema.Table{}
+	at := func(line int) rules.Span { return rules.Span{File: "store.go", Start: rules.Pos{Line: line}} }
+	use := func(line int, why, advice string) usage.Use {
+		return usage.Use{Op: ddb.Query, At: at(line), Any: true, Why: why, Advice: advice}
+	}
+	elsewhere := use(9, link.Reason(link.Elsewhere), "")
+	uses := []usage.Use{use(1, "a", "x"), use(2, "b", "y"), use(3, "b", "z"), use(3, "a", "x"), use(4, "b", "z"), elsewhere, {At: at(7), Why: "it may be anything"}}
+	model := &schema.Model{Tables: []*schema.Table{table}}
+	if diff := cmp.Diff(&Unlinked{Calls: 4, Why: "b", Of: 3, Advice: "z"}, unlinked(uses, model)); diff != "" {
+		t.Error(diff)
+	}
+	linked := usage.Use{Op: ddb.Query, At: at(8), Tables: []*schema.Table{table}}
+	for name, got := range map[string]*Unlinked{
+		"no table":           unlinked(uses, &schema.Model{}),
+		"one is linked":      unlinked(append(uses, linked), model),
+		"declared elsewhere": unlinked([]usage.Use{elsewhere}, model),
+		"no calls":           unlinked(nil, model),
+	} {
+		if got != nil {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}

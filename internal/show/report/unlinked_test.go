@@ -1,0 +1,21 @@
+package report
+
+import "testing"
+
+// Where no call is linked, the reason that keeps most of them from it is said, and what would help.
+func TestUnlinked(t *testing.T) {
+	const advice = "tables:\n  - match: { env: ORDERS_TABLE }\n    table: aws_dynamodb_table.NAME"
+	for want, u := range map[string]*Unlinked{
+		"": nil,
+		"the call in Go code is not linked to a declared table: it is built at run time (dynamolint access-patterns lists all)":                                                                                                                {Calls: 1, Why: "it is built at run time", Of: 1},
+		"none of 4 calls in Go code is linked to a declared table: no workload in view sets ORDERS_TABLE (3 of them); `match: { env: ORDERS_TABLE }` below \"tables\" in .dynamolint.yml would link it (dynamolint access-patterns lists all)": {Calls: 4, Why: "no workload in view sets ORDERS_TABLE", Of: 3, Advice: advice},
+	} {
+		got := ""
+		for _, r := range (&Run{Unlinked: u}).unlinked() {
+			got += r.text
+		}
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
