@@ -2,11 +2,11 @@ package pagination
 
 import (
 	"iter"
+	"path"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/access"
-	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/goitems"
 	"github.com/dynamolint/dynamolint/internal/calls/ops"
@@ -25,7 +25,7 @@ var person = words.ByAnyWord("A partition is that of one person if the attribute
 	"user users customer customers person email mail profile player patient")
 
 // growing guesses that there is no end to the items of one person: each day adds some.
-var growing = words.ByWords("The items of one person grow without end if the function that lists them, its receiver, the table or the prefix of the sort key has one of these words, also as a plural: message, event, log, entry, record, transaction, order, activity, history, notification, post, comment, reading, metric, measurement, usage, visit, click, feed, follower, friend, like, payment, purchase, upload, file, photo, image, document, conversation, trade, score, job, run, task, todo, note, item, expense, swipe, track, point or lease.",
+var growing = words.ByWords("The items of one person grow without end if the function that lists them, its receiver or package, the table or the prefix of the sort key has one of these words, also as a plural: message, event, log, entry, record, transaction, order, activity, history, notification, post, comment, reading, metric, measurement, usage, visit, click, feed, follower, friend, like, payment, purchase, upload, file, photo, image, document, conversation, trade, score, job, run, task, todo, note, item, expense, swipe, track, point or lease.",
 	`(^|_)(messages?|events?|logs?|entr(y|ies)|records?|transactions?|orders?|activit(y|ies)|histor(y|ies)|notifications?|posts?|comments?|readings?|metrics?|measurements?|usages?|visits?|clicks?|feeds?|followers?|friends?|likes?|payments?|purchases?|uploads?|files?|photos?|images?|documents?|conversations?|trades?|scores?|jobs?|runs?|tasks?|todos?|notes?|items?|expenses?|swipes?|tracks?|points?|leases?)(_|$)`)
 
 // whyFew says why the items that a Query lists are few: by what they are, or by whose they are. It is
@@ -44,12 +44,13 @@ func whyFew(p *gorule.Pass, call *ops.Call) string {
 	return "they are those of one person by the key, " + key
 }
 
-// whatIsListed returns the names that tell what a Query lists: those of the function and of what it is
-// a method of, of the table, and the constant parts of what the sort key is compared with.
+// whatIsListed returns the names that tell what a Query lists: those of the function, of what it is a
+// method of and of their package, of the table, and the constant parts of what the sort key is
+// compared with.
 func whatIsListed(p *gorule.Pass, call *ops.Call) []string {
 	_, sort := p.KeyCondition(call)
 	receiver, _, _ := strings.Cut(strings.TrimLeft(call.Func(), "(*"), ")")
-	return append(constantsIn(sort), listed(call.FuncName()), receiver, call.Input.Get(ddb.TableName).Prefix())
+	return append(constantsIn(sort), listed(call.FuncName()), receiver, path.Base(p.Package()), p.Target(call))
 }
 
 // listed returns the part of a function's name that says what it lists, in words:
