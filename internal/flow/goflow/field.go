@@ -27,11 +27,16 @@ func (a *Flow) Reads(field *types.Var) ([]ssa.Value, bool) {
 	if field == nil || field.Exported() || field.Pkg() != a.Source.Pkg || a.Source.Lost[field] {
 		return nil, false
 	}
+	reads := a.ReadsHere(field)
+	return reads, len(reads) > 0
+}
+
+// ReadsHere returns the addresses and copies of a field in the package; other packages may have more.
+func (a *Flow) ReadsHere(field *types.Var) []ssa.Value {
 	if a.fields == nil {
 		a.fields = fieldsIn(a.Functions)
 	}
-	reads, ok := a.fields[field]
-	return reads, ok
+	return a.fields[field]
 }
 
 // fieldsIn finds where fields are accessed. Fields of structs that are converted

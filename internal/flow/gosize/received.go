@@ -32,8 +32,7 @@ func (a *Sizes) isOfCaller(addr *ssa.FieldAddr) bool {
 
 // collects reports whether the package appends to a field of a struct.
 func (a *Sizes) collects(addr *ssa.FieldAddr) bool {
-	same, _ := a.Reads(goflow.FieldVar(addr.X.Type(), addr.Field))
-	return slices.ContainsFunc(same, func(v ssa.Value) bool {
+	return slices.ContainsFunc(a.ReadsHere(goflow.FieldVar(addr.X.Type(), addr.Field)), func(v ssa.Value) bool {
 		return slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
 			store, ok := instr.(*ssa.Store)
 			if !ok || store.Addr != v {

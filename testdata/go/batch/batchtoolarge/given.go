@@ -166,16 +166,16 @@ func (s *Shows) serveChecked(w http.ResponseWriter, r *http.Request) {
 }
 
 // Changes are collected one by one.
-type Changes struct{ seats []Seat }
+type Changes struct{ Seats []Seat }
 
 // Add adds one.
-func (c *Changes) Add(seat Seat) { c.seats = append(c.seats, seat) }
+func (c *Changes) Add(seat Seat) { c.Seats = append(c.Seats, seat) }
 
 // Store writes what callers have collected: a few.
 func (s *Shows) Store(ctx context.Context, changes *Changes) error {
 	var writes []types.TransactWriteItem
 	var err error
-	for _, seat := range changes.seats {
+	for _, seat := range changes.Seats {
 		if writes, err = s.addPut(writes, seat); err != nil {
 			return err
 		}
