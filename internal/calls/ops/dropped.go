@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -32,7 +33,7 @@ func (p *Package) DroppedParts() (all []DroppedPart) {
 			_, obj := goflow.CalleeOf(call.Common())
 			made, isCall := call.(*ssa.Call)
 			for _, first := range p.a.replacedBy(call) {
-				if expr := p.a.CallExpr(first.Call.Pos()); expr != nil {
+				if expr := p.a.CallExpr(first.Call.Pos()); expr != nil && !isListed(all, expr) {
 					all = append(all, DroppedPart{Expr: expr, Method: obj.Name(), Of: builtBy(obj), Again: call.Pos(), OnPath: !isOnlyFor(first, call), Func: goflow.Enclosing(call)})
 				}
 			}
@@ -45,6 +46,11 @@ func (p *Package) DroppedParts() (all []DroppedPart) {
 		})
 	}
 	return all
+}
+
+// isListed reports whether a part is among some: several later calls may replace it.
+func isListed(parts []DroppedPart, expr *ast.CallExpr) bool {
+	return slices.ContainsFunc(parts, func(part DroppedPart) bool { return part.Expr == expr })
 }
 
 // builtBy returns the name of the type that a method of a builder returns.

@@ -18,7 +18,10 @@ func (c Change) patch() (expression.Expression, error) {
 		b = b.WithUpdate(expression.Set(expression.Name("title"), expression.Value(c.Title))) // want DDB212 warning likely `What this WithUpdate sets is replaced by the next WithUpdate, where both are called | a builder has one expression`
 	}
 	if c.Price > 0 {
-		b = b.WithUpdate(expression.Set(expression.Name("price"), expression.Value(c.Price)))
+		b = b.WithUpdate(expression.Set(expression.Name("price"), expression.Value(c.Price))) // want DDB212 "where both are called"
+	}
+	if c.Link != "" {
+		b = b.WithUpdate(expression.Set(expression.Name("link"), expression.Value(c.Link)))
 	}
 	return b.Build()
 }
