@@ -65,7 +65,8 @@ func isVariableArgument(text string) bool {
 // isVariableName reports whether Terraform takes a variable, or arguments, from what an environment
 // has under a name: TF_VAR_name, TF_CLI_ARGS_plan.
 func isVariableName(name string) bool {
-	return strings.HasPrefix(name, "TF_VAR_") || strings.HasPrefix(name, "TF_CLI")
+	rest, ok := strings.CutPrefix(name, "TF_")
+	return ok && (strings.HasPrefix(rest, "VAR_") || strings.HasPrefix(rest, "CLI"))
 }
 
 func keysOf(v cty.Value) (keys []string) {
