@@ -20,5 +20,5 @@ func NewTable(client *dynamodb.Client, name string) *Table {
 
 // Find reads an index that its caller names.
 func (t *Table) Find(ctx context.Context, index string) (*dynamodb.QueryOutput, error) {
-	return t.client.Query(ctx, &dynamodb.QueryInput{TableName: aws.String(t.name), IndexName: aws.String(index)})
+	return t.client.Query(ctx, &dynamodb.QueryInput{TableName: aws.String(t.name), IndexName: aws.String(index), ProjectionExpression: aws.String("order_id")})
 }
