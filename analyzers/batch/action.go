@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -13,12 +13,12 @@ import (
 type action struct {
 	verb  string // "Put", "Delete", "Get"
 	table symbolic.Value
-	key   goshape.Shape // attributes that identify the item: its key, or all of it
-	exact bool          // key is the key alone, or what a statement compares
+	key   composites.Shape // attributes that identify the item: its key, or all of it
+	exact bool             // key is the key alone, or what a statement compares
 }
 
 // actionsOf lists the requests that the call certainly makes.
-func actionsOf(call *ops.Call) []action {
+func actionsOf(call *operations.Call) []action {
 	var actions []action
 	o := call.Operation()
 	switch o.NamesTables() {
@@ -44,8 +44,8 @@ func actionsOf(call *ops.Call) []action {
 	return actions
 }
 
-func certain(list goshape.Shape) []goshape.Entry {
-	var entries []goshape.Entry
+func certain(list composites.Shape) []composites.Entry {
+	var entries []composites.Entry
 	for _, e := range list.Entries {
 		if !e.Optional && !e.Repeated {
 			entries = append(entries, e)
@@ -56,7 +56,7 @@ func certain(list goshape.Shape) []goshape.Entry {
 
 // actionOf returns what an entry of a batch or transaction does. It is the key of an item, or has
 // one of the parts that the operation knows.
-func actionOf(o *ddb.Operation, entry goshape.Shape) action {
+func actionOf(o *ddb.Operation, entry composites.Shape) action {
 	for _, part := range o.Parts {
 		a := action{verb: strings.TrimSuffix(part.Name, "Request")}
 		if o.PartsIn != "" {

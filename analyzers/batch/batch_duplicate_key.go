@@ -8,8 +8,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -49,8 +49,8 @@ func refusesDuplicates(o *ddb.Operation) bool {
 }
 
 func checkBatchDuplicateKey(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
-		if call.Via == gorequest.Helper && !call.HelperForwards() {
+	p.ForEach(func(call *operations.Call) {
+		if call.Via == requests.Helper && !call.HelperForwards() {
 			return // reported in the helper
 		}
 		actions := actionsOf(call)

@@ -4,7 +4,7 @@ import (
 	_ "embed"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -26,7 +26,7 @@ var batchGetOrder = &gorule.Rule{
 }
 
 func checkBatchGetOrder(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if call.MatchesByPosition() {
 			p.Report(call, rules.Text{
 				Headline: "The items of this BatchGetItem are matched to its keys by position",

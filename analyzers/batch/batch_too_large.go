@@ -8,9 +8,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -32,7 +32,7 @@ var batchTooLarge = &gorule.Rule{
 			rules.APIReference("BatchWriteItem"),
 			rules.APIReference("BatchGetItem"),
 		},
-		Names: []*words.Heuristic{gosize.Chunking},
+		Names: []*words.Heuristic{lengths.Chunking},
 		Doc:   batchTooLargeDoc,
 	},
 	Codes: []refusal.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
@@ -40,9 +40,9 @@ var batchTooLarge = &gorule.Rule{
 }
 
 func checkBatchTooLarge(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		limit := call.Operation()
-		if limit.List() == "" || call.Via == gorequest.Helper { // which may well cut the list into batches
+		if limit.List() == "" || call.Via == requests.Helper { // which may well cut the list into batches
 			return
 		}
 		switch size := call.BatchSize(); {
@@ -79,7 +79,7 @@ func checkBatchTooLarge(p *gorule.Pass) {
 
 // reportBatchArgument judges a list by what a function of another package does
 // with it. What callers elsewhere pass in turn is theirs to limit.
-func reportBatchArgument(p *gorule.Pass, passed ops.BatchArgument) {
+func reportBatchArgument(p *gorule.Pass, passed operations.BatchArgument) {
 	limit := ddb.Lookup(passed.Op)
 	size := passed.Size
 	var headline string
@@ -102,7 +102,7 @@ func reportBatchArgument(p *gorule.Pass, passed ops.BatchArgument) {
 
 // certainty is how much is claimed of a list that nothing in view limits: what writes an item may keep
 // its lists short.
-func certainty(size gosize.Size) []gorule.With {
+func certainty(size lengths.Size) []gorule.With {
 	if size.OfItem {
 		return []gorule.With{gorule.Severity(rules.Note), gorule.Confidence(rules.Hint)}
 	}
@@ -122,7 +122,7 @@ func tooMany(op ddb.Op, gets string, size int) rules.Text {
 }
 
 // passedBy says which caller passes the list, if it is a parameter.
-func passedBy(size gosize.Size) string {
+func passedBy(size lengths.Size) string {
 	if size.By == "" {
 		return ""
 	}

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -25,7 +25,7 @@ var retryWithoutBackoff = &gorule.Rule{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 			rules.APIReference("BatchWriteItem"),
 		},
-		Names: []*words.Heuristic{goanswer.Waiting},
+		Names: []*words.Heuristic{answers.Waiting},
 		Doc:   retryWithoutBackoffDoc,
 	},
 	Check: checkRetryWithoutBackoff,
@@ -34,14 +34,14 @@ var retryWithoutBackoff = &gorule.Rule{
 const backOff = "wait exponentially longer each time, and give up after some attempts"
 
 func checkRetryWithoutBackoff(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if call.Output == nil || call.Loop() == nil || call.LoopIsBounded() {
 			return
 		}
 		pause := call.LoopPause()
 		again := ""
 		switch {
-		case pause == goanswer.SomePause, pause == goanswer.SamePause && !call.NeverCancelled():
+		case pause == answers.SomePause, pause == answers.SamePause && !call.NeverCancelled():
 			return
 		case resends(call):
 			again = fmt.Sprintf("%s of this %s are sent again", call.Operation().Remainder, call.Op)
@@ -55,10 +55,10 @@ func checkRetryWithoutBackoff(p *gorule.Pass) {
 }
 
 // tooOften says what is wrong with a loop that sends something again.
-func tooOften(again string, pause goanswer.Pause, rest bool) rules.Text {
+func tooOften(again string, pause answers.Pause, rest bool) rules.Text {
 	text := rules.Text{Headline: again + " without delay or limit", Why: "while the table is throttled, the loop only adds load", Help: backOff}
 	switch {
-	case pause == goanswer.SamePause:
+	case pause == answers.SamePause:
 		text.Headline, text.Why = again+" for ever, always after the same delay", "while the table is throttled, nothing ends the loop, and all callers keep their rate"
 	case !rest:
 		text.Headline, text.Why = again+" without delay or limit while it is throttled", "the SDK itself has retried already, and the loop only adds load"
@@ -67,8 +67,8 @@ func tooOften(again string, pause goanswer.Pause, rest bool) rules.Text {
 }
 
 // severityOf is that of a retry that pauses or does not: with a pause the table gets some relief.
-func severityOf(pause goanswer.Pause) rules.Severity {
-	if pause == goanswer.SamePause {
+func severityOf(pause answers.Pause) rules.Severity {
+	if pause == answers.SamePause {
 		return rules.Note
 	}
 	return rules.Warning
@@ -76,7 +76,7 @@ func severityOf(pause goanswer.Pause) rules.Severity {
 
 // resends reports whether the loop around a call puts what the service did not get to
 // into the next request.
-func resends(call *ops.Call) bool {
+func resends(call *operations.Call) bool {
 	info := call.Operation()
 	return info != nil && info.Remainder != "" && call.Output.Member(info.Remainder).FedTo(info.Retry)
 }

@@ -6,8 +6,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -32,9 +32,9 @@ var singleItemInLoop = &gorule.Rule{
 }
 
 func checkSingleItemInLoop(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		loop := call.Loop()
-		if loop == nil || !gosize.OverElements(loop) || call.SDK == sdk.Docstore || !batchCan(call) {
+		if loop == nil || !lengths.OverElements(loop) || call.SDK == sdk.Docstore || !batchCan(call) {
 			return
 		}
 		p.Report(call, rules.Text{
@@ -47,7 +47,7 @@ func checkSingleItemInLoop(p *gorule.Pass) {
 
 // batchCan reports whether a batch could do the same: it knows no conditions and
 // returns nothing of what was there before.
-func batchCan(call *ops.Call) bool {
+func batchCan(call *operations.Call) bool {
 	for _, m := range []ddb.Member{ddb.ConditionExpression, ddb.Expected, ddb.ReturnValues} {
 		value := call.Input.Get(m)
 		if value.MaybeSet() && (m != ddb.ReturnValues || !value.IsString("") && !value.IsString("NONE")) {
@@ -58,7 +58,7 @@ func batchCan(call *ops.Call) bool {
 }
 
 // batchInstead says what does the same for many items, in terms of the SDK.
-func batchInstead(call *ops.Call) string {
+func batchInstead(call *operations.Call) string {
 	batch, verb := call.Operation().Batch(), "Write"
 	if batch.MayRead() {
 		verb = "Get"

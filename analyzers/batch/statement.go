@@ -5,14 +5,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/partiql"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // stated lists the statements of an ExecuteTransaction that certainly name an
 // item. Their key is what they compare or set, with other attributes perhaps.
-func stated(call *ops.Call) []action {
+func stated(call *operations.Call) []action {
 	var actions []action
 	for _, e := range certain(call.Shape(ddb.TransactStatements)) {
 		text, ok := e.Shape.Field(string(ddb.Statement)).Value.AsString()
@@ -35,14 +35,14 @@ func stated(call *ops.Call) []action {
 }
 
 // statedKey is what a statement says about its item, as a map of attributes.
-func statedKey(item partiql.Item, parameters goshape.Shape) goshape.Shape {
-	key := goshape.Shape{Kind: goshape.Map, Complete: true}
+func statedKey(item partiql.Item, parameters composites.Shape) composites.Shape {
+	key := composites.Shape{Kind: composites.Map, Complete: true}
 	for _, a := range item.Attributes {
-		e := goshape.Entry{Key: a.Name, Shape: goshape.Shape{Value: symbolic.Value{Kind: symbolic.Unknown}}}
+		e := composites.Entry{Key: a.Name, Shape: composites.Shape{Value: symbolic.Value{Kind: symbolic.Unknown}}}
 		switch value := a.Value.(type) {
 		case *partiql.Constant:
 			if t := constantTypes[value.Kind]; t != "" {
-				e.Shape = goshape.Shape{Kind: goshape.Scalar, Attribute: t, Value: symbolic.Value{Kind: symbolic.String, Text: value.Text}}
+				e.Shape = composites.Shape{Kind: composites.Scalar, Attribute: t, Value: symbolic.Value{Kind: symbolic.String, Text: value.Text}}
 			}
 		case *partiql.Parameter:
 			if list := certain(parameters); parameters.Complete && len(list) == len(parameters.Entries) && value.Index < len(list) {

@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -30,7 +30,7 @@ var unprocessedItems = &gorule.Rule{
 			rules.APIReference("BatchWriteItem"),
 			rules.APIReference("BatchStatementResponse"),
 		},
-		Names: append([]*words.Heuristic{seeds}, goflow.LoggerNames...),
+		Names: append([]*words.Heuristic{seeds}, dataflow.LoggerNames...),
 		Options: []rules.Option{
 			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report programs that fill tables with examples"},
 		},
@@ -41,7 +41,7 @@ var unprocessedItems = &gorule.Rule{
 }
 
 func checkUnprocessedItems(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if call.Output == nil || call.Output.Leaves() || call.RestHandled() || call.RestIsFoundAgain() {
 			return
 		}
@@ -58,7 +58,7 @@ func checkUnprocessedItems(p *gorule.Pass) {
 	}, ddb.Where(func(o *ddb.Operation) bool { return o.Remainder != "" })...)
 
 	reportRemainders(p)
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if call.Output == nil || call.Output.Leaves() || readsStatementErrors(call) {
 			return
 		}
@@ -77,7 +77,7 @@ var seeds = words.ByAnyWord("Code fills tables with examples if the name of its 
 
 // moot says why items may be lost and nothing would be done about it: examples
 // can be written once more. It is "" for all others, tools and migrations among them.
-func moot(p *gorule.Pass, call *ops.Call) string {
+func moot(p *gorule.Pass, call *operations.Call) string {
 	if !p.Options.Bool(always) && (seeds.Matches(call.FuncName()) || slices.ContainsFunc(strings.Split(p.Directory(), "/"), seeds.Matches)) {
 		return "it fills a table with examples, by its name"
 	}
@@ -86,7 +86,7 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 
 // readsStatementErrors reports whether the errors of the single statements of a
 // BatchExecuteStatement are read, or its responses go elsewhere.
-func readsStatementErrors(call *ops.Call) bool {
+func readsStatementErrors(call *operations.Call) bool {
 	responses := call.Output.Member(ddb.Responses)
 	if responses.Has(effect.Escaped) || responses.Has(effect.Returned) || responses.Has(effect.Fed) {
 		return true
@@ -97,7 +97,7 @@ func readsStatementErrors(call *ops.Call) bool {
 // reportRemainders reports loops that send full lists, and never what is left in the list at the end.
 func reportRemainders(p *gorule.Pass) {
 	reported := map[token.Pos]bool{}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		site, ok := call.UnsentRemainder()
 		if !ok || reported[site.Expr.Pos()] || len(p.Enclosing(site.Expr)) == 0 {
 			return

@@ -9,8 +9,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -19,10 +19,10 @@ import (
 // and longer pauses, and makes an error of what is left after some attempts.
 // There is none where the call stands in another way, or where more of the
 // answer is used than can be added up.
-func sendRest(p *gorule.Pass, call *ops.Call) gorule.With {
+func sendRest(p *gorule.Pass, call *operations.Call) gorule.With {
 	none := func(*rules.Finding) {}
 	s, ok := p.Statement(call)
-	if !ok || s.Request < 0 || call.Via != gorequest.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
+	if !ok || s.Request < 0 || call.Via != requests.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
 		return none
 	}
 	r := &resend{pass: p, call: call, s: s}
@@ -35,7 +35,7 @@ func sendRest(p *gorule.Pass, call *ops.Call) gorule.With {
 // resend writes the loop around one batch.
 type resend struct {
 	pass  *gorule.Pass
-	call  *ops.Call
+	call  *operations.Call
 	s     *gorule.Statement
 	names map[string]string // of packages, by path
 	edits []rules.Edit      // that import them

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -27,7 +27,7 @@ var clientPerCall = &gorule.Rule{
 			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report clients of tools such as migrations"},
 		},
 		GuidelineOptions: map[string]any{always: true},
-		Names:            slices.Concat(gorule.ToolNames, ops.SetUpNames),
+		Names:            slices.Concat(gorule.ToolNames, operations.SetUpNames),
 		Doc:              clientPerCallDoc,
 	},
 	Check: checkClientPerCall,
@@ -50,7 +50,7 @@ func checkClientPerCall(p *gorule.Pass) {
 // moot says why a client may be created again and nothing would be done about it: a tool creates
 // it. It is "" for all others. The name of a function says nothing where it is called for each
 // request: repairOrder is a handler then.
-func moot(p *gorule.Pass, c *goclients.Construction, byName bool) string {
+func moot(p *gorule.Pass, c *clients.Construction, byName bool) string {
 	switch {
 	case p.Options.Bool(always):
 		return ""
@@ -58,13 +58,13 @@ func moot(p *gorule.Pass, c *goclients.Construction, byName bool) string {
 		return "the handler takes no event: a schedule or a person invokes it, and few invocations share a process"
 	case byName && p.Tool(c.Func()) != "":
 		return p.Tool(c.Func())
-	case p.Tool("") == "" && ops.IsSetUp(p.Package()):
+	case p.Tool("") == "" && operations.IsSetUp(p.Package()):
 		return "it is for development, tests or the set-up of tables, by the name of its package"
 	}
 	return p.Tool("")
 }
 
-func reportConstruction(p *gorule.Pass, c *goclients.Construction, when, help, why string) {
+func reportConstruction(p *gorule.Pass, c *clients.Construction, when, help, why string) {
 	what := c.Client.Name + " creates a client"
 	switch {
 	case c.Session != "":

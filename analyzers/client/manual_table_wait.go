@@ -8,8 +8,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -25,14 +25,14 @@ var manualTableWait = &gorule.Rule{
 		Sources: []rules.Source{
 			rules.SDKGuide("Using the AWS SDK for Go v2 with AWS services", "use"),
 		},
-		Names: []*words.Heuristic{goanswer.Waiting},
+		Names: []*words.Heuristic{answers.Waiting},
 		Doc:   manualTableWaitDoc,
 	},
 	Check: checkManualTableWait,
 }
 
 func checkManualTableWait(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if !pollsTable(call) {
 			return
 		}
@@ -50,8 +50,8 @@ func checkManualTableWait(p *gorule.Pass) {
 
 // pollsTable reports whether a DescribeTable is sent in a loop that waits between its
 // turns and asks for nothing but the status of one table, or whether there is one.
-func pollsTable(call *ops.Call) bool {
-	if !call.SameEachTurn() || call.LoopPause() == goanswer.NoPause {
+func pollsTable(call *operations.Call) bool {
+	if !call.SameEachTurn() || call.LoopPause() == answers.NoPause {
 		return false
 	}
 	fields := call.LoopReads("TableDescription")

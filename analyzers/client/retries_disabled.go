@@ -12,8 +12,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -32,7 +32,7 @@ var retriesDisabled = &gorule.Rule{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 			rules.SDKGuide("Retries and timeouts", "configure-retries-timeouts"),
 		},
-		Names: append([]*words.Heuristic{goanswer.Waiting}, ops.SetUpNames...),
+		Names: append([]*words.Heuristic{answers.Waiting}, operations.SetUpNames...),
 		Doc:   retriesDisabledDoc,
 	},
 	Check: checkRetriesDisabled,
@@ -54,7 +54,7 @@ func checkRetriesDisabled(p *gorule.Pass) {
 			if !ok || client.DAX {
 				return true
 			}
-			if off, ok := s.retriesOff(call); ok && !seen[off.at] && !ops.IsSetUp(p.Package(), p.Symbol(off.at)) {
+			if off, ok := s.retriesOff(call); ok && !seen[off.at] && !operations.IsSetUp(p.Package(), p.Symbol(off.at)) {
 				seen[off.at] = true
 				p.ReportAt(gorule.Place{Pos: off.at.Pos(), End: off.at.End(), Symbol: p.Symbol(off.at), Subject: client.Name},
 					rules.Text{
@@ -85,5 +85,5 @@ func retriesItself(p *gorule.Pass) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool { return call.Loop() != nil && call.LoopPause() != goanswer.NoPause })
+	return slices.ContainsFunc(p.Calls, func(call *operations.Call) bool { return call.Loop() != nil && call.LoopPause() != answers.NoPause })
 }

@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -52,9 +52,9 @@ func checkSDKChoice(p *gorule.Pass) {
 		return
 	}
 	found := false
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		used := libraries[call.SDK]
-		if found || used == "" || used == chosen || call.Via == gorequest.Helper || call.Library() != nil {
+		if found || used == "" || used == chosen || call.Via == requests.Helper || call.Library() != nil {
 			return // a helper is judged where it is, and another library by its own choice
 		}
 		found = true

@@ -7,23 +7,23 @@ import (
 	"go/types"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // fixErrorTest makes a test one by errors.As, where nothing else depends on how
 // it is written. It changes no more than whether the test can match.
-func fixErrorTest(p *gorule.Pass, test goclients.ErrorTest) gorule.With {
+func fixErrorTest(p *gorule.Pass, test clients.ErrorTest) gorule.With {
 	f := &errorFix{p: p}
 	path := p.Enclosing(test.Node)
 	_, isException := sdk.ExceptionV2(pointee(test)) // errors of aws-sdk-go have other methods
 	switch node := test.Node.(type) {
 	case *ast.CallExpr:
 		switch {
-		case isException && test.Kind == goclients.AsTarget:
+		case isException && test.Kind == clients.AsTarget:
 			f.target(node, path)
-		case isException && test.Kind == goclients.IsTarget:
+		case isException && test.Kind == clients.IsTarget:
 			f.is(node)
 		}
 	case *ast.TypeAssertExpr:

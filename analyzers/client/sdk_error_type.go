@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -57,7 +57,7 @@ func reachesDAX(p *gorule.Pass) bool {
 }
 
 // confidence is less where another client may be behind an interface.
-func confidence(test goclients.ErrorTest) gorule.With {
+func confidence(test clients.ErrorTest) gorule.With {
 	return func(f *rules.Finding) {
 		if test.From.Interface {
 			f.Confidence = rules.Likely
@@ -67,11 +67,11 @@ func confidence(test goclients.ErrorTest) gorule.With {
 
 // judgeErrorTest says what is wrong with a test, and which type or text it tests
 // for. The subject is empty if the test is not certainly wrong.
-func judgeErrorTest(test goclients.ErrorTest) (text rules.Text, subject string) {
+func judgeErrorTest(test clients.ErrorTest) (text rules.Text, subject string) {
 	switch test.Kind {
-	case goclients.Comparison:
+	case clients.Comparison:
 		return judgeText(test)
-	case goclients.TypeComparison:
+	case clients.TypeComparison:
 		return judgeTypeName(test)
 	}
 	name, isException := sdk.ExceptionV2(pointee(test))
@@ -83,7 +83,7 @@ func judgeErrorTest(test goclients.ErrorTest) (text rules.Text, subject string) 
 			Why:      "the panic comes with the first error, because the pointer is the error type and not the struct",
 			Help:     "declare the variable as a pointer to the exception, and pass its address",
 		}, name
-	case test.Kind == goclients.IsTarget && isException:
+	case test.Kind == clients.IsTarget && isException:
 		return rules.Text{
 			Headline: fmt.Sprintf("errors.Is never matches &types.%s{}", name),
 			Why:      "errors.Is compares pointers, and each error is a new one, so the branch never runs",
@@ -95,7 +95,7 @@ func judgeErrorTest(test goclients.ErrorTest) (text rules.Text, subject string) 
 			Why:      "a condition that does not hold cancels the transaction, which returns a TransactionCanceledException",
 			Help:     "test for TransactionCanceledException, and check its CancellationReasons",
 		}, sdk.ConditionalCheckFailed
-	case ofV2 && test.Kind != goclients.CodeComparison:
+	case ofV2 && test.Kind != clients.CodeComparison:
 		return judgeType(test)
 	}
 	return rules.Text{}, ""
@@ -103,16 +103,16 @@ func judgeErrorTest(test goclients.ErrorTest) (text rules.Text, subject string) 
 
 // judgeType judges a test of an error of aws-sdk-go-v2 for a type that it never
 // has.
-func judgeType(test goclients.ErrorTest) (text rules.Text, subject string) {
+func judgeType(test clients.ErrorTest) (text rules.Text, subject string) {
 	name, isException := sdk.ExceptionV2(pointee(test))
 	switch {
-	case test.Kind == goclients.Assertion && isException && depth(test.Type) == 1:
+	case test.Kind == clients.Assertion && isException && depth(test.Type) == 1:
 		return rules.Text{
 			Headline: fmt.Sprintf("err.(*types.%s) never matches the error of %s", name, test.From.Op),
 			Why:      "operations return their errors wrapped in a *smithy.OperationError, so " + outcome(test),
 			Help:     "use errors.As with the address of a variable of this type",
 		}, name
-	case sdk.IsErrorV1(pointee(test)) && test.Kind != goclients.IsTarget:
+	case sdk.IsErrorV1(pointee(test)) && test.Kind != clients.IsTarget:
 		name := types.TypeString(pointee(test), func(pkg *types.Package) string { return pkg.Name() })
 		return rules.Text{
 			Headline: fmt.Sprintf("The error of %s is never of type %s", test.From.Op, name),
@@ -124,7 +124,7 @@ func judgeType(test goclients.ErrorTest) (text rules.Text, subject string) {
 }
 
 // outcome says what a test for a type comes to that the error never has.
-func outcome(test goclients.ErrorTest) string {
+func outcome(test clients.ErrorTest) string {
 	if test.Panics {
 		return "the assertion panics"
 	}
@@ -133,25 +133,25 @@ func outcome(test goclients.ErrorTest) string {
 
 // panics reports whether errors.As is given a pointer to an exception, and not to
 // a pointer to one.
-func panics(test goclients.ErrorTest) bool {
+func panics(test clients.ErrorTest) bool {
 	_, isException := sdk.ExceptionV2(pointee(test))
-	return test.Kind == goclients.AsTarget && isException && depth(test.Type) == 1
+	return test.Kind == clients.AsTarget && isException && depth(test.Type) == 1
 }
 
 // asksTransaction reports whether the error that a transaction returned is asked
 // whether it is that of a single write.
-func asksTransaction(test goclients.ErrorTest) bool {
+func asksTransaction(test clients.ErrorTest) bool {
 	isFailure := test.Text == sdk.ConditionalCheckFailed
 	if test.Type != nil {
 		isFailure = sdk.IsConditionalCheckFailed(pointee(test))
 	}
 	o := ddb.Lookup(test.From.Op)
-	return isFailure && o.Is(ddb.TransactionKind) && o.MayWrite() && test.From.OnlyOp && !panics(test) && test.Kind != goclients.IsTarget && test.Kind != goclients.Comparison && test.Kind != goclients.TypeComparison
+	return isFailure && o.Is(ddb.TransactionKind) && o.MayWrite() && test.From.OnlyOp && !panics(test) && test.Kind != clients.IsTarget && test.Kind != clients.Comparison && test.Kind != clients.TypeComparison
 }
 
 // judgeText judges a comparison of an error's whole text with the name of an
 // exception, which stands in the middle of it.
-func judgeText(test goclients.ErrorTest) (text rules.Text, subject string) {
+func judgeText(test clients.ErrorTest) (text rules.Text, subject string) {
 	if test.From.SDK != sdk.V2 || !test.From.Direct || !strings.Contains(test.Text, "Exception") || strings.HasPrefix(test.Text, sdk.OperationError) {
 		return rules.Text{}, ""
 	}
@@ -164,7 +164,7 @@ func judgeText(test goclients.ErrorTest) (text rules.Text, subject string) {
 
 // judgeTypeName judges a comparison of the name of an error's type with that of an exception, which is
 // inside of it.
-func judgeTypeName(test goclients.ErrorTest) (text rules.Text, subject string) {
+func judgeTypeName(test clients.ErrorTest) (text rules.Text, subject string) {
 	if test.From.SDK != sdk.V2 || !test.From.Direct || !strings.Contains(test.Text, "Exception") {
 		return rules.Text{}, ""
 	}
@@ -177,7 +177,7 @@ func judgeTypeName(test goclients.ErrorTest) (text rules.Text, subject string) {
 
 // pointee returns the type of a test without pointers, and depth how many of
 // them there are.
-func pointee(test goclients.ErrorTest) types.Type {
+func pointee(test clients.ErrorTest) types.Type {
 	t := types.Unalias(test.Type)
 	for {
 		p, ok := t.(*types.Pointer)

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -26,7 +26,7 @@ var tableMadeByCode = &gorule.Rule{
 			rules.Cite(guideline.Provisioning),
 			rules.APIReference("CreateTable"),
 		},
-		Names: ops.SetUpNames,
+		Names: operations.SetUpNames,
 		Doc:   tableMadeByCodeDoc,
 	},
 	Check: checkTableMadeByCode,

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -34,8 +34,8 @@ var v2Calls = &gorule.Rule{
 // checkV2Calls reports calls of aws-sdk-go that do what a loop or an object does in aws-sdk-go-v2:
 // those that hand each page to a function, and those that wait.
 func checkV2Calls(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
-		if call.SDK == sdk.V1 && call.Via == gorequest.Callback {
+	p.ForEach(func(call *operations.Call) {
+		if call.SDK == sdk.V1 && call.Via == requests.Callback {
 			reportPages(p, call)
 		}
 	})
@@ -51,7 +51,7 @@ func checkV2Calls(p *gorule.Pass) {
 	}
 }
 
-func reportPages(p *gorule.Pass, call *ops.Call) {
+func reportPages(p *gorule.Pass, call *operations.Call) {
 	end := ""
 	if !call.Follows {
 		end = ", and leave the loop where the function returns false"

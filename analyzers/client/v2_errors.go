@@ -7,7 +7,7 @@ import (
 	"go/types"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -32,7 +32,7 @@ var v2Errors = &gorule.Rule{
 // The code compiles as long as one file imports the old package.
 func checkV2Errors(p *gorule.Pass) {
 	for _, test := range p.ErrorTests() {
-		isTest := test.Kind == goclients.Assertion || test.Kind == goclients.AsTarget
+		isTest := test.Kind == clients.Assertion || test.Kind == clients.AsTarget
 		if !isTest || test.From.SDK != sdk.V1 || !sdk.IsErrorV1(pointee(test)) || panicsToday(test) {
 			continue
 		}
@@ -51,8 +51,8 @@ func checkV2Errors(p *gorule.Pass) {
 
 // panicsToday reports whether errors.As is given a pointer to a struct, and not to a pointer to one,
 // which is the error.
-func panicsToday(test goclients.ErrorTest) bool {
-	return test.Kind == goclients.AsTarget && depth(test.Type) == 1 && !types.IsInterface(pointee(test))
+func panicsToday(test clients.ErrorTest) bool {
+	return test.Kind == clients.AsTarget && depth(test.Type) == 1 && !types.IsInterface(pointee(test))
 }
 
 // counterpart says how aws-sdk-go-v2 tells an error of this type from others.

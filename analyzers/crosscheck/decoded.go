@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -42,7 +42,7 @@ func checkDecoded(p *gorule.Pass) {
 
 // choosesAttributes reports whether the request may say itself which attributes it asks
 // for. What it must not ask for is judged there.
-func choosesAttributes(call *ops.Call) bool {
+func choosesAttributes(call *operations.Call) bool {
 	return slices.ContainsFunc([]ddb.Member{ddb.Select, ddb.ProjectionExpression, ddb.AttributesToGet}, func(m ddb.Member) bool {
 		return call.Input.Get(m).MaybeSet()
 	})
@@ -50,7 +50,7 @@ func choosesAttributes(call *ops.Call) bool {
 
 // missingRead is a read of an attribute that an index does not carry.
 type missingRead struct {
-	goanswer.FieldRead
+	answers.FieldRead
 	attribute string
 }
 
@@ -64,7 +64,7 @@ func (m missingRead) name() string {
 
 // missingFrom returns the first read of each attribute that the index carries in none of
 // the tables that may be asked.
-func missingFrom(d ops.Decoding, index string, linked link.Link) []missingRead {
+func missingFrom(d operations.Decoding, index string, linked link.Link) []missingRead {
 	tables := append(linked.Tables(), linked.Possible...)
 	var missing []missingRead
 	for _, read := range d.Reads {
@@ -84,7 +84,7 @@ func missingFrom(d ops.Decoding, index string, linked link.Link) []missingRead {
 }
 
 // attributeOf returns the attribute that is decoded into the field that is read.
-func attributeOf(read goanswer.FieldRead, codec sdk.SDK) (string, bool) {
+func attributeOf(read answers.FieldRead, codec sdk.SDK) (string, bool) {
 	if read.Field == nil {
 		return read.Attribute, true
 	}

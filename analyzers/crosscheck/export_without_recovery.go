@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -33,10 +33,10 @@ var exportWithoutRecovery = &gorule.Rule{
 }
 
 func checkExportWithoutRecovery(p *gorule.Pass) {
-	if !p.Whole() || slices.ContainsFunc(p.Calls, func(call *ops.Call) bool { return call.Op == ddb.UpdateContinuousBackups }) {
+	if !p.Whole() || slices.ContainsFunc(p.Calls, func(call *operations.Call) bool { return call.Op == ddb.UpdateContinuousBackups }) {
 		return // the code may turn recovery on by itself
 	}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		linked := p.LinkARN(call)
 		confidence := rules.Proven
 		for _, t := range linked.Tables() {

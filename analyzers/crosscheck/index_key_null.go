@@ -10,9 +10,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -40,10 +40,10 @@ var indexKeyNull = &gorule.Rule{
 }
 
 func checkIndexKeyNull(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		item := call.Shape(ddb.Item)
 		linked := p.Link(call)
-		if !linked.Linked() || !item.Encoded || item.Kind != goshape.Struct || !item.Complete || item.Type == nil {
+		if !linked.Linked() || !item.Encoded || item.Kind != composites.Struct || !item.Complete || item.Type == nil {
 			return
 		}
 		if put, ok := call.Put(); !ok || put.Changes() {
@@ -100,8 +100,8 @@ func keysOfIndexes(t *schema.Table) []indexKey {
 
 // emptyKey returns the attribute of a struct if it is certainly written as NULL or "": its
 // field is left out of a literal that is seen as a whole, or set to its zero value.
-func emptyKey(p *gorule.Pass, call *ops.Call, item goshape.Shape, name string) *items.Attribute {
-	of, ok := items.Attributes(goflow.Deref(item.Type), items.Marshaller{SDK: call.SDK})
+func emptyKey(p *gorule.Pass, call *operations.Call, item composites.Shape, name string) *items.Attribute {
+	of, ok := items.Attributes(dataflow.Deref(item.Type), items.Marshaller{SDK: call.SDK})
 	if !ok {
 		return nil
 	}
@@ -110,7 +110,7 @@ func emptyKey(p *gorule.Pass, call *ops.Call, item goshape.Shape, name string) *
 		return nil
 	}
 	e, set := item.GoField(a.Field.Name())
-	if set && (e.Optional || e.Shape.Kind != goshape.Scalar || e.Shape.Value.Kind != symbolic.Absent && !e.Shape.Value.IsString("")) {
+	if set && (e.Optional || e.Shape.Kind != composites.Scalar || e.Shape.Value.Kind != symbolic.Absent && !e.Shape.Value.IsString("")) {
 		return nil
 	}
 	return a
@@ -139,7 +139,7 @@ func encodedOtherwise(p *gorule.Pass, of *items.Type, name string) bool {
 type encodedKey struct{}
 
 // emptyKeyText quotes the answer of the service.
-func emptyKeyText(call *ops.Call, key indexKey, a *items.Attribute) rules.Text {
+func emptyKeyText(call *operations.Call, key indexKey, a *items.Attribute) rules.Text {
 	what, why := `""`, fmt.Sprintf("The AttributeValue for a key attribute cannot contain an empty string value. IndexName: %s, IndexKey: %s", key.index, key.attribute)
 	if a.Zero == items.NULL {
 		what, why = "NULL", fmt.Sprintf("Type mismatch for Index Key %s Expected: %s Actual: NULL IndexName: %s", key.attribute, key.kind, key.index)

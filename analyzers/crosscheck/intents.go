@@ -8,7 +8,7 @@ import (
 
 	"github.com/bmatcuk/doublestar/v4"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/model/naming"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -72,7 +72,7 @@ type function struct {
 }
 
 // functionOf returns the function that a call is in.
-func functionOf(p *gorule.Pass, call *ops.Call) function {
+func functionOf(p *gorule.Pass, call *operations.Call) function {
 	return function{p.Package(), withoutTypes(call.Func())}
 }
 

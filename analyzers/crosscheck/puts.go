@@ -7,9 +7,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
@@ -18,7 +18,7 @@ import (
 
 // put is an item that is put into declared tables, as far as its attributes are known.
 type put struct {
-	call       *ops.Call
+	call       *operations.Call
 	link       link.Link
 	attributes []attribute
 	whole      bool // it has no other attributes
@@ -27,7 +27,7 @@ type put struct {
 // attribute is one of an item: an entry of a map, or what a codec makes of a field.
 type attribute struct {
 	name  string
-	entry goshape.Entry    // of a map, or of a struct that is seen; none otherwise
+	entry composites.Entry // of a map, or of a struct that is seen; none otherwise
 	field *items.Attribute // of structs
 }
 
@@ -35,7 +35,7 @@ type attribute struct {
 func puts(p *gorule.Pass) []put {
 	return gorule.Once(p, putsKey{}, func() []put {
 		var all []put
-		p.ForEach(func(call *ops.Call) {
+		p.ForEach(func(call *operations.Call) {
 			if l := p.Link(call); l.Linked() {
 				all = append(all, putOf(call, l))
 			}
@@ -46,11 +46,11 @@ func puts(p *gorule.Pass) []put {
 
 type putsKey struct{}
 
-func putOf(call *ops.Call, l link.Link) put {
+func putOf(call *operations.Call, l link.Link) put {
 	item := call.Shape(ddb.Item)
-	out := put{call: call, link: l, whole: item.Kind == goshape.Map && item.Complete}
-	if item.Kind != goshape.Map && item.Encoded && item.Codec != 0 && item.Type != nil {
-		if of, ok := items.Attributes(goflow.Deref(item.Type), items.Marshaller{SDK: item.Codec}); ok {
+	out := put{call: call, link: l, whole: item.Kind == composites.Map && item.Complete}
+	if item.Kind != composites.Map && item.Encoded && item.Codec != 0 && item.Type != nil {
+		if of, ok := items.Attributes(dataflow.Deref(item.Type), items.Marshaller{SDK: item.Codec}); ok {
 			out.whole = item.Added == nil || item.Added.Complete
 			for i := range of.Attributes {
 				a := &of.Attributes[i]
@@ -72,13 +72,13 @@ func putOf(call *ops.Call, l link.Link) put {
 }
 
 // fieldOf returns what a struct that is seen has in the field of an attribute.
-func fieldOf(item goshape.Shape, a *items.Attribute) goshape.Entry {
+func fieldOf(item composites.Shape, a *items.Attribute) composites.Entry {
 	if len(a.Path) > 1 {
-		return goshape.Entry{}
+		return composites.Entry{}
 	}
 	e, set := item.GoField(a.Field.Name())
-	if !set && item.Kind == goshape.Struct && item.Complete {
-		return goshape.Entry{GoField: a.Field.Name(), Optional: true}
+	if !set && item.Kind == composites.Struct && item.Complete {
+		return composites.Entry{GoField: a.Field.Name(), Optional: true}
 	}
 	return e
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -18,7 +18,7 @@ import (
 type read struct {
 	access.Read
 	p      *gorule.Pass
-	call   *ops.Call
+	call   *operations.Call
 	link   link.Link
 	index  string            // that is read; "" if it is the table
 	tables []*validate.Table // that may be read
@@ -26,9 +26,9 @@ type read struct {
 
 // eachRead calls check for the reads of tables whose keys are declared, each once. A read
 // whose members a helper decides is judged in the helper.
-func eachRead(p *gorule.Pass, check func(read), members []ddb.Member, operations ...ddb.Op) {
+func eachRead(p *gorule.Pass, check func(read), members []ddb.Member, of ...ddb.Op) {
 	seen := map[any]bool{} // a chain may be sent several times
-	p.ForEachRequest(func(call *ops.Call) {
+	p.ForEachRequest(func(call *operations.Call) {
 		if seen[call.Pos()] || p.HelperDecides(call, members...) {
 			return
 		}
@@ -36,12 +36,12 @@ func eachRead(p *gorule.Pass, check func(read), members []ddb.Member, operations
 			seen[call.Pos()] = true
 			check(r)
 		}
-	}, operations...)
+	}, of...)
 }
 
 // readOf returns what is read, and false if the table, its keys, or whether an index is
 // read is unknown.
-func readOf(p *gorule.Pass, call *ops.Call) (r read, ok bool) {
+func readOf(p *gorule.Pass, call *operations.Call) (r read, ok bool) {
 	r = read{p: p, call: call, link: p.Link(call)}
 	if !r.link.Linked() {
 		return r, false

@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -91,12 +91,12 @@ func plainName(name string) string {
 // them, or read them: DynamoDB takes the item.
 func checkKeyRoles(p *gorule.Pass) {
 	seen := map[string]bool{} // types that several calls put
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		item, linked := call.Shape(ddb.Item), p.Link(call)
 		if !linked.Linked() || !item.Encoded || item.Codec == 0 || item.Type == nil {
 			return
 		}
-		of, ok := items.Attributes(goflow.Deref(item.Type), items.Marshaller{SDK: item.Codec})
+		of, ok := items.Attributes(dataflow.Deref(item.Type), items.Marshaller{SDK: item.Codec})
 		if !ok || seen[of.Go.String()] {
 			return
 		}

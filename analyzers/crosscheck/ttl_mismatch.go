@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/naming"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -93,7 +93,7 @@ func (put put) mayExpire(t *schema.Table) bool {
 // the tables.
 func setsTTL(p *gorule.Pass, tables []*schema.Table) bool {
 	sets := !p.Whole() || slices.ContainsFunc(tables, p.Linker().SetsTimeToLive)
-	p.ForEach(func(*ops.Call) { sets = true }, ddb.UpdateTimeToLive)
+	p.ForEach(func(*operations.Call) { sets = true }, ddb.UpdateTimeToLive)
 	return sets
 }
 
@@ -126,14 +126,14 @@ func isKeyOfAny(tables []*schema.Table, name string) bool {
 // writesElsewhere reports whether the package writes the time-to-live attribute into other items
 // of the tables: those without it may be meant to stay.
 func writesElsewhere(p *gorule.Pass, of put, ttl string) bool {
-	same := func(call *ops.Call) bool {
+	same := func(call *operations.Call) bool {
 		return slices.ContainsFunc(p.Link(call).Tables(), func(t *schema.Table) bool { return slices.Contains(of.link.Tables(), t) })
 	}
 	if slices.ContainsFunc(puts(p), func(other put) bool { return (!other.whole || other.has(ttl)) && same(other.call) }) {
 		return true
 	}
 	found := false
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, w := range p.Assigned(call) {
 			found = found || w.Name == ttl && same(call)
 		}

@@ -6,7 +6,7 @@ import (
 	"go/token"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -39,7 +39,7 @@ func checkUnintendedIndexUse(p *gorule.Pass) {
 		return
 	}
 	seen := map[token.Pos]bool{} // a chain may be sent several times
-	p.ForEachRequest(func(call *ops.Call) {
+	p.ForEachRequest(func(call *operations.Call) {
 		index, known := p.IndexName(call)
 		named := call.FullName() != "" // an initialiser of a variable has no name to list
 		if seen[call.Pos()] || !known || !named || call.Input.Get(ddb.IndexName).OfCaller() || call.HelperDecides(ddb.IndexName) {

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -31,7 +31,7 @@ var unknownIndex = &gorule.Rule{
 }
 
 func checkUnknownIndex(p *gorule.Pass) {
-	p.ForEachRequest(func(call *ops.Call) {
+	p.ForEachRequest(func(call *operations.Call) {
 		index, ok := p.IndexName(call)
 		if !ok || p.HelperDecides(call, ddb.IndexName) {
 			return

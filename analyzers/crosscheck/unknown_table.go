@@ -4,7 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -28,7 +28,7 @@ var unknownTable = &gorule.Rule{
 }
 
 func checkUnknownTables(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, linked := range p.Asked(call) {
 			for _, u := range linked.Undeclared { // which asks for the declared tables: reading them takes time
 				if declared := p.Schema(); declared.Complete && len(declared.InView()) > 0 {
@@ -42,7 +42,7 @@ func checkUnknownTables(p *gorule.Pass) {
 // tableKind is what modules that are not at hand may declare.
 const tableKind schema.Kind = "tables"
 
-func checkUnknownTable(p *gorule.Pass, call *ops.Call, declared *schema.Model, u link.Undeclared) {
+func checkUnknownTable(p *gorule.Pass, call *operations.Call, declared *schema.Model, u link.Undeclared) {
 	if why := declared.WhyUnread(); why != "" {
 		p.Undecided(call, "cannot determine whether a table %q is declared: %s", u.Name, why)
 		return

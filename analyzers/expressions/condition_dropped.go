@@ -4,7 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -40,7 +40,7 @@ func checkConditionDropped(p *gorule.Pass) {
 }
 
 // reportReplaced reports what a builder sets and sets again.
-func reportReplaced(p *gorule.Pass, part ops.DroppedPart) {
+func reportReplaced(p *gorule.Pass, part operations.DroppedPart) {
 	text := rules.Text{
 		Headline: fmt.Sprintf("What this %s sets is replaced by the next %s", part.Method, part.Method),
 		Why:      "a builder has one expression of each kind, so that the request is sent without the first one",

@@ -7,7 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/partiql"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -39,7 +39,7 @@ var expressionSyntax = &gorule.Rule{
 // judge.
 func checkExpressionSyntax(p *gorule.Pass) {
 	refusals(unreadable, correctText)(p)
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, why := range p.Unjudged(call) {
 			p.Undecided(call, "%s", why)
 		}

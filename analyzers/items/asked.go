@@ -7,7 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -19,7 +19,7 @@ type asked map[string]bool
 // by a builder.
 func attributeNames(p *gorule.Pass) asked {
 	names := asked{}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		names.collect("", p.Request(call))
 		if name, ok := call.Input.Get(sdk.HashKey).AsString(); ok {
 			names.add(name, true)

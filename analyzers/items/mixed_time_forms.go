@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/model/naming"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -54,7 +54,7 @@ func checkMixedTimeForms(p *gorule.Pass) {
 		seen[groups[1].times[0].pos] = true
 		p.ReportAt(atType(p, u), mixed(u.Type.Name(), groups))
 	}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, part := range p.Parts(call) {
 			if groups := formsOf(timesIn(p, call, part)); groups != nil {
 				p.Report(call, mixed(who(p, call, part), groups))
@@ -65,7 +65,7 @@ func checkMixedTimeForms(p *gorule.Pass) {
 }
 
 // who names the item that a part of a request is about.
-func who(p *gorule.Pass, call *ops.Call, part gorule.Part) string {
+func who(p *gorule.Pass, call *operations.Call, part gorule.Part) string {
 	name, known := part.Table.AsString()
 	switch {
 	case call.Op == ddb.PutItem || call.Op == ddb.UpdateItem:
@@ -110,7 +110,7 @@ func timesOf(p *gorule.Pass, u *items.Use) []timed {
 
 // timesIn returns the attributes that a part of a request writes and that hold points in time,
 // without those of a struct.
-func timesIn(p *gorule.Pass, call *ops.Call, part gorule.Part) (all []timed) {
+func timesIn(p *gorule.Pass, call *operations.Call, part gorule.Part) (all []timed) {
 	expires := expiring(p, part.Link.Tables())
 	for _, r := range rowsOf(p, call, part) {
 		isNumber := r.kind == items.N && r.isNamed(naming.TimeName)

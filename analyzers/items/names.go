@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -24,7 +24,7 @@ type requestName struct {
 func namesInRequests(p *gorule.Pass) []requestName {
 	var all []requestName
 	seen := map[token.Pos]bool{}
-	add := func(call *ops.Call, name string, pos token.Pos, expr ast.Expr) {
+	add := func(call *operations.Call, name string, pos token.Pos, expr ast.Expr) {
 		if name == "" || expr == nil || seen[pos] {
 			return
 		}
@@ -32,7 +32,7 @@ func namesInRequests(p *gorule.Pass) []requestName {
 		place := gorule.Place{Pos: expr.Pos(), End: expr.End(), Symbol: call.Func(), Subject: name}
 		all = append(all, requestName{text: name, place: place})
 	}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, member := range []ddb.Member{ddb.Key, ddb.ExclusiveStartKey, ddb.Item} {
 			for _, e := range call.Shape(member).Entries {
 				add(call, e.Key, e.Pos, exprAt(p, e.Pos))

@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -39,7 +39,7 @@ func checkNamesDiffer(p *gorule.Pass) {
 		return
 	}
 	seen := map[token.Pos]bool{}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		n.decoded(p, call, seen)
 		n.mentioned(p, call)
 	}, ddb.GetItem, ddb.Query, ddb.Scan)
@@ -53,7 +53,7 @@ type writtenNames struct {
 
 // writtenBy is what one call writes.
 type writtenBy struct {
-	call  *ops.Call
+	call  *operations.Call
 	names map[string]gorule.Place
 	open  bool // it may write others, too
 }
@@ -65,7 +65,7 @@ func namesWritten(p *gorule.Pass) writtenNames {
 			n.all[a.Name] = n.all[a.Name] || u.Encoded
 		}
 	}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		by := writtenBy{call: call, names: map[string]gorule.Place{}}
 		for _, part := range p.Parts(call) {
 			by.open = by.open || len(part.Unnamed) > 0 || part.Action == "Put" && len(part.Values) == 0
@@ -88,7 +88,7 @@ func namesWritten(p *gorule.Pass) writtenNames {
 
 // other returns where the table that a call reads is written with a name that differs from one that
 // is read in case and separators only, while the package never writes that one.
-func (n writtenNames) other(call *ops.Call, name string, same func(x, y string) bool) (written string, by writtenBy, ok bool) {
+func (n writtenNames) other(call *operations.Call, name string, same func(x, y string) bool) (written string, by writtenBy, ok bool) {
 	if n.all[name] {
 		return "", by, false
 	}
@@ -112,7 +112,7 @@ func plainName(name string) string {
 }
 
 // decoded judges the structs that items are decoded into.
-func (n writtenNames) decoded(p *gorule.Pass, call *ops.Call, seen map[token.Pos]bool) {
+func (n writtenNames) decoded(p *gorule.Pass, call *operations.Call, seen map[token.Pos]bool) {
 	found := call.Decoded()
 	same := func(x, y string) bool { return x == y }
 	if found.Codec == sdk.V1 || found.Codec == sdk.V2 {
@@ -153,7 +153,7 @@ func hasName(t *items.Type, name string, same func(x, y string) bool) bool {
 }
 
 // mentioned judges the names that the filter of a read has.
-func (n writtenNames) mentioned(p *gorule.Pass, call *ops.Call) {
+func (n writtenNames) mentioned(p *gorule.Pass, call *operations.Call) {
 	read := access.Of(p.Request(call))
 	names, _ := read.Filter.Mentions()
 	for _, name := range names {

@@ -11,8 +11,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -32,8 +32,8 @@ type row struct {
 	attribute *items.Attribute
 
 	// Of a value that a request has:
-	call    *ops.Call
-	written *goitems.Written
+	call    *operations.Call
+	written *itemvalues.Written
 }
 
 type rowsKey struct{}
@@ -58,7 +58,7 @@ func rowsOfRequests(p *gorule.Pass) (all []row) {
 		name string
 	}
 	seen := map[key]int{} // a map may be sent by several requests
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, part := range p.Parts(call) {
 			for _, r := range rowsOf(p, call, part) {
 				as := key{r.place.Pos, r.name}
@@ -76,7 +76,7 @@ func rowsOfRequests(p *gorule.Pass) (all []row) {
 
 // rowsOf returns what a part of a request writes into attributes, without what a marshaller makes
 // of the fields of a struct.
-func rowsOf(p *gorule.Pass, call *ops.Call, part gorule.Part) (all []row) {
+func rowsOf(p *gorule.Pass, call *operations.Call, part gorule.Part) (all []row) {
 	for _, w := range part.Values {
 		if w.Form != access.InItem && w.Form != access.Assigned || w.OfStruct != nil || strings.HasPrefix(w.Name, ":") {
 			continue
@@ -90,7 +90,7 @@ func rowsOf(p *gorule.Pass, call *ops.Call, part gorule.Part) (all []row) {
 
 // placeOf returns where something about an attribute stands, if it does so in a file that is judged:
 // what ends somewhere, or the key of an entry of a map.
-func placeOf(p *gorule.Pass, call *ops.Call, pos, end token.Pos, name string) (place gorule.Place, ok bool) {
+func placeOf(p *gorule.Pass, call *operations.Call, pos, end token.Pos, name string) (place gorule.Place, ok bool) {
 	if !end.IsValid() {
 		expr := exprAt(p, pos)
 		if expr == nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -40,7 +40,7 @@ var TimeToLive = words.ByWords("A variable or field holds the name of a time-to-
 //
 //	item[options.TTLAttribute] = &types.AttributeValueMemberN{Value: millis}
 func checkUnnamedTTL(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, part := range p.Parts(call) {
 			for _, w := range part.Unnamed {
 				place, ok := placeOf(p, call, w.Named.From, w.Named.To, "")

@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -24,7 +24,7 @@ func isGuess(p *gorule.Pass, name string, declared bool) bool {
 		return false
 	}
 	updates := false
-	p.ForEach(func(*ops.Call) { updates = true }, ddb.UpdateTimeToLive)
+	p.ForEach(func(*operations.Call) { updates = true }, ddb.UpdateTimeToLive)
 	return !updates
 }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -15,7 +15,7 @@ import (
 // attributes of tables.
 func updatedTTL(p *gorule.Pass) []string {
 	var names []string
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if name := call.Shape("TimeToLiveSpecification").Field("AttributeName").Value; name.Kind == symbolic.String && name.Text != "" {
 			names = append(names, name.Text)
 		}

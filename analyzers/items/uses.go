@@ -10,7 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -79,7 +79,7 @@ func putsOf(p *gorule.Pass) []put {
 }
 
 func puts(p *gorule.Pass) (all []put) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if item := call.Shape(ddb.Item); call.Op == ddb.PutItem {
 			if item.Encoded && item.Type != nil {
 				all = append(all, put{p.Link(call).Tables(), pointee(item.Type)})

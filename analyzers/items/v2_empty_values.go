@@ -7,10 +7,10 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -100,7 +100,7 @@ type keys struct {
 // code that cannot be analysed may have others.
 func knownKeys(p *gorule.Pass) (all keys, known bool) {
 	known = p.Whole()
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		var key []string
 		switch call.Op {
 		case ddb.Query:
@@ -152,15 +152,15 @@ func declaredKeys(model *schema.Model) (names []string, known bool) {
 	return names, true
 }
 
-func attributesOf(keys goitems.Keys) []string {
+func attributesOf(keys itemvalues.Keys) []string {
 	return slices.DeleteFunc([]string{keys.Partition, keys.Sort}, func(name string) bool { return name == "" })
 }
 
 // attributesIn returns the attributes that a map or a struct becomes; none if not all are known.
-func attributesIn(key goshape.Shape) (names []string) {
-	whole := key.Kind == goshape.Map && key.Complete
-	if key.Kind != goshape.Map && key.Encoded && key.Codec != 0 && key.Type != nil {
-		if t, ok := items.Attributes(goflow.Deref(key.Type), items.Marshaller{SDK: key.Codec}); ok {
+func attributesIn(key composites.Shape) (names []string) {
+	whole := key.Kind == composites.Map && key.Complete
+	if key.Kind != composites.Map && key.Encoded && key.Codec != 0 && key.Type != nil {
+		if t, ok := items.Attributes(dataflow.Deref(key.Type), items.Marshaller{SDK: key.Codec}); ok {
 			whole = key.Added == nil || key.Added.Complete
 			for _, a := range t.Attributes {
 				names = append(names, a.Name)

@@ -9,8 +9,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -26,7 +26,7 @@ var compositePartitionKey = &gorule.Rule{
 		Category: rules.Items, Severity: rules.Note, Guideline: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{rules.Cite(guideline.CompositePartitionKey)},
-		Names:   append([]*words.Heuristic{goitems.StartKey}, roleNames...),
+		Names:   append([]*words.Heuristic{itemvalues.StartKey}, roleNames...),
 		Doc:     compositePartitionKeyDoc,
 	},
 	Check: checkCompositePartitionKey,
@@ -34,9 +34,9 @@ var compositePartitionKey = &gorule.Rule{
 
 func checkCompositePartitionKey(p *gorule.Pass) {
 	k := keyedOf(p)
-	joins := func(_ *goitems.Written, text symbolic.Value) bool { return joinedIn(text) != nil }
+	joins := func(_ *itemvalues.Written, text symbolic.Value) bool { return joinedIn(text) != nil }
 	joined := k.values(p, partitionKey, joins)
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, part := range access.Of(p.Request(call)).Filter.Parts {
 			if part.Operator != "begins_with" {
 				continue

@@ -9,8 +9,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -38,7 +38,7 @@ var keyOnlyName = words.ByAnyWord("A part is made for the key alone, and no valu
 func checkCompositeParts(p *gorule.Pass) {
 	k := keyedOf(p)
 	seen := map[token.Pos]bool{}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		put := k.attributesPut(call)
 		for _, key := range put {
 			at := p.ExprAt(key.Pos)
@@ -49,7 +49,7 @@ func checkCompositeParts(p *gorule.Pass) {
 			for _, part := range joinedIn(key.Shape.Value) {
 				kept := func(other attributePut) bool { return other.Pos != key.Pos && p.MayHold(call, other.Shape, part) }
 				if isNamed(part) && !slices.ContainsFunc(put, kept) {
-					lost = append(lost, goitems.NameOf(part))
+					lost = append(lost, itemvalues.NameOf(part))
 				}
 			}
 			if len(lost) == 0 {
@@ -68,8 +68,8 @@ func checkCompositeParts(p *gorule.Pass) {
 // joinedIn returns the values that a key joins; none unless these are two or more.
 func joinedIn(key symbolic.Value) []symbolic.Value {
 	var values []symbolic.Value
-	for _, v := range goitems.ValuesIn(key) {
-		if of := v.Formatted(); !isNamed(of) || !keyOnlyName.Matches(goitems.NameOf(of)) {
+	for _, v := range itemvalues.ValuesIn(key) {
+		if of := v.Formatted(); !isNamed(of) || !keyOnlyName.Matches(itemvalues.NameOf(of)) {
 			values = append(values, of)
 		}
 	}
@@ -90,7 +90,7 @@ func outline(text symbolic.Value) string {
 		case ok:
 			b.WriteString(constant)
 		case isNamed(of):
-			b.WriteString(hole(goitems.NameOf(of)))
+			b.WriteString(hole(itemvalues.NameOf(of)))
 		default:
 			b.WriteString(hole(""))
 		}

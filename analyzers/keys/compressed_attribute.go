@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -23,7 +23,7 @@ var compressedAttribute = &gorule.Rule{
 			rules.Cite(guideline.NoCompression),
 			rules.DeveloperGuide("Best practices for storing large items and attributes", "bp-use-s3-too"),
 		},
-		Names: append([]*words.Heuristic{goitems.Compressing}, roleNames...),
+		Names: append([]*words.Heuristic{itemvalues.Compressing}, roleNames...),
 		Doc:   compressedAttributeDoc,
 	},
 	Check: checkCompressedAttribute,

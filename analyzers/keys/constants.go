@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -34,7 +34,7 @@ func (r *roles) literal(p *gorule.Pass, literal *ast.CompositeLit) {
 	if !isAttributeMap(p.Info().TypeOf(literal)) {
 		return
 	}
-	var keys goitems.Keys
+	var keys itemvalues.Keys
 	for _, element := range literal.Elts {
 		entry, ok := element.(*ast.KeyValueExpr)
 		if !ok {

@@ -9,8 +9,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -40,9 +40,9 @@ var excludes = words.ByAnyWord("A field or parameter is the end of a range that 
 
 func checkDateUpperBound(p *gorule.Pass) {
 	k := keyedOf(p)
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		keys, values := p.KeyCondition(call)
-		if len(values) != 2 || values[1].Bound != goitems.Upper {
+		if len(values) != 2 || values[1].Bound != itemvalues.Upper {
 			return
 		}
 		begin, bound := values[0], values[1]
@@ -66,14 +66,14 @@ func checkDateUpperBound(p *gorule.Pass) {
 
 // isLastDay reports whether a bound is a date, and one that seems to belong to the range: the
 // first of a month, a date that is computed, or one whose name says so may be the day after it.
-func isLastDay(bound *goitems.Written, text symbolic.Value) bool {
+func isLastDay(bound *itemvalues.Written, text symbolic.Value) bool {
 	_, what := timeAtEnd(text)
 	parts := text.Concatenated()
 	f, formatted := bound.Formatting(parts[len(parts)-1])
 	if what != dateOnly || !formatted {
 		return what == dateOnly
 	}
-	return !slices.ContainsFunc(f.Origins(), func(from goitems.Origin) bool {
+	return !slices.ContainsFunc(f.Origins(), func(from itemvalues.Origin) bool {
 		return excludes.Matches(from.Name) || from.Callee != nil && isArithmetic(from.Callee)
 	})
 }
@@ -84,7 +84,7 @@ func isArithmetic(fn *types.Func) bool {
 
 // hasTimeOfDay reports whether all that something may be, after a certain text, is times with
 // a time of day.
-func hasTimeOfDay(w *goitems.Written, after string) bool {
+func hasTimeOfDay(w *itemvalues.Written, after string) bool {
 	return !slices.ContainsFunc(w.Texts(), func(text symbolic.Value) bool {
 		before, what := timeAtEnd(text)
 		return what != withTime || before != after

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -40,7 +40,7 @@ var delimiter = &gorule.Rule{
 				return nil
 			},
 		}},
-		Names: append([]*words.Heuristic{namesSortKey, goitems.StartKey}, roleNames...),
+		Names: append([]*words.Heuristic{namesSortKey, itemvalues.StartKey}, roleNames...),
 		Doc:   delimiterDoc,
 	},
 	Check: checkDelimiter,
@@ -49,7 +49,7 @@ var delimiter = &gorule.Rule{
 func checkDelimiter(p *gorule.Pass) {
 	k := keyedOf(p)
 	want := p.Options.String(delimiterOption)
-	suspect := func(_ *goitems.Written, text symbolic.Value) bool { return otherDelimiter(text, want) != "" }
+	suspect := func(_ *itemvalues.Written, text symbolic.Value) bool { return otherDelimiter(text, want) != "" }
 	seen := map[string]bool{}
 	for _, key := range append(k.values(p, partitionKey, suspect), k.values(p, sortKey, suspect)...) {
 		for _, text := range key.Texts() {

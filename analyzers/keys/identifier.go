@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -63,14 +63,14 @@ var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
 // their order: in a range, in a direction, or by a prefix that ends with the
 // number, as 1 is one of 10.
 func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Value) bool {
-	if last := lastPart(text); key.Compared == goitems.Begins && last.IsFormatted() && last.Pos() == number.Pos() {
+	if last := lastPart(text); key.Compared == itemvalues.Begins && last.IsFormatted() && last.Pos() == number.Pos() {
 		return true
 	}
-	return slices.ContainsFunc(p.Calls, func(call *ops.Call) bool {
+	return slices.ContainsFunc(p.Calls, func(call *operations.Call) bool {
 		_, values := p.KeyCondition(call)
 		directed := call.Input.Get("ScanIndexForward").IsSet() == tri.Yes
-		return slices.ContainsFunc(values, func(w *goitems.Written) bool {
-			if w.Name != key.name || w.Compared != goitems.Ranges && (w.Compared != goitems.Begins || !directed) {
+		return slices.ContainsFunc(values, func(w *itemvalues.Written) bool {
+			if w.Name != key.name || w.Compared != itemvalues.Ranges && (w.Compared != itemvalues.Begins || !directed) {
 				return false
 			}
 			return slices.ContainsFunc(w.Texts(), func(compared symbolic.Value) bool {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -34,7 +34,7 @@ var lowCardinality = &gorule.Rule{
 		Options: []rules.Option{
 			{Name: "indexes", Kind: rules.BoolOption, Default: false, Help: "report partition keys of indexes, too"},
 		},
-		Names: append([]*words.Heuristic{goitems.StartKey, indexName}, roleNames...),
+		Names: append([]*words.Heuristic{itemvalues.StartKey, indexName}, roleNames...),
 		Doc:   lowCardinalityDoc,
 	},
 	Check: checkLowCardinality,
@@ -43,7 +43,7 @@ var lowCardinality = &gorule.Rule{
 func checkLowCardinality(p *gorule.Pass) {
 	k := keyedOf(p)
 	k.attributes(func(use *items.Use, a *items.Attribute) { k.fewByType(p, use, a) })
-	suspect := func(w *goitems.Written, text symbolic.Value) bool {
+	suspect := func(w *itemvalues.Written, text symbolic.Value) bool {
 		return fewTexts(keyValue{Written: w, many: true}, text)+sameTime(text) != ""
 	}
 	seen := map[string]bool{}

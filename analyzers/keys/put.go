@@ -5,20 +5,20 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 )
 
 // attributePut is an attribute of an item that is put.
 type attributePut struct {
-	goshape.Entry
+	composites.Entry
 	name string
 	role role
 }
 
 // attributesPut returns the attributes of the item that a call puts; none unless these are certainly
 // all.
-func (k *keyed) attributesPut(call *ops.Call) (all []attributePut) {
+func (k *keyed) attributesPut(call *operations.Call) (all []attributePut) {
 	shape := call.Shape(ddb.Item)
 	if !shape.Complete || shape.Added != nil && !shape.Added.Complete {
 		return nil
@@ -35,7 +35,7 @@ func (k *keyed) attributesPut(call *ops.Call) (all []attributePut) {
 			return nil
 		case e.Key != "":
 			a.role = k.roles.of(e.Key, func(name string) bool {
-				return slices.ContainsFunc(entries, func(other goshape.Entry) bool { return other.Key == name })
+				return slices.ContainsFunc(entries, func(other composites.Entry) bool { return other.Key == name })
 			})
 			if named := k.roles.named[e.Pos]; named != noKey {
 				a.role = named

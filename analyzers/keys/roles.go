@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -56,13 +56,13 @@ func conventional(name string) role {
 // roles knows which attributes are keys: by their names, by the queries and
 // tables in the package, and by the tables as they are declared.
 type roles struct {
-	keys     []goitems.Keys        // that the package names
-	declared func() []goitems.Keys // by tables and indexes; the tables are read when it is first called
-	named    map[token.Pos]role    // of entries of maps, by the names of constants
+	keys     []itemvalues.Keys        // that the package names
+	declared func() []itemvalues.Keys // by tables and indexes; the tables are read when it is first called
+	named    map[token.Pos]role       // of entries of maps, by the names of constants
 }
 
 func rolesOf(p *gorule.Pass) *roles {
-	r := &roles{named: map[token.Pos]role{}, declared: sync.OnceValue(func() []goitems.Keys { return declaredKeys(tablesOf(p)) })}
+	r := &roles{named: map[token.Pos]role{}, declared: sync.OnceValue(func() []itemvalues.Keys { return declaredKeys(tablesOf(p)) })}
 	for _, call := range p.Calls {
 		keys, _ := p.KeyCondition(call)
 		r.add(keys)
@@ -73,7 +73,7 @@ func rolesOf(p *gorule.Pass) *roles {
 	for _, c := range p.Collections() {
 		partition, _ := c.Partition.AsString()
 		sort, _ := c.Sort.AsString()
-		r.add(goitems.Keys{Partition: partition, Sort: sort})
+		r.add(itemvalues.Keys{Partition: partition, Sort: sort})
 	}
 	for _, file := range p.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -91,8 +91,8 @@ func rolesOf(p *gorule.Pass) *roles {
 	return r
 }
 
-func (r *roles) add(keys goitems.Keys) {
-	if keys != (goitems.Keys{}) && !slices.Contains(r.keys, keys) {
+func (r *roles) add(keys itemvalues.Keys) {
+	if keys != (itemvalues.Keys{}) && !slices.Contains(r.keys, keys) {
 		r.keys = append(r.keys, keys)
 	}
 }
@@ -129,14 +129,14 @@ func allTables(p *gorule.Pass) []*schema.Table {
 
 // declaredKeys returns the keys of declared tables, if these are known, and of their
 // indexes whose keys have one part.
-func declaredKeys(tables []*schema.Table) []goitems.Keys {
-	var all []goitems.Keys
+func declaredKeys(tables []*schema.Table) []itemvalues.Keys {
+	var all []itemvalues.Keys
 	for _, table := range tables {
 		hash, _ := table.HashKey.Get()
 		sort, _ := table.RangeKey.Get()
-		all = append(all, goitems.Keys{Partition: hash, Sort: sort})
+		all = append(all, itemvalues.Keys{Partition: hash, Sort: sort})
 		for _, index := range table.Indexes() {
-			keys := goitems.Keys{Partition: hash, Index: true}
+			keys := itemvalues.Keys{Partition: hash, Index: true}
 			if len(index.Hash.Items) == 1 {
 				keys.Partition, _ = index.Hash.Items[0].Name.Get()
 			}
@@ -172,7 +172,7 @@ func (r *roles) ofUpdated(name string) role {
 	if role := conventional(name); role != noKey {
 		return role
 	}
-	ofIndexes := slices.DeleteFunc(slices.Concat(r.keys, r.declared()), func(keys goitems.Keys) bool { return !keys.Index })
+	ofIndexes := slices.DeleteFunc(slices.Concat(r.keys, r.declared()), func(keys itemvalues.Keys) bool { return !keys.Index })
 	return among(ofIndexes, name, func(string) bool { return true })
 }
 
@@ -192,7 +192,7 @@ func (r *roles) onlyOfIndexes(name string) bool {
 	return ofIndex
 }
 
-func among(all []goitems.Keys, name string, has func(string) bool) role {
+func among(all []itemvalues.Keys, name string, has func(string) bool) role {
 	found := noKey
 	for _, keys := range all {
 		switch {

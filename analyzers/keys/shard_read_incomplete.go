@@ -7,8 +7,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -24,7 +24,7 @@ var shardReadIncomplete = &gorule.Rule{
 		Category: rules.API, Severity: rules.Warning, AWS: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{rules.Cite(guideline.ReadAllSuffixes)},
-		Names:   append([]*words.Heuristic{goitems.StartKey}, roleNames...),
+		Names:   append([]*words.Heuristic{itemvalues.StartKey}, roleNames...),
 		Doc:     shardReadIncompleteDoc,
 	},
 	Check: checkShardReadIncomplete,
@@ -33,7 +33,7 @@ var shardReadIncomplete = &gorule.Rule{
 func checkShardReadIncomplete(p *gorule.Pass) {
 	k := keyedOf(p)
 	written := map[shardedKey]int64{} // the fewest shards that a write has
-	spread := func(w *goitems.Written, text symbolic.Value) bool { _, ok := shardsOf(w, text); return ok }
+	spread := func(w *itemvalues.Written, text symbolic.Value) bool { _, ok := shardsOf(w, text); return ok }
 	for _, v := range k.values(p, partitionKey, spread) {
 		for _, text := range v.Texts() {
 			if s, ok := shardsOf(v.Written, text); ok && !s.count.Loop {
@@ -44,7 +44,7 @@ func checkShardReadIncomplete(p *gorule.Pass) {
 			}
 		}
 	}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		name, values := p.PartitionCondition(call)
 		if len(values) != 1 || len(values[0].Texts()) != 1 {
 			return
@@ -66,11 +66,11 @@ type shardedKey struct{ name, form string }
 // shards are those over which a value of a partition key is spread.
 type shards struct {
 	form  string // its constant text, with a hole for each other part
-	count goitems.Count
+	count itemvalues.Count
 }
 
 // shardsOf returns the shards of a text which has one number that counts them.
-func shardsOf(w *goitems.Written, text symbolic.Value) (s shards, ok bool) {
+func shardsOf(w *itemvalues.Written, text symbolic.Value) (s shards, ok bool) {
 	var form strings.Builder
 	for _, part := range text.Concatenated() {
 		if constant, isConstant := part.AsString(); isConstant {
@@ -94,7 +94,7 @@ func shardsOf(w *goitems.Written, text symbolic.Value) (s shards, ok bool) {
 
 // countIn returns which numbers a part of a text may be. The counter of a loop is 0, or what it was in
 // the turn before and one.
-func countIn(w *goitems.Written, part symbolic.Value) (c goitems.Count, ok bool) {
+func countIn(w *itemvalues.Written, part symbolic.Value) (c itemvalues.Count, ok bool) {
 	all := part.Alternatives()
 	first, isConstant := all[0].AsString()
 	isLoop := isConstant && len(all) == 2 && strings.Trim(first, "0") == "" && first != ""
@@ -103,7 +103,7 @@ func countIn(w *goitems.Written, part symbolic.Value) (c goitems.Count, ok bool)
 	}
 	f, formatted := w.Formatting(part)
 	if !formatted {
-		return goitems.Count{}, false
+		return itemvalues.Count{}, false
 	}
 	c, ok = f.Count()
 	return c, ok && c.Loop == isLoop

@@ -9,14 +9,14 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/dynamolint/dynamolint/internal/aws/items"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // template writes a text as people know it: constant parts as they are, and in
 // braces what stands for the others.
-func template(p *gorule.Pass, w *goitems.Written, v symbolic.Value) string {
+func template(p *gorule.Pass, w *itemvalues.Written, v symbolic.Value) string {
 	switch v.Kind {
 	case symbolic.String:
 		return v.Text
@@ -51,7 +51,7 @@ func hole(text string) string {
 }
 
 // operandOf returns what a call formats; nil if the source does not show it.
-func operandOf(p *gorule.Pass, f goitems.Formatting) ast.Expr {
+func operandOf(p *gorule.Pass, f itemvalues.Formatting) ast.Expr {
 	fn, ok := typeutil.Callee(p.Info(), f.Call).(*types.Func)
 	if !ok {
 		return nil

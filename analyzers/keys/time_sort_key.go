@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -32,7 +32,7 @@ var timeSortKey = &gorule.Rule{
 			rules.GoPackage("time", "RFC3339Nano"),
 			rules.GoPackage("github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", "EncoderOptions"),
 		},
-		Names: append([]*words.Heuristic{namesSortKey, goitems.StartKey}, roleNames...),
+		Names: append([]*words.Heuristic{namesSortKey, itemvalues.StartKey}, roleNames...),
 		Doc:   timeSortKeyDoc,
 	},
 	Check: checkTimeSortKey,
@@ -53,7 +53,7 @@ func checkTimeSortKey(p *gorule.Pass) {
 	})
 	k.timesInMaps(p)
 	k.timesInUpdates(p)
-	suspect := func(_ *goitems.Written, text symbolic.Value) bool {
+	suspect := func(_ *itemvalues.Written, text symbolic.Value) bool {
 		return slices.ContainsFunc(formats(text), hasLayout)
 	}
 	seen := map[*ast.CallExpr]bool{}
@@ -162,7 +162,7 @@ func (k *keyed) timesInUpdates(p *gorule.Pass) {
 }
 
 // reportLayout reports the layout of a time that is a key, or a part of one.
-func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f goitems.Formatting) {
+func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f itemvalues.Formatting) {
 	layout, ok := part.TimeLayout()
 	if !ok {
 		return
@@ -180,7 +180,7 @@ func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f goi
 			Why:      fmt.Sprintf("%q sorts before %q, which is earlier", later, earlier),
 			Help:     fmt.Sprintf("use a UTC layout of fixed width, such as %q", goodLayout),
 		})
-	case zone == goitems.LocalZone && hasZone(layout):
+	case zone == itemvalues.LocalZone && hasZone(layout):
 		reportOnce(p, key, f.Call, rules.Text{
 			Headline: fmt.Sprintf("%s holds a time in the machine's time zone", name),
 			Why:      "times with different offsets, as after a clock change, do not sort in time order",

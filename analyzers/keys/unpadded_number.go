@@ -12,7 +12,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -32,7 +32,7 @@ var unpaddedNumber = &gorule.Rule{
 			rules.Cite(guideline.PaddedNumbers),
 			rules.DeveloperGuide("Best practices for using sort keys to organize data", "bp-sort-keys"),
 		},
-		Names: append([]*words.Heuristic{identifierName, identifierWord, countWord, timeWord, randomWord, namesSortKey, goitems.StartKey}, roleNames...),
+		Names: append([]*words.Heuristic{identifierName, identifierWord, countWord, timeWord, randomWord, namesSortKey, itemvalues.StartKey}, roleNames...),
 		Doc:   unpaddedNumberDoc,
 	},
 	Check: checkUnpaddedNumber,
@@ -49,7 +49,7 @@ type unpadded struct {
 // number is one of them.
 type number struct {
 	verb    string // "%d"
-	format  goitems.Formatting
+	format  itemvalues.Formatting
 	operand ast.Expr
 }
 
@@ -60,7 +60,7 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 	k := keyedOf(p)
 	byCall := map[*ast.CallExpr]*unpadded{}
 	var all []*unpadded
-	suspect := func(_ *goitems.Written, text symbolic.Value) bool {
+	suspect := func(_ *itemvalues.Written, text symbolic.Value) bool {
 		return slices.ContainsFunc(formats(text), isUnpadded)
 	}
 	for _, key := range k.values(p, sortKey, suspect) {

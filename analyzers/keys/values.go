@@ -8,8 +8,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -17,7 +17,7 @@ import (
 // keyValue is a value that is written into a key attribute, or that a condition
 // compares with one.
 type keyValue struct {
-	*goitems.Written
+	*itemvalues.Written
 	name string // of the attribute; of the function where nothing shows more than what that returns
 	kind items.Kind
 
@@ -46,9 +46,9 @@ func (v keyValue) isAlike(text symbolic.Value) bool {
 }
 
 // A suspicion tells whether a text that is written would be wrong in a key.
-type suspicion func(w *goitems.Written, text symbolic.Value) bool
+type suspicion func(w *itemvalues.Written, text symbolic.Value) bool
 
-func (suspect suspicion) about(w *goitems.Written) bool {
+func (suspect suspicion) about(w *itemvalues.Written) bool {
 	return slices.ContainsFunc(w.Texts(), func(text symbolic.Value) bool { return suspect(w, text) })
 }
 
@@ -83,10 +83,10 @@ func (k *keyed) values(p *gorule.Pass, want role, suspect suspicion) []keyValue 
 // inStatements returns what PartiQL statements write into keys of a role, and compare them with, if
 // it is suspect.
 func (k *keyed) inStatements(p *gorule.Pass, want role, suspect suspicion) (all []keyValue) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, part := range p.Parts(call) {
 			has := func(name string) bool {
-				return slices.ContainsFunc(part.Values, func(w *goitems.Written) bool { return w.Name == name })
+				return slices.ContainsFunc(part.Values, func(w *itemvalues.Written) bool { return w.Name == name })
 			}
 			for _, w := range part.Values {
 				if w.Form != access.Assigned && suspect.about(w) && k.roles.of(w.Name, has) == want {
@@ -103,7 +103,7 @@ var namesSortKey = words.ByName("A function returns a sort key if its name ends 
 
 // ofRecord returns what a map or struct has under keys of a role, if it is
 // suspect.
-func (k *keyed) ofRecord(record *goitems.Record, want role, suspect suspicion) []keyValue {
+func (k *keyed) ofRecord(record *itemvalues.Record, want role, suspect suspicion) []keyValue {
 	var chosen []keyValue
 	for _, w := range record.Written {
 		if v, ok := k.attribute(record, w); ok && suspect.about(w) && k.role(record, v.Written, v.name) == want {
@@ -130,7 +130,7 @@ func (k *keyed) ofRecord(record *goitems.Record, want role, suspect suspicion) [
 
 // holdsMany reports whether what is put together is an item with a sort key. A
 // map of keys only may be the key of one item that is read.
-func (k *keyed) holdsMany(record *goitems.Record) bool {
+func (k *keyed) holdsMany(record *itemvalues.Record) bool {
 	hasSort, isItem := false, false
 	if record.Struct == nil {
 		for _, w := range record.Written {
@@ -147,7 +147,7 @@ func (k *keyed) holdsMany(record *goitems.Record) bool {
 }
 
 // attribute returns which attribute is written; ok is false if it is of no item.
-func (k *keyed) attribute(record *goitems.Record, w *goitems.Written) (v keyValue, ok bool) {
+func (k *keyed) attribute(record *itemvalues.Record, w *itemvalues.Written) (v keyValue, ok bool) {
 	if record.Struct == nil {
 		return keyValue{Written: w, name: w.Name, kind: items.Kind(w.Attribute)}, true
 	}
@@ -164,7 +164,7 @@ func (k *keyed) attribute(record *goitems.Record, w *goitems.Written) (v keyValu
 }
 
 // role returns the role of an attribute of what is put together.
-func (k *keyed) role(record *goitems.Record, written *goitems.Written, name string) role {
+func (k *keyed) role(record *itemvalues.Record, written *itemvalues.Written, name string) role {
 	if record.Struct != nil {
 		item := k.item(record.Struct)
 		return k.ofItem(item, item.Attribute(name))
@@ -173,7 +173,7 @@ func (k *keyed) role(record *goitems.Record, written *goitems.Written, name stri
 		return role
 	}
 	return k.roles.of(name, func(other string) bool {
-		return slices.ContainsFunc(record.Written, func(w *goitems.Written) bool { return w.Name == other })
+		return slices.ContainsFunc(record.Written, func(w *itemvalues.Written) bool { return w.Name == other })
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 )
 
 // hasFixedWidth reports whether the number has the same number of digits in
@@ -26,7 +26,7 @@ func (n number) hasFixedWidth() bool {
 }
 
 // fixedWidthFunc reports whether a function returns numbers of a fixed width.
-func fixedWidthFunc(origin goitems.Origin) (fixed, known bool) {
+func fixedWidthFunc(origin itemvalues.Origin) (fixed, known bool) {
 	fn := origin.Callee
 	if fn == nil {
 		return false, false

@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -29,7 +29,7 @@ var attributeAssertion = &gorule.Rule{
 }
 
 func checkAttributeAssertion(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		keys, known := keysRead(p, call)
 		if uses, ok := call.ItemUses(); !known || call.Op == ddb.GetItem && (!ok || !uses.Asked) {
 			return // DDB112 judges an item that is not known to be there
@@ -50,7 +50,7 @@ func checkAttributeAssertion(p *gorule.Pass) {
 
 // keysRead returns attributes that each item has which a call reads: those of its key or key
 // condition, if that is known, and the keys of the declared table.
-func keysRead(p *gorule.Pass, call *ops.Call) (keys []string, known bool) {
+func keysRead(p *gorule.Pass, call *operations.Call) (keys []string, known bool) {
 	if call.Op == ddb.GetItem {
 		key := call.Shape(ddb.Key)
 		for _, e := range key.Entries {

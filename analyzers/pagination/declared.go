@@ -6,7 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -14,7 +14,7 @@ import (
 // holdsOneItem returns whether one item at most matches a Query, because of how the tables are
 // declared that it asks: without a sort key, so that the key condition has to fix all of the
 // key, or with a primary key that the condition for an index fixes too.
-func holdsOneItem(p *gorule.Pass, call *ops.Call) tri.Answer {
+func holdsOneItem(p *gorule.Pass, call *operations.Call) tri.Answer {
 	if call.Op != ddb.Query {
 		return tri.No
 	}
@@ -44,7 +44,7 @@ func holdsOneItem(p *gorule.Pass, call *ops.Call) tri.Answer {
 
 // fixesPrimaryKeys reports whether the key condition certainly compares each attribute of the
 // tables' primary keys by =.
-func fixesPrimaryKeys(p *gorule.Pass, call *ops.Call, tables []*schema.Table) bool {
+func fixesPrimaryKeys(p *gorule.Pass, call *operations.Call, tables []*schema.Table) bool {
 	if len(tables) == 0 {
 		return false
 	}

@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -30,7 +30,7 @@ var growing = words.ByWords("The items of one person grow without end if the fun
 
 // whyFew says why the items that a Query lists are few: by what they are, or by whose they are. It is
 // "" where nothing says so.
-func whyFew(p *gorule.Pass, call *ops.Call) string {
+func whyFew(p *gorule.Pass, call *operations.Call) string {
 	if few.Matches(listed(call.FuncName())) {
 		return "there are few of them by the name of " + call.Func()
 	}
@@ -47,7 +47,7 @@ func whyFew(p *gorule.Pass, call *ops.Call) string {
 // whatIsListed returns the names that tell what a Query lists: those of the function, of what it is a
 // method of and of their package, of the table, and the constant parts of what the sort key is
 // compared with.
-func whatIsListed(p *gorule.Pass, call *ops.Call) []string {
+func whatIsListed(p *gorule.Pass, call *operations.Call) []string {
 	_, sort := p.KeyCondition(call)
 	receiver, _, _ := strings.Cut(strings.TrimLeft(call.Func(), "(*"), ")")
 	return append(constantsIn(sort), listed(call.FuncName()), receiver, path.Base(p.Package()), p.Target(call))
@@ -67,7 +67,7 @@ func listed(name string) string {
 
 // namesIn returns the constant parts of what is written, and the names of the variables in it: USER#
 // and userID of "USER#" + userID.
-func namesIn(written []*goitems.Written) (names []string) {
+func namesIn(written []*itemvalues.Written) (names []string) {
 	for part := range partsOf(written) {
 		switch part.Kind {
 		case symbolic.String, symbolic.Param:
@@ -80,7 +80,7 @@ func namesIn(written []*goitems.Written) (names []string) {
 }
 
 // constantsIn returns the constant parts of what is written.
-func constantsIn(written []*goitems.Written) (texts []string) {
+func constantsIn(written []*itemvalues.Written) (texts []string) {
 	for part := range partsOf(written) {
 		if part.Kind == symbolic.String {
 			texts = append(texts, part.Text)
@@ -90,7 +90,7 @@ func constantsIn(written []*goitems.Written) (texts []string) {
 }
 
 // partsOf returns what the texts are put together from that are written.
-func partsOf(written []*goitems.Written) iter.Seq[symbolic.Value] {
+func partsOf(written []*itemvalues.Written) iter.Seq[symbolic.Value] {
 	return func(yield func(symbolic.Value) bool) {
 		for _, w := range written {
 			for _, text := range w.Texts() {

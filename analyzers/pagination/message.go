@@ -6,15 +6,15 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // firstPageOnly describes a call whose later pages are never read, and how its
 // SDK reads them.
-func firstPageOnly(p *gorule.Pass, call *ops.Call, info *ddb.Operation) rules.Text {
+func firstPageOnly(p *gorule.Pass, call *operations.Call, info *ddb.Operation) rules.Text {
 	target := p.Target(call)
 	switch {
 	case call.Library() != nil:
@@ -23,13 +23,13 @@ func firstPageOnly(p *gorule.Pass, call *ops.Call, info *ddb.Operation) rules.Te
 			Why:      dropped,
 			Help:     call.Library().Remedy,
 		}
-	case call.Via == gorequest.Builder:
+	case call.Via == requests.Builder:
 		return rules.Text{
 			Headline: fmt.Sprintf("One searches only the first page of %s for a match", target),
 			Why:      "One filters a single page (at most 1 MB), and a match on a later page is reported as not found",
 			Help:     "use All with Limit(1), which reads on until there is a match",
 		}
-	case call.Via == gorequest.Callback:
+	case call.Via == requests.Callback:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s of %s stops after the first page, as its callback never returns true", call.Callee, target),
 			Why:      dropped,
@@ -40,7 +40,7 @@ func firstPageOnly(p *gorule.Pass, call *ops.Call, info *ddb.Operation) rules.Te
 	if !readsTable(call.Op) {
 		what = "its results"
 	}
-	if call.Via == gorequest.Helper && call.Callee != who { // one of that name is no news
+	if call.Via == requests.Helper && call.Callee != who { // one of that name is no news
 		who, what = call.Callee, source(p, call)
 	}
 	if counts(call) {
@@ -60,7 +60,7 @@ func firstPageOnly(p *gorule.Pass, call *ops.Call, info *ddb.Operation) rules.Te
 const dropped = "results after the first page (at most 1 MB) are silently dropped"
 
 // source names what a helper reads.
-func source(p *gorule.Pass, call *ops.Call) string {
+func source(p *gorule.Pass, call *operations.Call) string {
 	if readsTable(call.Op) {
 		return fmt.Sprintf("a %s of %s", call.Op, p.Target(call))
 	}
@@ -68,12 +68,12 @@ func source(p *gorule.Pass, call *ops.Call) string {
 }
 
 // counts reports whether the call asks for the number of items only.
-func counts(call *ops.Call) bool {
+func counts(call *operations.Call) bool {
 	sel := call.Input.Get(ddb.Select)
 	return sel.IsString(ddb.SelectCount)
 }
 
-func remedy(call *ops.Call, info *ddb.Operation) string {
+func remedy(call *operations.Call, info *ddb.Operation) string {
 	next := info.Next[0]
 	switch {
 	case !hasPaginator(call.Op):

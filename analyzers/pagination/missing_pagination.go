@@ -9,10 +9,10 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -31,7 +31,7 @@ var missingPagination = &gorule.Rule{
 			rules.DeveloperGuide("Paginating table query results", "Query.Pagination"),
 		},
 		Cause: "read", Obviates: []string{"DDB104"},
-		Names: slices.Concat([]*words.Heuristic{few, person, growing, fits}, ops.SetUpNames, goflow.LoggerNames),
+		Names: slices.Concat([]*words.Heuristic{few, person, growing, fits}, operations.SetUpNames, dataflow.LoggerNames),
 		Options: []rules.Option{
 			{Name: always, Kind: rules.BoolOption, Default: false, Help: "report an error also where the items of one partition are only listed, and where a comment or a name says that one page is enough"},
 		},
@@ -42,7 +42,7 @@ var missingPagination = &gorule.Rule{
 }
 
 func checkMissingPagination(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		info := call.Operation()
 		if !info.Paged() || call.Output == nil || !isSelect(call) || call.Bounded() { // for DDB129
 			return
@@ -78,7 +78,7 @@ const enough = `\b(fits?|small|tiny|few|handful|never more|at most|enough|unlike
 
 // onePageIsEnough says why it is: the author wrote so, or the items of one partition are only
 // listed, and are few by what or whose they are.
-func onePageIsEnough(p *gorule.Pass, call *ops.Call, weight rules.Severity) string {
+func onePageIsEnough(p *gorule.Pass, call *operations.Call, weight rules.Severity) string {
 	switch {
 	case p.Options.Bool(always):
 	case slices.ContainsFunc(p.CommentsAtCall(call), fits.Matches):
@@ -95,7 +95,7 @@ func onePageIsEnough(p *gorule.Pass, call *ops.Call, weight rules.Severity) stri
 // where items are searched for, counted or decided by. A list of the items of one partition has
 // a second page only if there is much in it (1 MB), which the code does not show, and hardly ever
 // where both keys of an index are fixed.
-func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
+func loss(p *gorule.Pass, call *operations.Call) rules.Severity {
 	switch {
 	case p.Options.Bool(always) || call.Op != ddb.Query:
 		return rules.SeverityUnset
@@ -104,7 +104,7 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 	case counts(call) || filterMayApply(call) == tri.Yes:
 		return rules.SeverityUnset
 	}
-	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *ops.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
+	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *operations.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
 		return rules.SeverityUnset
 	}
 	return rules.Warning
@@ -114,7 +114,7 @@ func loss(p *gorule.Pass, call *ops.Call) rules.Severity {
 // the first item, whether there is any, the top few, a page and whether another follows. With a filter none of
 // them is sure, since a page may hold no match although there are some. A filter
 // on some paths only does not count.
-func onePageIsMeant(call *ops.Call, data goanswer.Uses) bool {
+func onePageIsMeant(call *operations.Call, data answers.Uses) bool {
 	if filterMayApply(call) == tri.Yes {
 		return false
 	}
@@ -133,7 +133,7 @@ func onePageIsMeant(call *ops.Call, data goanswer.Uses) bool {
 const topFew = 200
 
 // filterMayApply reports whether the answer was filtered after the page was cut.
-func filterMayApply(call *ops.Call) tri.Answer {
+func filterMayApply(call *operations.Call) tri.Answer {
 	joined := tri.No
 	for _, m := range []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter} {
 		v := call.Input.Get(m)
@@ -149,7 +149,7 @@ func filterMayApply(call *ops.Call) tri.Answer {
 
 // isSelect reports whether the answer is one that may be truncated: writing
 // PartiQL statements return at most what they changed.
-func isSelect(call *ops.Call) bool {
+func isSelect(call *operations.Call) bool {
 	if call.Op != ddb.ExecuteStatement {
 		return true
 	}
@@ -162,6 +162,6 @@ func readsTable(op ddb.Op) bool { return op == ddb.Query || op == ddb.Scan }
 
 // repeatsUntilEmpty reports whether the call is in a loop that goes on until nothing is left: what
 // it found is deleted in between, or the next request begins behind the last item that it got.
-func repeatsUntilEmpty(call *ops.Call) bool {
+func repeatsUntilEmpty(call *operations.Call) bool {
 	return call.LoopGoesOnIf(call.AnyOf(call.Operation().Data)) && !call.FeedsToken() && (!call.LoopIsBounded() || call.AsksOnward())
 }

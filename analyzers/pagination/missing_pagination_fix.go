@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -18,11 +18,11 @@ import (
 // up in the variable that held the first, so that what is done with it stays as
 // it is. There is none where the call stands in another way, or where more of
 // the answer is used than can be added up.
-func readAllPages(p *gorule.Pass, call *ops.Call) gorule.With {
+func readAllPages(p *gorule.Pass, call *operations.Call) gorule.With {
 	none := func(*rules.Finding) {}
-	follow := map[sdk.SDK]func(*gorule.Pass, *ops.Call, *gorule.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.SDK]
+	follow := map[sdk.SDK]func(*gorule.Pass, *operations.Call, *gorule.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.SDK]
 	s, ok := p.Statement(call)
-	if follow == nil || !ok || call.Via != gorequest.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) || !followsPages(p, call, s) {
+	if follow == nil || !ok || call.Via != requests.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) || !followsPages(p, call, s) {
 		return none
 	}
 	if call.Input.Get(ddb.Limit).MaybeSet() { // the code does not tell how many are wanted in all
@@ -45,7 +45,7 @@ func readAllPages(p *gorule.Pass, call *ops.Call) gorule.With {
 
 // followsPages reports whether the client of a call is one that pages can be read
 // with: an interface of the program may have other arguments, or this method alone.
-func followsPages(p *gorule.Pass, call *ops.Call, s *gorule.Statement) bool {
+func followsPages(p *gorule.Pass, call *operations.Call, s *gorule.Statement) bool {
 	sig, ok := p.Info().TypeOf(s.Method).(*types.Signature)
 	if !ok {
 		return false
@@ -67,7 +67,7 @@ func pagesMethod(single string) string {
 }
 
 // byPaginator writes the loop over a paginator of aws-sdk-go-v2.
-func byPaginator(p *gorule.Pass, call *ops.Call, s *gorule.Statement, pkg string, fields []string) string {
+func byPaginator(p *gorule.Pass, call *operations.Call, s *gorule.Statement, pkg string, fields []string) string {
 	receiver := p.Text(s.Method.X.Pos(), s.Method.X.End())
 	args := s.Call.Args
 	others := p.Text(args[0].Pos(), args[0].End()) + strings.TrimSuffix(p.Text(args[1].End(), s.Call.Rparen), ",")
@@ -83,7 +83,7 @@ func byPaginator(p *gorule.Pass, call *ops.Call, s *gorule.Statement, pkg string
 }
 
 // byCallback writes the call of aws-sdk-go that hands each page to a function.
-func byCallback(p *gorule.Pass, call *ops.Call, s *gorule.Statement, pkg string, fields []string) string {
+func byCallback(p *gorule.Pass, call *operations.Call, s *gorule.Statement, pkg string, fields []string) string {
 	method := pagesMethod(s.Method.Sel.Name)
 	args, request := s.Call.Args, s.Request
 	var text strings.Builder
@@ -112,7 +112,7 @@ func writeSums(text *strings.Builder, out, page string, fields []string) {
 
 // addable reports whether a member of the answers can be added up: the data,
 // but not the numbers of aws-sdk-go, which are pointers.
-func addable(call *ops.Call, field string) bool {
+func addable(call *operations.Call, field string) bool {
 	return slices.Contains(call.Operation().Data, ddb.Member(field)) && (call.SDK == sdk.V2 || !isCount(field))
 }
 

@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -32,14 +32,14 @@ var offsetPaging = &gorule.Rule{
 }
 
 func checkOffsetPaging(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		target := p.Target(call)
 		text := rules.Text{
 			Headline: fmt.Sprintf("%s reads %s from the start, and an offset finds the page in it", call.Op, target),
 			Why:      "each page costs the reads of all items before it, and items written in between shift to another page",
 			Help:     "hand LastEvaluatedKey to the client as a cursor, and set ExclusiveStartKey to it for the next page",
 		}
-		pages := slices.DeleteFunc(call.Cuts(), func(cut goanswer.Cut) bool { return !isPage(cut) || !p.Judged(cut.At) })
+		pages := slices.DeleteFunc(call.Cuts(), func(cut answers.Cut) bool { return !isPage(cut) || !p.Judged(cut.At) })
 		switch {
 		case len(pages) > 0:
 			p.Report(call, text, p.RelatedAt(pages[0].At, "the page begins here"))
@@ -53,18 +53,18 @@ func checkOffsetPaging(p *gorule.Pass) {
 
 // isPage reports whether a part of all items is a page: it begins at an offset that is computed of a
 // page's number, or that comes with a size. What moves in a loop cuts a list into pieces.
-func isPage(cut goanswer.Cut) bool {
-	return !cut.Moves && (cut.Begins == goanswer.AtProduct || cut.Begins == goanswer.AtGiven && cut.Sized)
+func isPage(cut answers.Cut) bool {
+	return !cut.Moves && (cut.Begins == answers.AtProduct || cut.Begins == answers.AtGiven && cut.Sized)
 }
 
 // skips reports whether a library is told to leave out the first items: it reads and drops
 // them.
-func skips(call *ops.Call) bool {
-	if call.Via != gorequest.Builder {
+func skips(call *operations.Call) bool {
+	if call.Via != requests.Builder {
 		return false
 	}
 	steps, _ := call.Steps()
-	return slices.ContainsFunc(steps, func(s gorequest.ChainStep) bool {
+	return slices.ContainsFunc(steps, func(s requests.ChainStep) bool {
 		return s.Method == "Offset" && s.Certain && len(s.Args) == 1 && !s.Args[0].Value.IsInt(0)
 	})
 }

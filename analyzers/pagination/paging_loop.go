@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -29,7 +29,7 @@ var pagingLoop = &gorule.Rule{
 }
 
 func checkPagingLoop(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		switch {
 		case len(call.Operation().Rest()) == 0:
 		case call.Pages != nil:
@@ -40,7 +40,7 @@ func checkPagingLoop(p *gorule.Pass) {
 	})
 }
 
-func checkPaginator(p *gorule.Pass, call *ops.Call) {
+func checkPaginator(p *gorule.Pass, call *operations.Call) {
 	if call.KeepsLastPage() {
 		p.Report(call, lastPageOnly("The loop over this paginator"))
 		return
@@ -59,10 +59,10 @@ func checkPaginator(p *gorule.Pass, call *ops.Call) {
 	}
 }
 
-func checkLoop(p *gorule.Pass, call *ops.Call) {
+func checkLoop(p *gorule.Pass, call *operations.Call) {
 	info := call.Operation()
 	loop, next := "The paging loop over "+p.Target(call), info.Next[0]
-	if call.Via == gorequest.Callback {
+	if call.Via == requests.Callback {
 		loop = fmt.Sprintf("The callback of %sPages", call.Op)
 	} else if !readsTable(call.Op) {
 		loop = fmt.Sprintf("The %s loop", call.Op)
@@ -106,7 +106,7 @@ func checkLoop(p *gorule.Pass, call *ops.Call) {
 
 // restarts reports whether the call is in a loop that goes on as long as the answer has a
 // token, but never puts that token into a request: the loop reads its first page for ever.
-func restarts(call *ops.Call) bool {
+func restarts(call *operations.Call) bool {
 	info := call.Operation()
 	if call.Loop() == nil || call.Output.Leaves() {
 		return false
@@ -118,7 +118,7 @@ func restarts(call *ops.Call) bool {
 
 // repeats reports whether the call is in a loop that goes on as long as the answer has a token,
 // and is given the same start key each time.
-func repeats(call *ops.Call) bool {
+func repeats(call *operations.Call) bool {
 	info := call.Operation()
 	return call.StartsSame() && call.Input.Get(info.Token).MaybeSet() && call.LoopGoesOnIf(call.AnyOf(info.Next)) && !call.LoopWrites()
 }
@@ -134,12 +134,12 @@ func lastPageOnly(loop string) rules.Text {
 
 // stopsOnEmptyPage reports whether the call is in a loop that feeds the token back, and
 // that an empty page alone ends.
-func stopsOnEmptyPage(call *ops.Call) bool {
+func stopsOnEmptyPage(call *operations.Call) bool {
 	return call.FeedsToken() && call.LoopGoesOnIf(call.AnyOf(call.Operation().Data))
 }
 
 // stopsOnShortPage reports whether the call is in a loop that feeds the token back, and
 // that a page with fewer items than asked for ends.
-func stopsOnShortPage(call *ops.Call) bool {
+func stopsOnShortPage(call *operations.Call) bool {
 	return call.FeedsToken() && call.LoopGoesOnIf(call.FullPage)
 }

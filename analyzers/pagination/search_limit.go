@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -29,7 +29,7 @@ var searchLimit = &gorule.Rule{
 }
 
 func checkSearchLimit(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if ignoresIterationError(call) {
 			p.Report(call, rules.Text{
 				Headline: "Err of this iterator is never checked",
@@ -45,7 +45,7 @@ func checkSearchLimit(p *gorule.Pass) {
 
 // restOfLimited reports whether the library is told to stop before the end, the
 // key to go on from is dropped, and not just one page is meant.
-func restOfLimited(call *ops.Call) bool {
+func restOfLimited(call *operations.Call) bool {
 	info := call.Operation()
 	if call.Output == nil || !call.Bounded() || call.Output.Members(info.Rest()).Handled() {
 		return false
@@ -61,9 +61,9 @@ func restOfLimited(call *ops.Call) bool {
 
 // certainlyLimited reports whether there is a limit on every path. Where there
 // may be none, the caller says whether everything is to be read.
-func certainlyLimited(call *ops.Call) bool { return !call.Follows }
+func certainlyLimited(call *operations.Call) bool { return !call.Follows }
 
-func limited(p *gorule.Pass, call *ops.Call) rules.Text {
+func limited(p *gorule.Pass, call *operations.Call) rules.Text {
 	const goOn = "or go on from LastEvaluatedKey with StartFrom"
 	target := p.Target(call)
 	switch {
@@ -89,7 +89,7 @@ func limited(p *gorule.Pass, call *ops.Call) rules.Text {
 
 // ignoresIterationError reports whether the call makes an iterator that is asked for
 // items, but certainly never for the error that ended it.
-func ignoresIterationError(call *ops.Call) bool {
+func ignoresIterationError(call *operations.Call) bool {
 	made := call.Iterator
 	return made != nil && made.Next && !made.Err && !made.Escapes
 }

@@ -6,8 +6,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -17,7 +17,7 @@ var filters = []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter
 
 // meet reports whether some path sets both a limit and a filter. If each is set
 // on some paths only, those may be different ones.
-func meet(in gorequest.Input) bool {
+func meet(in requests.Input) bool {
 	limit := in.Get(ddb.Limit)
 	return slices.ContainsFunc(filters, func(m ddb.Member) bool {
 		filter := in.Get(m)
@@ -25,28 +25,28 @@ func meet(in gorequest.Input) bool {
 	})
 }
 
-func limits(in gorequest.Input) bool { return in.Get(ddb.Limit).IsSet() == tri.Yes }
+func limits(in requests.Input) bool { return in.Get(ddb.Limit).IsSet() == tri.Yes }
 
-func isFiltered(in gorequest.Input) bool {
+func isFiltered(in requests.Input) bool {
 	return slices.ContainsFunc(filters, func(m ddb.Member) bool { return in.Get(m).IsSet() == tri.Yes })
 }
 
 // meetingCallers returns the calls of the function around a read that have it send a limit and a
 // filter. There are none to tell where the function sends both for all of its callers.
-func meetingCallers(p *gorule.Pass, call *ops.Call) []ops.Caller {
+func meetingCallers(p *gorule.Pass, call *operations.Call) []operations.Caller {
 	mayFilter := slices.ContainsFunc(filters, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() })
 	if !mayFilter || !call.Input.Get(ddb.Limit).MaybeSet() || limits(call.Input) && isFiltered(call.Input) {
 		return nil
 	}
 	callers := call.Callers(append(slices.Clone(filters), ddb.Limit)...)
-	return slices.DeleteFunc(callers, func(c ops.Caller) bool { return !limits(c.Input) || !isFiltered(c.Input) || !p.Judged(c.Pos) })
+	return slices.DeleteFunc(callers, func(c operations.Caller) bool { return !limits(c.Input) || !isFiltered(c.Input) || !p.Judged(c.Pos) })
 }
 
 // maxCallers is how many callers a finding points to.
 const maxCallers = 4
 
 // calledHere points to the callers by which a limit meets a filter.
-func calledHere(p *gorule.Pass, call *ops.Call, callers []ops.Caller) gorule.With {
+func calledHere(p *gorule.Pass, call *operations.Call, callers []operations.Caller) gorule.With {
 	what := "called here with a limit and a filter"
 	switch {
 	case limits(call.Input):

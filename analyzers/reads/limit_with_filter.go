@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -29,7 +29,7 @@ var limitWithFilter = &gorule.Rule{
 }
 
 func checkLimitWithFilter(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		limit := call.Input.Get(ddb.Limit)
 		if call.Output == nil || call.PinsWholeKey() || call.Bounded() { // for DDB129
 			return

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -32,7 +32,7 @@ var missingItemUnchecked = &gorule.Rule{
 const checkItem = "check len(Item) == 0 first"
 
 func checkMissingItemUnchecked(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		uses, ok := call.ItemUses()
 		switch {
 		case !ok:
@@ -75,7 +75,7 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 			}, addItemCheck(p, call))
 		}
 	}, ddb.GetItem)
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if at, ok := call.FirstItem(); ok {
 			p.ReportAt(p.PlaceAt(at, call, string(call.Op)), rules.Text{
 				Headline: fmt.Sprintf("An item of %s is taken without a check that this %s returned any", p.Target(call), call.Op),
@@ -88,7 +88,7 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 
 // addItemCheck returns an error right after the one of the request is checked,
 // where the enclosing function can return one.
-func addItemCheck(p *gorule.Pass, call *ops.Call) gorule.With {
+func addItemCheck(p *gorule.Pass, call *operations.Call) gorule.With {
 	none := func(*rules.Finding) {}
 	s, ok := p.Statement(call)
 	if !ok || s.Out.Name == "_" || len(s.Outside) == 0 {

@@ -12,8 +12,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -51,15 +51,15 @@ const always = "always"
 
 func checkMissingProjection(p *gorule.Pass) {
 	seen := map[token.Pos]bool{} // a chain may be sent several times
-	said := map[rules.Text][]*ops.Call{}
-	var pages []*ops.Call // of reads that are judged
-	p.ForEach(func(call *ops.Call) {
+	said := map[rules.Text][]*operations.Call{}
+	var pages []*operations.Call // of reads that are judged
+	p.ForEach(func(call *operations.Call) {
 		sel := call.Input.Get(ddb.Select)
 		projection, attributes := call.Input.Get(ddb.ProjectionExpression), call.Input.Get(ddb.AttributesToGet)
 		if call.ForwardsCallersInput() && projection.Kind == symbolic.Inherit || sel.IsString(ddb.SelectCount) {
 			return
 		}
-		if call.Via == gorequest.Unsent || call.Via == gorequest.Helper && (!call.HelperForwards() || call.HelperDecides(ddb.ProjectionExpression)) { // reported where the helper is, or where it is sent
+		if call.Via == requests.Unsent || call.Via == requests.Helper && (!call.HelperForwards() || call.HelperDecides(ddb.ProjectionExpression)) { // reported where the helper is, or where it is sent
 			return
 		}
 		_, isConstant := sel.AsString()
@@ -100,7 +100,7 @@ func checkMissingProjection(p *gorule.Pass) {
 
 // transferredOnce says why a read transfers too much and nothing would be done about it: a tool
 // or upkeep makes it, and no projection that somebody built is forgotten. It is "" for all others.
-func transferredOnce(p *gorule.Pass, call *ops.Call) string {
+func transferredOnce(p *gorule.Pass, call *operations.Call) string {
 	if p.Options.Bool(always) || leavesOutProjection(call) {
 		return ""
 	}
@@ -108,7 +108,7 @@ func transferredOnce(p *gorule.Pass, call *ops.Call) string {
 }
 
 // count counts a read, which may lack a projection, where not every one of these is reported.
-func count(p *gorule.Pass, call *ops.Call, lacks bool) {
+func count(p *gorule.Pass, call *operations.Call, lacks bool) {
 	if !p.Options.Bool(always) {
 		p.Tally(call, lacks)
 	}
@@ -126,7 +126,7 @@ const (
 )
 
 // indexOf returns what a read gets, whichever of the tables that it may ask it asks.
-func indexOf(p *gorule.Pass, call *ops.Call) holding {
+func indexOf(p *gorule.Pass, call *operations.Call) holding {
 	if call.Input.Get(ddb.IndexName).IsSet() != tri.Yes {
 		return ofTable
 	}
@@ -149,7 +149,7 @@ func indexOf(p *gorule.Pass, call *ops.Call) holding {
 // more than the code needs. The severity is the rule's, or more if there is an excess on an
 // index, where the guideline asks for a projection always, and everywhere if one was built and
 // forgotten.
-func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index holding) (text rules.Text, severity rules.Severity, excess bool) {
+func wholeItems(p *gorule.Pass, call *operations.Call, projection symbolic.Value, index holding) (text rules.Text, severity rules.Severity, excess bool) {
 	read := fmt.Sprintf("%s of %s", call.Op, p.Target(call))
 	if leavesOutProjection(call) {
 		return rules.Text{
@@ -190,13 +190,13 @@ func wholeItems(p *gorule.Pass, call *ops.Call, projection symbolic.Value, index
 }
 
 // uses returns the attributes that the code takes out of what it reads; none if that is unknown.
-func uses(call *ops.Call) []string {
+func uses(call *operations.Call) []string {
 	used, _ := narrowerUse(call)
 	return used
 }
 
 // project says how a request asks for some attributes.
-func project(call *ops.Call, projection symbolic.Value, attributes string) string {
+func project(call *operations.Call, projection symbolic.Value, attributes string) string {
 	remedy := "set ProjectionExpression to " + attributes
 	switch legacy := legacyCondition(call); {
 	case projection.IsUnusedPart():
@@ -215,14 +215,14 @@ func project(call *ops.Call, projection symbolic.Value, attributes string) strin
 }
 
 // selectsAll returns the Select that asks for every attribute in words.
-func selectsAll(call *ops.Call) (string, bool) {
+func selectsAll(call *operations.Call) (string, bool) {
 	sel, ok := call.Input.Get(ddb.Select).AsString()
 	return sel, ok && strings.HasPrefix(sel, "ALL_")
 }
 
 // leavesOutProjection reports whether other parts of the request come from an expression
 // builder that was given a projection as well.
-func leavesOutProjection(call *ops.Call) bool {
+func leavesOutProjection(call *operations.Call) bool {
 	return slices.ContainsFunc([]ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ExpressionAttributeNames}, func(m ddb.Member) bool {
 		return call.BuiltPart(m, "WithProjection") != nil
 	})

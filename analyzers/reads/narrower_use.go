@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // few is how many attributes are worth naming one by one.
@@ -15,7 +15,7 @@ const few = 4
 // narrowerUse returns the attributes of the items that are read, none if only
 // their number is, if that is certainly little of them. Of a single item there is
 // not enough to save, and code that asks for all in words may have a reason.
-func narrowerUse(call *ops.Call) (attributes []string, ok bool) {
+func narrowerUse(call *operations.Call) (attributes []string, ok bool) {
 	if _, all := selectsAll(call); all {
 		return nil, false
 	}
@@ -32,7 +32,7 @@ func narrowerUse(call *ops.Call) (attributes []string, ok bool) {
 
 // legacyCondition returns the legacy parameter of a request that excludes a
 // ProjectionExpression, if there is one.
-func legacyCondition(call *ops.Call) ddb.Member {
+func legacyCondition(call *operations.Call) ddb.Member {
 	for _, legacy := range []ddb.Member{ddb.KeyConditions, ddb.QueryFilter, ddb.ScanFilter} {
 		if call.Input.Get(legacy).SetOnSomePath() {
 			return legacy
@@ -41,7 +41,7 @@ func legacyCondition(call *ops.Call) ddb.Member {
 	return ""
 }
 
-func byChain(call *ops.Call) bool { return call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 }
+func byChain(call *operations.Call) bool { return call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 }
 
 // quoted lists names: "a", "b" and "c".
 func quoted(names []string) string {

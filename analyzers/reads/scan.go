@@ -13,8 +13,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -53,17 +53,17 @@ func checkScan(p *gorule.Pass) {
 		return
 	}
 	checkAllowScans(p)
-	seen := map[token.Pos]bool{}         // a chain may be sent several times
-	said := map[rules.Text][]*ops.Call{} // of calls in branches, one of which is made, the first is reported
-	var pages []*ops.Call                // of scans that are reported
-	p.ForEach(func(call *ops.Call) {
+	seen := map[token.Pos]bool{}                // a chain may be sent several times
+	said := map[rules.Text][]*operations.Call{} // of calls in branches, one of which is made, the first is reported
+	var pages []*operations.Call                // of scans that are reported
+	p.ForEach(func(call *operations.Call) {
 		switch {
 		case seen[call.Pos()]:
 		case slices.ContainsFunc(pages, call.Continues):
 			pages = append(pages, call)
 		case (call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2) && !call.BeginsHere(): // reported where it begins
 		case call.ForwardsCallersInput(): // reported where the request is made
-		case call.Via == gorequest.Helper && !call.HelperForwards():
+		case call.Via == requests.Helper && !call.HelperForwards():
 			// the helper itself decides what is scanned, and is reported
 		case anyMatch(p.Options.Strings("allow-functions"), call.Func()):
 		case allowedTable(call, p.Options.Strings("allow-tables")):
@@ -81,11 +81,11 @@ func checkScan(p *gorule.Pass) {
 }
 
 // filtered reports whether a Scan may have a filter.
-func filtered(call *ops.Call) bool {
+func filtered(call *operations.Call) bool {
 	return call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
 }
 
-func scanText(p *gorule.Pass, call *ops.Call) rules.Text {
+func scanText(p *gorule.Pass, call *operations.Call) rules.Text {
 	what, arbitrary := scanned(p, call)
 	text := rules.Text{
 		Headline: "Scan reads " + what,
@@ -95,7 +95,7 @@ func scanText(p *gorule.Pass, call *ops.Call) rules.Text {
 	switch {
 	case call.SDK == sdk.Docstore:
 		text.Headline = "A docstore query without Where reads " + what
-	case call.Via == gorequest.Helper && !call.BeginsHere():
+	case call.Via == requests.Helper && !call.BeginsHere():
 		text.Headline = call.Callee + " reads " + what + " with Scan"
 	}
 	if arbitrary {
@@ -111,7 +111,7 @@ func scanText(p *gorule.Pass, call *ops.Call) rules.Text {
 
 // testsEmptiness reports whether a Scan reads one item only to see whether there is
 // any: which one it is does not matter.
-func testsEmptiness(call *ops.Call) bool {
+func testsEmptiness(call *operations.Call) bool {
 	limit, certain := readsFirst(call)
 	if !certain || !limit.IsInt(1) || call.Input.Get(ddb.FilterExpression).MaybeSet() {
 		return false
@@ -128,7 +128,7 @@ const queryFiltered = "query by key, or by an index on the filtered attribute"
 // scanned says how much is read: everything, if there is certainly no limit; so
 // many items, if there is one and the code does not go on from there. Those are
 // arbitrary.
-func scanned(p *gorule.Pass, call *ops.Call) (what string, arbitrary bool) {
+func scanned(p *gorule.Pass, call *operations.Call) (what string, arbitrary bool) {
 	target := p.Target(call)
 	limits := []ddb.Member{ddb.Limit, sdk.ResultLimit, sdk.RequestLimit}
 	limit, certain := readsFirst(call)
@@ -146,7 +146,7 @@ func scanned(p *gorule.Pass, call *ops.Call) (what string, arbitrary bool) {
 	return "some arbitrary items of " + target, true
 }
 
-func allowedTable(call *ops.Call, patterns []string) bool {
+func allowedTable(call *operations.Call, patterns []string) bool {
 	name, ok := call.Input.Get(ddb.TableName).AsString()
 	return ok && anyMatch(patterns, name)
 }
@@ -164,12 +164,12 @@ func anyMatch(patterns []string, name string) bool {
 
 // readsFirst returns the number of items with which the reading ends, wherever that is;
 // ok is false if it may go on, or if it is not the first items that are read.
-func readsFirst(call *ops.Call) (limit symbolic.Value, ok bool) {
+func readsFirst(call *operations.Call) (limit symbolic.Value, ok bool) {
 	limit = call.Input.Get(ddb.Limit)
 	switch results := call.Input.Get(sdk.ResultLimit); {
 	case call.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
 		return limit, false
-	case call.Via == gorequest.Builder && call.SDK != sdk.Docstore && results.IsSet() == tri.Yes: // the request asks for no more if nothing is filtered
+	case call.Via == requests.Builder && call.SDK != sdk.Docstore && results.IsSet() == tri.Yes: // the request asks for no more if nothing is filtered
 		return results, call.Input.Get(ddb.FilterExpression).IsSet() == tri.No
 	}
 	return limit, limit.IsSet() == tri.Yes && call.Output != nil && !call.Output.Leaves() && !call.RestHandled()

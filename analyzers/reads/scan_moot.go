@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -25,7 +25,7 @@ const reason = `\b(tiny|small|handful|rare|rarely|seldom|infrequent|infrequently
 
 // moot says why a Scan is meant, and nothing would be done about it. It is "" for all others: those
 // that look for something which a request names, those that read some arbitrary items, and counts.
-func moot(p *gorule.Pass, call *ops.Call) string {
+func moot(p *gorule.Pass, call *operations.Call) string {
 	if p.Options.Bool(always) {
 		return ""
 	}
@@ -48,7 +48,7 @@ func moot(p *gorule.Pass, call *ops.Call) string {
 }
 
 // upkeep says why a Scan serves no requests, as far as names tell. It is "" for all others.
-func upkeep(p *gorule.Pass, call *ops.Call) string {
+func upkeep(p *gorule.Pass, call *operations.Call) string {
 	switch why := p.Tool(call.Func()); {
 	case why != "" || call.Op != ddb.Scan:
 		return why
@@ -62,7 +62,7 @@ func upkeep(p *gorule.Pass, call *ops.Call) string {
 
 // readsAll reports whether a Scan reads everything on purpose: there is no filter, no item is looked
 // for or counted, and no limit cuts what is read. That it may read one page only is for DDB102.
-func readsAll(call *ops.Call) bool {
+func readsAll(call *operations.Call) bool {
 	if !call.ReadsOn() && (call.Output == nil || !call.Output.Members(call.Operation().Data).Handled()) {
 		return false // nothing shows what the items are for
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -34,7 +34,7 @@ var sortAfterQuery = &gorule.Rule{
 }
 
 func checkSortAfterQuery(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, sorted := range call.Sorts() {
 			attribute, ok := gorule.AttributeOf(sorted.Struct, sorted.Field, sorted.Codec)
 			if !ok || sorted.Filled || sorted.Codec == 0 {
@@ -65,12 +65,12 @@ func checkSortAfterQuery(p *gorule.Pass) {
 	}, ddb.Query)
 }
 
-func reportSort(p *gorule.Pass, call *ops.Call, sorted goanswer.Sort, text rules.Text, with ...gorule.With) {
+func reportSort(p *gorule.Pass, call *operations.Call, sorted answers.Sort, text rules.Text, with ...gorule.With) {
 	p.Report(call, text, append(with, p.RelatedAt(sorted.Call.Pos(), "sorted here"))...)
 }
 
 // sortKeyOf returns the sort key of the table or index that a Query asks, if that is known.
-func sortKeyOf(p *gorule.Pass, call *ops.Call) (key expr.KeyAttribute, known bool) {
+func sortKeyOf(p *gorule.Pass, call *operations.Call) (key expr.KeyAttribute, known bool) {
 	var all [][]expr.KeyAttribute
 	if call.Input.Get(ddb.IndexName).MaybeSet() {
 		for _, index := range p.Indexes(call) {
@@ -100,7 +100,7 @@ func sameOrder(field types.Type, key expr.Type) bool {
 }
 
 // direction says how the Query returns the items in the order that the code wants.
-func direction(sorted goanswer.Sort, call *ops.Call) string {
+func direction(sorted answers.Sort, call *operations.Call) string {
 	forward := call.Input.Get(ddb.ScanIndexForward)
 	wanted := forward.IsTrue() || forward.IsSet() == tri.No
 	switch {

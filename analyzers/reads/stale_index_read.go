@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -31,7 +31,7 @@ var staleIndexRead = &gorule.Rule{
 }
 
 func checkStaleIndexRead(p *gorule.Pass) {
-	p.ForEach(func(read *ops.Call) {
+	p.ForEach(func(read *operations.Call) {
 		index := read.Input.Get(ddb.IndexName)
 		if index.IsSet() != tri.Yes || read.Input.Get(ddb.ConsistentRead).MaybeSet() {
 			return
@@ -47,7 +47,7 @@ func checkStaleIndexRead(p *gorule.Pass) {
 			}
 		}
 	}, ddb.Query, ddb.Scan)
-	p.ForEach(func(read *ops.Call) {
+	p.ForEach(func(read *operations.Call) {
 		if read.Input.Get(ddb.ConsistentRead).IsSet() != tri.No {
 			return
 		}

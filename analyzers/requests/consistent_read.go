@@ -9,7 +9,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -41,7 +41,7 @@ func checkConsistentRead(p *gorule.Pass) {
 	if !p.Whole() { // what is written before a read may be in the part that does not compile
 		return
 	}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if call.HelperDecides(ddb.ConsistentRead) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
 			return
 		}
@@ -53,7 +53,7 @@ func checkConsistentRead(p *gorule.Pass) {
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
 
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if call.HelperDecides(ddb.RequestItems) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
 			return
 		}
@@ -67,7 +67,7 @@ func checkConsistentRead(p *gorule.Pass) {
 
 // readsLocalIndex reports whether a call certainly reads a local index, which is there for
 // consistent reads.
-func readsLocalIndex(p *gorule.Pass, call *ops.Call) bool {
+func readsLocalIndex(p *gorule.Pass, call *operations.Call) bool {
 	name, known := p.IndexName(call)
 	tables := p.Link(call).Tables()
 	return known && name != "" && len(tables) > 0 && !slices.ContainsFunc(tables, func(t *schema.Table) bool {
@@ -80,8 +80,8 @@ func readsLocalIndex(p *gorule.Pass, call *ops.Call) bool {
 
 // followsWrite reports whether the function has written to the table before: what was just
 // written is what the guideline reads with strong consistency.
-func followsWrite(p *gorule.Pass, read *ops.Call) bool {
-	return slices.ContainsFunc(p.Calls, func(write *ops.Call) bool {
+func followsWrite(p *gorule.Pass, read *operations.Call) bool {
+	return slices.ContainsFunc(p.Calls, func(write *operations.Call) bool {
 		return write.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameTable(read)
 	})
 }

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -31,8 +31,8 @@ var dynamicExpression = &gorule.Rule{
 }
 
 func checkDynamicExpression(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
-		if call.Via == gorequest.Builder || call.Via == gorequest.Helper && !call.HelperForwards() {
+	p.ForEach(func(call *operations.Call) {
+		if call.Via == requests.Builder || call.Via == requests.Helper && !call.HelperForwards() {
 			return // placeholders of the library's own; or reported in the helper
 		}
 		for _, part := range partsOf(call) {
@@ -48,7 +48,7 @@ func checkDynamicExpression(p *gorule.Pass) {
 }
 
 // checkStatement judges a PartiQL statement and reports whether it said anything.
-func checkStatement(p *gorule.Pass, call *ops.Call, part part) bool {
+func checkStatement(p *gorule.Pass, call *operations.Call, part part) bool {
 	var named *hole
 	for _, h := range holesOf(part.text, part.statement) {
 		switch {
@@ -82,7 +82,7 @@ func checkStatement(p *gorule.Pass, call *ops.Call, part part) bool {
 // checkExpression judges an expression and reports whether it said anything.
 // Expressions have no literals: what stands where a value belongs is either the
 // name of a placeholder or a mistake.
-func checkExpression(p *gorule.Pass, call *ops.Call, part part) bool {
+func checkExpression(p *gorule.Pass, call *operations.Call, part part) bool {
 	for _, h := range holesOf(part.text, part.statement) {
 		if isTainted(h) && (h.at == expr.InLiteral || h.at == expr.OfValue && part.isNoPlaceholder(h.value)) {
 			p.Report(call, rules.Text{

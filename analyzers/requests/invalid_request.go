@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -41,9 +41,9 @@ var invalidRequest = &gorule.Rule{
 func checkInvalidRequest(p *gorule.Pass) {
 	p.ForEachProblem(func(problem gorule.Refused) {
 		switch {
-		case problem.Code == validate.Range && problem.Call.Via == gorequest.Paginator:
+		case problem.Code == validate.Range && problem.Call.Via == requests.Paginator:
 			return // which leaves a Limit out that is not positive
-		case problem.Code == validate.Required && problem.Call.Via == gorequest.Client && !problem.Call.Direct():
+		case problem.Code == validate.Required && problem.Call.Via == requests.Client && !problem.Call.Direct():
 			return // what stands between may add it: a client that knows its table
 		}
 		p.ReportProblem(problem, problem.Refusal(contradiction(problem)))
@@ -71,7 +71,7 @@ func contradiction(problem gorule.Refused) string {
 }
 
 // selectGoesWith returns the parameter that a Select excludes or needs.
-func selectGoesWith(input gorequest.Input) ddb.Member {
+func selectGoesWith(input requests.Input) ddb.Member {
 	switch {
 	case input.Get(ddb.ProjectionExpression).IsSet() == tri.Yes:
 		return ddb.ProjectionExpression
@@ -85,7 +85,7 @@ func selectGoesWith(input gorequest.Input) ddb.Member {
 
 // together names two parameters that contradict each other, the one that is
 // there first.
-func together(input gorequest.Input, a, b ddb.Member) string {
+func together(input requests.Input, a, b ddb.Member) string {
 	if input.Get(a).IsSet() == tri.No {
 		a, b = b, a
 	}
@@ -98,7 +98,7 @@ func together(input gorequest.Input, a, b ddb.Member) string {
 }
 
 // valued names a parameter with its value, if that is short.
-func valued(input gorequest.Input, m ddb.Member) (text string, known bool) {
+func valued(input requests.Input, m ddb.Member) (text string, known bool) {
 	v := input.Get(m)
 	if text, ok := v.AsString(); ok && text != "" && !strings.HasSuffix(string(m), "Expression") {
 		return fmt.Sprintf("%s %s", m, text), true

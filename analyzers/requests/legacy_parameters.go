@@ -9,8 +9,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -49,13 +49,13 @@ var expressions = []ddb.Member{
 }
 
 func checkLegacyParameters(p *gorule.Pass) {
-	refused := map[*ops.Call]bool{}
+	refused := map[*operations.Call]bool{}
 	p.ForEachProblem(func(problem gorule.Refused) {
 		refused[problem.Call] = true
 		p.Report(problem.Call, mixed(problem), gorule.Severity(rules.Error))
 	})
-	p.ForEach(func(call *ops.Call) {
-		if call.Via == gorequest.Builder || call.Via == gorequest.Helper && !call.HelperForwards() {
+	p.ForEach(func(call *operations.Call) {
+		if call.Via == requests.Builder || call.Via == requests.Helper && !call.HelperForwards() {
 			return // the library's own choice; or reported in the helper
 		}
 		old, replaced := legacyOf(call)
@@ -90,7 +90,7 @@ func mixed(problem gorule.Refused) rules.Text {
 
 // legacyOf returns the legacy parameters that a request has on some path, and
 // what replaces them.
-func legacyOf(call *ops.Call) (old, replaced []string) {
+func legacyOf(call *operations.Call) (old, replaced []string) {
 	for _, s := range successors {
 		if call.Input.Get(s.legacy).SetOnSomePath() {
 			old, replaced = append(old, string(s.legacy)), append(replaced, string(s.expression))

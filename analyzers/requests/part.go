@@ -2,8 +2,8 @@ package requests
 
 import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -12,11 +12,11 @@ type part struct {
 	name      string
 	text      symbolic.Value
 	statement bool
-	values    goshape.Shape // of ExpressionAttributeValues
+	values    composites.Shape // of ExpressionAttributeValues
 }
 
 // partsOf lists the expressions and statements of a request.
-func partsOf(call *ops.Call) []part {
+func partsOf(call *operations.Call) []part {
 	var parts []part
 	for _, m := range expressions {
 		if v := call.Input.Get(m); v.SetOnSomePath() {
@@ -49,10 +49,10 @@ func (e part) isNoPlaceholder(text symbolic.Value) bool {
 	if text.Kind != symbolic.Param && text.Kind != symbolic.Inherit && text.Kind != symbolic.Field {
 		return false
 	}
-	if e.values.Value.Kind == symbolic.Absent && e.values.Kind == goshape.Scalar {
+	if e.values.Value.Kind == symbolic.Absent && e.values.Kind == composites.Scalar {
 		return true
 	}
-	if e.values.Kind != goshape.Map || !e.values.Complete {
+	if e.values.Kind != composites.Map || !e.values.Complete {
 		return false
 	}
 	for _, entry := range e.values.Entries {

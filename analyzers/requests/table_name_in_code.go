@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -41,7 +41,7 @@ var tableNameInCode = &gorule.Rule{
 func checkTableNameInCode(p *gorule.Pass) {
 	environments := p.Options.Strings(environmentsOption)
 	found := map[any]constant{}
-	p.ForEachRequest(func(call *ops.Call) {
+	p.ForEachRequest(func(call *operations.Call) {
 		if p.IsTest(call.Pos()) || call.HelperDecides(ddb.TableName) {
 			return // a test names what it creates; a helper is judged where it is
 		}

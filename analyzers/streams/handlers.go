@@ -5,7 +5,7 @@ import (
 	"go/types"
 
 	"github.com/dynamolint/dynamolint/internal/aws/golambda"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -50,8 +50,8 @@ func (c *consumers) reachedFrom(from *golambda.Function) []*golambda.Function {
 }
 
 // calls returns the operations that a handler leads to in its package, in source order.
-func (c *consumers) calls(h handler) (all []*ops.Call) {
-	c.p.ForEach(func(call *ops.Call) {
+func (c *consumers) calls(h handler) (all []*operations.Call) {
+	c.p.ForEach(func(call *operations.Call) {
 		for _, fn := range h.reached {
 			if fn.Node.Pos() <= call.Pos() && call.Pos() < fn.Node.End() {
 				all = append(all, call)

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -31,7 +31,7 @@ var streamLoop = &gorule.Rule{
 
 func checkStreamLoop(p *gorule.Pass) {
 	c := newConsumers(p)
-	reported := map[*ops.Call]bool{} // that several handlers may lead to
+	reported := map[*operations.Call]bool{} // that several handlers may lead to
 	for _, h := range c.handlers() {
 		consumer, asked := link.Consumer{}, false
 		for _, call := range c.calls(h) {
@@ -50,7 +50,7 @@ func checkStreamLoop(p *gorule.Pass) {
 }
 
 // checkLoop reports a write to the tables whose streams call the handler.
-func (c *consumers) checkLoop(call *ops.Call, consumer link.Consumer) bool {
+func (c *consumers) checkLoop(call *operations.Call, consumer link.Consumer) bool {
 	sources := consumer.Tables()
 	for _, written := range c.p.Asked(call) {
 		isOther := func(t *schema.Table) bool { return !slices.Contains(sources, t) }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -24,7 +24,7 @@ var streamPoller = &gorule.Rule{
 			rules.Cite(guideline.LambdaConsumers),
 			rules.DeveloperGuide("Change data capture for DynamoDB Streams", "Streams"),
 		},
-		Names: ops.SetUpNames,
+		Names: operations.SetUpNames,
 		Doc:   streamPollerDoc,
 	},
 	Check: checkStreamPoller,
@@ -34,7 +34,7 @@ func checkStreamPoller(p *gorule.Pass) {
 	if p.IsSetUp() || isImportable(p) {
 		return
 	}
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if call.IsRepeated() && !p.IsSetUp(call.Func()) {
 			p.Report(call, rules.Text{
 				Headline: "GetRecords polls a stream of DynamoDB in a loop",

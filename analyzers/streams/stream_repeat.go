@@ -17,8 +17,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -52,7 +52,7 @@ func checkStreamRepeat(p *gorule.Pass) {
 		return
 	}
 	c := newConsumers(p)
-	reported := map[*ops.Call]bool{} // that several handlers may lead to
+	reported := map[*operations.Call]bool{} // that several handlers may lead to
 	for _, h := range c.handlers() {
 		calls := c.calls(h)
 		if slices.ContainsFunc(calls, mayTellRepeats) || c.identifiesRecords(h) {
@@ -85,7 +85,7 @@ const maxCounters = 3
 
 // mayTellRepeats reports whether a call may be what makes a repeated record do nothing: a write
 // with a condition, or a transaction.
-func mayTellRepeats(call *ops.Call) bool {
+func mayTellRepeats(call *operations.Call) bool {
 	switch o := call.Operation(); {
 	case o.Is(ddb.TransactionKind) && o.OnlyWrites():
 		return true
@@ -143,5 +143,5 @@ func shows(fn *types.Func) bool {
 	case fn.Pkg().Path() == "fmt":
 		return strings.HasPrefix(fn.Name(), "Print") || fn.Name() == "Errorf"
 	}
-	return goflow.IsLogger(fn)
+	return dataflow.IsLogger(fn)
 }

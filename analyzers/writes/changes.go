@@ -6,12 +6,12 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // update says what changes an item, for messages.
-func update(call *ops.Call) string {
+func update(call *operations.Call) string {
 	if call.Operation().Is(ddb.TransactionKind) {
 		return "Update of a transaction"
 	}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,7 +23,7 @@ var checkThenDelete = &gorule.Rule{
 			rules.APIReference("DeleteItem"),
 			rules.DeveloperGuide("Condition expressions", "Expressions.ConditionExpressions"),
 		},
-		Names: []*words.Heuristic{deleting, ops.Locking},
+		Names: []*words.Heuristic{deleting, operations.Locking},
 		Doc:   checkThenDeleteDoc,
 	},
 	Check: checkCheckThenDelete,
@@ -33,7 +33,7 @@ var deleting = words.ByWords("A function only deletes, and returns what it has d
 	`^(delete|remove|destroy|purge|cancel|clear|clean_?up)(_|$)`)
 
 func checkCheckThenDelete(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		read, in := call.TakenBefore()
 		if read == nil || deleting.Matches(in) {
 			return

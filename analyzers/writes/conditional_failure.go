@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -31,7 +31,7 @@ var conditionalFailure = &gorule.Rule{
 }
 
 func checkConditionalFailure(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		isConditional := call.Input.Get(ddb.ConditionExpression).IsSet() == tri.Yes || call.Input.Get(ddb.Expected).IsSet() == tri.Yes
 		if isConditional && endsHere(call) && !tells(call, "ConditionalCheckFailedException") {
 			p.Report(call, rules.Text{

@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,7 +23,7 @@ var createAfterMiss = &gorule.Rule{
 			rules.APIReference("PutItem"),
 			rules.DeveloperGuide("Condition expressions", "Expressions.ConditionExpressions"),
 		},
-		Names: []*words.Heuristic{caching, ops.Locking},
+		Names: []*words.Heuristic{caching, operations.Locking},
 		Doc:   createAfterMissDoc,
 	},
 	Check: checkCreateAfterMiss,
@@ -33,7 +33,7 @@ var caching = words.ByWords("A function or table is for a cache if its name has 
 	`(^|_)(cached?|caching|memo|memoize|load|refresh)(_|$)`)
 
 func checkCreateAfterMiss(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		read, in := call.MissedBefore()
 		if read == nil || caching.Matches(in) || caching.Matches(call.Func()) || caching.Matches(p.Target(call)) {
 			return

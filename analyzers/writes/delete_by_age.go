@@ -8,8 +8,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -29,7 +29,7 @@ var deleteByAge = &gorule.Rule{
 			rules.Cite(guideline.ExpireOldItems),
 			rules.DeveloperGuide("Using time to live in DynamoDB", "TTL"),
 		},
-		Names: []*words.Heuristic{namesState, ops.Locking},
+		Names: []*words.Heuristic{namesState, operations.Locking},
 		Doc:   deleteByAgeDoc,
 	},
 	Check: checkDeleteByAge,
@@ -39,8 +39,8 @@ var namesState = words.ByAnyWord("An attribute says what state an item is in, so
 	"status state stage phase")
 
 func checkDeleteByAge(p *gorule.Pass) {
-	p.ForEach(func(read *ops.Call) {
-		if ops.Locking.Matches(method(read)) || !read.AsksByNow() {
+	p.ForEach(func(read *operations.Call) {
+		if operations.Locking.Matches(method(read)) || !read.AsksByNow() {
 			return
 		}
 		age := ageAskedFor(p, read)
@@ -48,7 +48,7 @@ func checkDeleteByAge(p *gorule.Pass) {
 			return
 		}
 		reported := false
-		p.ForEach(func(call *ops.Call) {
+		p.ForEach(func(call *operations.Call) {
 			if reported || !deletes(call) || !mayShareTable(read, call) || !call.IsMadeOf(read) || !onlyKeyIsUsed(read, call) {
 				return
 			}
@@ -68,7 +68,7 @@ func checkDeleteByAge(p *gorule.Pass) {
 
 // ageAskedFor returns the attribute that a request compares with a time, if it asks for nothing
 // else than items that are older, with certain partition keys; otherwise "".
-func ageAskedFor(p *gorule.Pass, read *ops.Call) (age string) {
+func ageAskedFor(p *gorule.Pass, read *operations.Call) (age string) {
 	asked := access.Of(p.Request(read))
 	if !asked.Key.Whole || !asked.Filter.Whole {
 		return ""
@@ -87,14 +87,14 @@ func ageAskedFor(p *gorule.Pass, read *ops.Call) (age string) {
 }
 
 // isTime reports whether a placeholder stands for a point in time.
-func isTime(p *gorule.Pass, call *ops.Call, placeholder string) bool {
+func isTime(p *gorule.Pass, call *operations.Call, placeholder string) bool {
 	value := p.Compared(call, placeholder)
 	return value.TimeUnit() != 0 || value.IsFormatted() && value.Type == "time.Time"
 }
 
 // onlyKeyIsUsed reports whether the code reads nothing of the items but the keys of those that
 // it deletes: it does nothing else for them, and spares none.
-func onlyKeyIsUsed(read, call *ops.Call) bool {
+func onlyKeyIsUsed(read, call *operations.Call) bool {
 	if call.DeletesWhole(read) {
 		return true
 	}
@@ -105,7 +105,7 @@ func onlyKeyIsUsed(read, call *ops.Call) bool {
 
 // keysDeleted returns the names of the attributes of the keys that a call deletes, as far as
 // they are known.
-func keysDeleted(call *ops.Call) (names []string) {
+func keysDeleted(call *operations.Call) (names []string) {
 	key := call.Shape(ddb.Key)
 	if call.Op == ddb.BatchWriteItem {
 		for _, table := range call.Shape(ddb.RequestItems).Entries {
@@ -114,7 +114,7 @@ func keysDeleted(call *ops.Call) (names []string) {
 			}
 		}
 	}
-	if key.Kind != goshape.Map || !key.Complete {
+	if key.Kind != composites.Map || !key.Complete {
 		return nil
 	}
 	for _, e := range key.Entries {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -37,7 +37,7 @@ func calledName(call *ast.CallExpr) string {
 // write: a delete, or a function that tidies up by its name, which is deferred, runs
 // in the background, or is assigned to blanks; what else is assigned to blanks
 // must be explained by a comment.
-func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *ops.Call) bool {
+func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *operations.Call) bool {
 	if call == nil {
 		return false
 	}

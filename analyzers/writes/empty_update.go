@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -28,7 +28,7 @@ var emptyUpdate = &gorule.Rule{
 }
 
 func checkEmptyUpdate(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		for _, m := range []ddb.Member{ddb.UpdateExpression, ddb.AttributeUpdates} {
 			if call.Input.Get(m).IsSet() != tri.No || p.HelperDecides(call, m) {
 				return

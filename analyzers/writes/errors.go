@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // endsHere reports whether the error of a call is checked and goes no further:
 // the caller cannot tell what it was.
-func endsHere(call *ops.Call) bool {
+func endsHere(call *operations.Call) bool {
 	err := call.Err()
 	return call.Fails() && len(err) > 0 && err.Only(effect.Logged, effect.Used)
 }
@@ -20,7 +20,7 @@ var anyCode = []string{"APIError", "GenericAPIError", "Error", "RequestFailure"}
 
 // tells reports whether the error is told from others by one of the names, by a
 // part of one, or by a type that has the code of every error.
-func tells(call *ops.Call, exceptions ...string) bool {
+func tells(call *operations.Call, exceptions ...string) bool {
 	return slices.ContainsFunc(call.ErrorTypes(), func(told string) bool {
 		return slices.Contains(anyCode, told) || slices.ContainsFunc(exceptions, func(exception string) bool {
 			return strings.Contains(told, strings.TrimSuffix(exception, "Exception"))

@@ -5,7 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -18,13 +18,13 @@ var (
 
 // createsFirst reports whether a function may create an item and then change it, or one item for
 // another: it also writes without such a guard.
-func createsFirst(p *gorule.Pass, call *ops.Call, changes []gorule.Change) bool {
+func createsFirst(p *gorule.Pass, call *operations.Call, changes []gorule.Change) bool {
 	unguarded := func(c gorule.Change) bool { _, ok := invertedGuard(c.Change); return !ok }
 	if slices.ContainsFunc(changes, unguarded) || call.Operation().Is(ddb.TransactionKind) && !holdsOnly(call.Shape(ddb.TransactItems), "Update") {
 		return true
 	}
 	also := false
-	p.ForEach(func(other *ops.Call) {
+	p.ForEach(func(other *operations.Call) {
 		also = also || other != call && other.Func() == call.Func() && isWrite(other)
 	})
 	return also
@@ -32,7 +32,7 @@ func createsFirst(p *gorule.Pass, call *ops.Call, changes []gorule.Change) bool 
 
 // meansExisting reports whether an update is meant for an item that exists, by the names
 // around it.
-func meansExisting(call *ops.Call) bool {
+func meansExisting(call *operations.Call) bool {
 	name := method(call)
 	return changingOnly.Matches(name) && !creating.Matches(name) && !onlyOnce.Matches(call.Func())
 }

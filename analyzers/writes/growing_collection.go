@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -88,7 +88,7 @@ func mayShrink(p *gorule.Pass, c gorule.Change, attribute string) bool {
 		return true
 	}
 	rewrites := false
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		put, isSeen := call.Put()
 		isCreated := isSeen && !put.WasRead() || call.Op == ddb.ExecuteStatement && verb(call) == "SELECT"
 		rewrites = rewrites || mayShareTable(c.Call, call) && !isCreated
@@ -97,7 +97,7 @@ func mayShrink(p *gorule.Pass, c gorule.Change, attribute string) bool {
 }
 
 // mayShareTable reports whether it cannot be excluded that two calls ask one table.
-func mayShareTable(x, y *ops.Call) bool {
+func mayShareTable(x, y *operations.Call) bool {
 	nameX, knownX := x.Input.Get(ddb.TableName).AsString()
 	nameY, knownY := y.Input.Get(ddb.TableName).AsString()
 	return !knownX || !knownY || nameX == nameY

@@ -5,29 +5,29 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 )
 
 // isWrite reports whether a call writes items.
-func isWrite(call *ops.Call) bool {
+func isWrite(call *operations.Call) bool {
 	return call.Op.Writes() || call.Op == ddb.ExecuteStatement && slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
 }
 
 // deletes reports whether a write certainly deletes items and does nothing else.
-func deletes(call *ops.Call) bool {
+func deletes(call *operations.Call) bool {
 	return call.Op == ddb.DeleteItem || onlyDeletes(call) || call.Op == ddb.ExecuteStatement && verb(call) == "DELETE"
 }
 
 // verb is the first word of a PartiQL statement.
-func verb(call *ops.Call) string {
+func verb(call *operations.Call) string {
 	first, _, _ := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
 	return strings.ToUpper(first)
 }
 
 // onlyDeletes reports whether a batch or transaction certainly holds deletes, and nothing
 // else.
-func onlyDeletes(call *ops.Call) bool {
+func onlyDeletes(call *operations.Call) bool {
 	part, ok := call.Operation().PartLike(ddb.DeleteItem)
 	if !ok {
 		return false
@@ -37,19 +37,19 @@ func onlyDeletes(call *ops.Call) bool {
 		return holdsOnly(call.Shape(list), part.Name)
 	}
 	tables := call.Shape(list)
-	return tables.Kind == goshape.Map && tables.Complete && eachEntry(tables, func(list goshape.Shape) bool {
+	return tables.Kind == composites.Map && tables.Complete && eachEntry(tables, func(list composites.Shape) bool {
 		return holdsOnly(list, part.Name)
 	})
 }
 
 // holdsOnly reports whether of each element of a list one field is set, and no other.
-func holdsOnly(list goshape.Shape, field string) bool {
-	return list.Kind == goshape.List && list.Complete && eachEntry(list, func(element goshape.Shape) bool {
-		return element.Kind == goshape.Struct && element.Complete && len(element.Entries) == 1 && element.Entries[0].Key == field
+func holdsOnly(list composites.Shape, field string) bool {
+	return list.Kind == composites.List && list.Complete && eachEntry(list, func(element composites.Shape) bool {
+		return element.Kind == composites.Struct && element.Complete && len(element.Entries) == 1 && element.Entries[0].Key == field
 	})
 }
 
 // eachEntry reports whether there are entries and something holds for all.
-func eachEntry(s goshape.Shape, holds func(goshape.Shape) bool) bool {
-	return len(s.Entries) > 0 && !slices.ContainsFunc(s.Entries, func(e goshape.Entry) bool { return !holds(e.Shape) })
+func eachEntry(s composites.Shape, holds func(composites.Shape) bool) bool {
+	return len(s.Entries) > 0 && !slices.ContainsFunc(s.Entries, func(e composites.Entry) bool { return !holds(e.Shape) })
 }

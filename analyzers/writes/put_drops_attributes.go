@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -34,7 +34,7 @@ var putDropsAttributes = &gorule.Rule{
 }
 
 func checkPutDropsAttributes(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		item, ok := p.ItemPut(call)
 		names := attributesPut(item)
 		if !ok || len(names) == 0 || !item.Condition.OnlyExist() || !replacesItem(call, item) {
@@ -65,8 +65,8 @@ const maxDropped = 3
 
 // replacesItem reports whether a PutItem is meant for an item that exists: it requires that, it
 // puts the item back that was read, or the name of the function says so.
-func replacesItem(call *ops.Call, item gorule.ItemPut) bool {
-	back := slices.ContainsFunc(call.WriteBacks(), func(b ops.WriteBack) bool { return b.How == ops.PutsBack })
+func replacesItem(call *operations.Call, item gorule.ItemPut) bool {
+	back := slices.ContainsFunc(call.WriteBacks(), func(b operations.WriteBack) bool { return b.How == operations.PutsBack })
 	name := method(call)
 	return len(item.Condition.Parts) > 0 || back || changingOnly.Matches(name) && !creating.Matches(name)
 }
@@ -84,7 +84,7 @@ func attributesPut(item gorule.ItemPut) (names []string) {
 }
 
 // isOfPut reports whether an update is certainly of the kind of items that a PutItem puts.
-func isOfPut(c gorule.Change, put *ops.Call, item gorule.ItemPut, names []string) bool {
+func isOfPut(c gorule.Change, put *operations.Call, item gorule.ItemPut, names []string) bool {
 	if c.Call.Op != ddb.UpdateItem || len(c.Key) == 0 || !c.Call.NamesSameTable(put) {
 		return false
 	}
@@ -95,12 +95,12 @@ func isOfPut(c gorule.Change, put *ops.Call, item gorule.ItemPut, names []string
 // mayBeOfOther reports whether an update may be of another kind of items than those that a
 // PutItem puts: another PutItem fills the same table with items that have what the update sets.
 // Keys that begin alike tell that it is not.
-func mayBeOfOther(p *gorule.Pass, update gorule.Change, put *ops.Call, item gorule.ItemPut, set []string) bool {
+func mayBeOfOther(p *gorule.Pass, update gorule.Change, put *operations.Call, item gorule.ItemPut, set []string) bool {
 	if slices.ContainsFunc(update.Key, func(key string) bool { return update.KeyValue(key).Prefix() != "" && item.Content(key).Prefix() != "" }) {
 		return false
 	}
 	other := false
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if other || call == put || !call.NamesSameTable(put) {
 			return
 		}

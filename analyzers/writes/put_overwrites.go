@@ -8,9 +8,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -28,7 +28,7 @@ var putOverwrites = &gorule.Rule{
 			rules.Cite(guideline.CreateOnce),
 			rules.APIReference("PutItem"),
 		},
-		Names: []*words.Heuristic{makingNew, orReplacing, generatesID, ops.Locking, ops.FailureType},
+		Names: []*words.Heuristic{makingNew, orReplacing, generatesID, operations.Locking, operations.FailureType},
 		Doc:   putOverwritesDoc,
 	},
 	Check: checkPutOverwrites,
@@ -47,7 +47,7 @@ var (
 const createOnly = "add the condition attribute_not_exists on the partition key"
 
 func checkPutOverwrites(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		name := method(call)
 		if !unconditional(call) || !makingNew.Matches(name) || orReplacing.Matches(name) || !mayReplace(call) {
 			return
@@ -66,19 +66,19 @@ func checkPutOverwrites(p *gorule.Pass) {
 // mayReplace reports whether a PutItem may replace an item that has the key already: one
 // whose attributes are seen, so that the key is among them, that was not read before, and
 // that has no identifier that is new.
-func mayReplace(call *ops.Call) bool {
+func mayReplace(call *operations.Call) bool {
 	put, ok := call.Put()
 	return ok && showsAttributes(call.Shape(ddb.Item)) && !put.WasRead() && !put.MadeWith(generates)
 }
 
 // showsAttributes reports whether it is seen which attributes an item has: in a literal,
 // or by the type of a struct.
-func showsAttributes(s goshape.Shape) bool {
+func showsAttributes(s composites.Shape) bool {
 	if s.Encoded && s.Type != nil {
-		_, isStruct := goflow.Deref(s.Type).Underlying().(*types.Struct)
+		_, isStruct := dataflow.Deref(s.Type).Underlying().(*types.Struct)
 		return isStruct
 	}
-	return s.Kind == goshape.Map || s.Kind == goshape.Struct
+	return s.Kind == composites.Map || s.Kind == composites.Struct
 }
 
 // generates reports whether a function makes identifiers that are used for the first time.

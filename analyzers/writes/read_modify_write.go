@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -25,14 +25,14 @@ var readModifyWrite = &gorule.Rule{
 			rules.Cite(guideline.OptimisticLocking),
 			rules.Cite(guideline.VersionAttribute),
 		},
-		Names: []*words.Heuristic{ops.Locking, ops.FailureType},
+		Names: []*words.Heuristic{operations.Locking, operations.FailureType},
 		Doc:   readModifyWriteDoc,
 	},
 	Check: checkReadModifyWrite,
 }
 
 func checkReadModifyWrite(p *gorule.Pass) {
-	check := func(call *ops.Call) {
+	check := func(call *operations.Call) {
 		for _, back := range call.WriteBacks() {
 			if back.Site == nil {
 				p.Report(call, lostUpdate(p, call, back, writerOf(call)), oneStore(p, call, back, call.Callee, call.AskedOf() != "")...)
@@ -53,15 +53,15 @@ func checkReadModifyWrite(p *gorule.Pass) {
 
 // oneStore joins the findings about one function that stores whole items without a condition, if it
 // is another than the one that reads: all its callers lose updates until it takes a version.
-func oneStore(p *gorule.Pass, call *ops.Call, back ops.WriteBack, store string, isOther bool) []gorule.With {
-	if !isOther || back.How != ops.PutsBack && back.How != ops.PutsComputed {
+func oneStore(p *gorule.Pass, call *operations.Call, back operations.WriteBack, store string, isOther bool) []gorule.With {
+	if !isOther || back.How != operations.PutsBack && back.How != operations.PutsComputed {
 		return nil
 	}
 	return []gorule.With{p.OneMistake(fmt.Sprintf("%s stores items in %s", store, p.Target(call)), store)}
 }
 
 // writerOf names what writes: the operation, or the function of another package that asks for it.
-func writerOf(call *ops.Call) string {
+func writerOf(call *operations.Call) string {
 	if call.AskedOf() == "" || call.Callee == string(call.Op) {
 		return string(call.Op)
 	}
@@ -69,24 +69,24 @@ func writerOf(call *ops.Call) string {
 }
 
 // lostUpdate says what is lost, and how not to lose it; writer names what writes.
-func lostUpdate(p *gorule.Pass, call *ops.Call, back ops.WriteBack, writer string) rules.Text {
+func lostUpdate(p *gorule.Pass, call *operations.Call, back operations.WriteBack, writer string) rules.Text {
 	const lost = "changes that others write in between are lost without an error"
 	const updateOnly = "set only the attributes that change with UpdateItem, or add a condition on a version"
 	table, read := p.Target(call), back.Read.Op
 	switch back.How {
-	case ops.Computes:
+	case operations.Computes:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s sets a value computed from a %s result in %s without a condition", writer, read, table),
 			Why:      lost,
 			Help:     "let DynamoDB compute the value (ADD, SET n = n + :d), or add a condition on a version",
 		}
-	case ops.PutsComputed:
+	case operations.PutsComputed:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s writes an item computed from a %s result to %s without a condition", writer, read, table),
 			Why:      lost,
 			Help:     updateOnly,
 		}
-	case ops.PutsIfNone:
+	case operations.PutsIfNone:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s writes to %s if %s found no item, without a condition", writer, table, read),
 			Why:      "if two callers find no item, the later one overwrites the item of the other",

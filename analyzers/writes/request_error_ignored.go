@@ -6,8 +6,8 @@ import (
 	"go/ast"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -23,7 +23,7 @@ var requestErrorIgnored = &gorule.Rule{
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 		},
-		Names: append([]*words.Heuristic{tidying}, goflow.LoggerNames...),
+		Names: append([]*words.Heuristic{tidying}, dataflow.LoggerNames...),
 		Doc:   requestErrorIgnoredDoc,
 	},
 	Check: checkRequestErrorIgnored,
@@ -31,7 +31,7 @@ var requestErrorIgnored = &gorule.Rule{
 
 func checkRequestErrorIgnored(p *gorule.Pass) {
 	reported := map[*ast.CallExpr]bool{} // calls of functions that write more than once
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if !isWrite(call) || !call.Fails() {
 			return
 		}
@@ -68,7 +68,7 @@ func lost(write string, overwritten bool) rules.Text {
 }
 
 // into names the table of a write, if that is known.
-func into(p *gorule.Pass, call *ops.Call) string {
+func into(p *gorule.Pass, call *operations.Call) string {
 	target := p.Target(call)
 	if target == "a table" {
 		return ""

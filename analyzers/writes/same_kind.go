@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -16,7 +16,7 @@ import (
 func allChanges(p *gorule.Pass) []gorule.Change {
 	type key struct{}
 	return gorule.Once(p, key{}, func() (all []gorule.Change) {
-		p.ForEach(func(call *ops.Call) { all = append(all, p.Changes(call)...) }, ddb.UpdateItem, ddb.TransactWriteItems)
+		p.ForEach(func(call *operations.Call) { all = append(all, p.Changes(call)...) }, ddb.UpdateItem, ddb.TransactWriteItems)
 		slices.SortStableFunc(all, func(x, y gorule.Change) int { return strings.Compare(x.Call.FullName(), y.Call.FullName()) })
 		return all
 	})

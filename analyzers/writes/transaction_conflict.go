@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -29,7 +29,7 @@ var transactionConflict = &gorule.Rule{
 }
 
 func checkTransactionConflict(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if endsHere(call) && !tells(call, "TransactionCanceledException", "TransactionConflictException") {
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("%s does not tell TransactionCanceledException from other errors", call.Op),

@@ -7,8 +7,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -32,7 +32,7 @@ var uniqueByNonKey = &gorule.Rule{
 }
 
 func checkUniqueByNonKey(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		item, ok := p.ItemPut(call)
 		keys, known := keysOfTable(p, call)
 		if !ok || !known || !isNew(call) {
@@ -53,7 +53,7 @@ func checkUniqueByNonKey(p *gorule.Pass) {
 }
 
 // isNew reports whether an item that is put has an identifier that is used for the first time.
-func isNew(call *ops.Call) bool {
+func isNew(call *operations.Call) bool {
 	put, ok := call.Put()
 	return ok && !put.WasRead() && put.MadeWith(generates)
 }
@@ -69,14 +69,14 @@ func hasAttribute(item gorule.ItemPut, name string) bool {
 
 // keysOfTable returns the attributes of the primary key of the table that a call writes to: as
 // declared, or as the package itself asks for items of the table.
-func keysOfTable(p *gorule.Pass, call *ops.Call) (names []string, known bool) {
+func keysOfTable(p *gorule.Pass, call *operations.Call) (names []string, known bool) {
 	if l := p.Link(call); l.Linked() && l.Open == "" && len(l.Possible) == 0 {
 		return l.PrimaryKey()
 	}
-	p.ForEach(func(other *ops.Call) {
+	p.ForEach(func(other *operations.Call) {
 		key := other.Shape(ddb.Key)
 		table := call.Input.Get(ddb.TableName)
-		if known || key.Kind != goshape.Map || !key.Complete || !symbolic.SameName(table, other.Input.Get(ddb.TableName)) {
+		if known || key.Kind != composites.Map || !key.Complete || !symbolic.SameName(table, other.Input.Get(ddb.TableName)) {
 			return
 		}
 		for _, e := range key.Entries {

@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -41,7 +41,7 @@ var (
 )
 
 func checkUpdateCreatesItem(p *gorule.Pass) {
-	p.ForEach(func(call *ops.Call) {
+	p.ForEach(func(call *operations.Call) {
 		if !unconditional(call) || !overwritesOnly(access.ChangeOf(p.Request(call))) {
 			return
 		}
@@ -58,7 +58,7 @@ func checkUpdateCreatesItem(p *gorule.Pass) {
 }
 
 // unconditional reports whether a write certainly has no condition.
-func unconditional(call *ops.Call) bool {
+func unconditional(call *operations.Call) bool {
 	return call.Input.Get(ddb.ConditionExpression).IsSet() == tri.No && call.Input.Get(ddb.Expected).IsSet() == tri.No
 }
 

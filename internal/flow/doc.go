@@ -2,10 +2,10 @@
 // knows nothing of requests.
 //
 //	binding     what code stores into fields, variables and parameters, over all packages
-//	goenv       which environment variables, flags and keys programs read into what
-//	goflow      what holds values, what changes them, where they go
-//	goshape     what lists, maps, structs and items are made of
-//	gosize      how many elements lists and maps have
-//	reach       which functions a program may run
+//	composites  what lists, maps, structs and items are made of
+//	dataflow    what holds values, what changes them, where they go
+//	environ     which environment variables, flags and keys programs read into what
+//	lengths     how many elements lists and maps have
+//	reachable   which functions a program may run
 //	symbolic    what texts and numbers may be
 package flow

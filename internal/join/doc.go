@@ -3,7 +3,7 @@
 //
 //	deploy       which workload runs which main package
 //	link         tables in Go ↔ declared tables
-//	mention      which files may read an environment variable, by their text
+//	mentions     which files may read an environment variable, by their text
 //	permissions  which permissions programs need
 //	usage        what code does with declared tables and their indexes
 package join

@@ -9,9 +9,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
@@ -85,8 +85,8 @@ func (p *Pass) accesses() (all []Access) {
 }
 
 // asking yields the calls that are accesses, each with the member that says which tables it asks.
-func (p *Pass) asking() iter.Seq2[*ops.Call, ddb.Member] {
-	return func(yield func(*ops.Call, ddb.Member) bool) {
+func (p *Pass) asking() iter.Seq2[*operations.Call, ddb.Member] {
+	return func(yield func(*operations.Call, ddb.Member) bool) {
 		for _, call := range p.requested() {
 			if m, ok := p.asks(call); ok && !yield(call, m) {
 				return
@@ -96,9 +96,9 @@ func (p *Pass) asking() iter.Seq2[*ops.Call, ddb.Member] {
 }
 
 // asks reports whether a call is an access: it is decided there which tables are asked.
-func (p *Pass) asks(call *ops.Call) (m ddb.Member, ok bool) {
+func (p *Pass) asks(call *operations.Call) (m ddb.Member, ok bool) {
 	m = call.Operation().NamesTables()
-	helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.AskedOf() == "" && call.HelperDecides(m)
+	helped := call.Via == requests.Helper && call.Wrapper == "" && call.AskedOf() == "" && call.HelperDecides(m)
 	if m == "" || helped || call.CallersDecide(m) {
 		return m, false
 	}
@@ -113,13 +113,13 @@ func (p *Pass) asks(call *ops.Call) (m ddb.Member, ok bool) {
 var decisive = []ddb.Member{ddb.IndexName, ddb.Key, ddb.Item, ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ConditionExpression, ddb.UpdateExpression}
 
 // access returns what a call asks for.
-func (p *Pass) access(call *ops.Call, names ddb.Member) Access {
+func (p *Pass) access(call *operations.Call, names ddb.Member) Access {
 	return Once(p, accessOf{call}, func() Access { return p.findAccess(call, names) })
 }
 
-type accessOf struct{ call *ops.Call }
+type accessOf struct{ call *operations.Call }
 
-func (p *Pass) findAccess(call *ops.Call, names ddb.Member) Access {
+func (p *Pass) findAccess(call *operations.Call, names ddb.Member) Access {
 	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op, FullName: call.FullName(), Called: call.AskedOf()}
 	a.Open = p.Linker().CalledUnnamed(a.FullName)
 	a.UseCases = p.useCases(a.Span)
@@ -154,7 +154,7 @@ func (p *Pass) findAccess(call *ops.Call, names ddb.Member) Access {
 
 // leaveOpen notes that a request may have conditions besides those that are known, where it may
 // have an expression for them.
-func (a *Access) leaveOpen(call *ops.Call, request render.Request) {
+func (a *Access) leaveOpen(call *operations.Call, request render.Request) {
 	read := access.Of(request.Input)
 	a.KeyOpen = call.Op == ddb.Query && !read.Key.Whole && call.Input.Get(ddb.KeyConditionExpression).MaybeSet()
 	if _, all := read.Filter.Mentions(); !all && call.Input.Get(ddb.FilterExpression).MaybeSet() {

@@ -8,8 +8,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -37,7 +37,7 @@ const (
 )
 
 // details returns how the request of a call reads or writes.
-func (a *Access) details(call *ops.Call, request render.Request) Details {
+func (a *Access) details(call *operations.Call, request render.Request) Details {
 	var d Details
 	o := call.Operation()
 	if o.Is(ddb.ReadKind) {
@@ -64,7 +64,7 @@ func (a *Access) details(call *ops.Call, request render.Request) Details {
 }
 
 // orderOf returns the order in which a Query reads the sort key; "" if that is unknown.
-func orderOf(call *ops.Call) string {
+func orderOf(call *operations.Call) string {
 	forward := call.Input.Get(ddb.ScanIndexForward)
 	switch {
 	case forward.IsTrue(), forward.Kind == symbolic.Absent:
@@ -77,7 +77,7 @@ func orderOf(call *ops.Call) string {
 
 // limitOf returns how many items a read asks for; "" if there is no limit, or perhaps none.
 // Where all pages are read, Limit is the length of a page and none.
-func limitOf(call *ops.Call) string {
+func limitOf(call *operations.Call) string {
 	limit := call.Input.Get(sdk.ResultLimit) // which only libraries have: they read on until there are so many
 	if _, ok := call.Input.Set[sdk.ResultLimit]; !ok {
 		if call.ReadsOn() || call.Pages != nil && call.OnlyPage() == nil {
@@ -96,7 +96,7 @@ func limitOf(call *ops.Call) string {
 
 // pages returns which pages a call reads; "" if its caller decides that, or one item is all
 // that there can be.
-func (a *Access) pages(call *ops.Call) string {
+func (a *Access) pages(call *operations.Call) string {
 	switch {
 	case call.ReadsOn():
 		return AllPages

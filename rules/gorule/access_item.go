@@ -7,8 +7,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -22,7 +22,7 @@ type Item struct {
 
 // item returns what is known of the items of a call. What an index carries of an item is
 // unknown.
-func (a *Access) item(call *ops.Call) Item {
+func (a *Access) item(call *operations.Call) Item {
 	switch {
 	case call.Op == ddb.PutItem:
 		return itemPut(call)
@@ -37,7 +37,7 @@ func (a *Access) item(call *ops.Call) Item {
 	return Item{}
 }
 
-func itemPut(call *ops.Call) Item {
+func itemPut(call *operations.Call) Item {
 	item, ok := itemOf(call)
 	if !ok {
 		return Item{}
@@ -58,9 +58,9 @@ type ItemPut struct {
 }
 
 // ItemPut returns the item that a PutItem puts; ok is false if it is unknown.
-func (p *Pass) ItemPut(call *ops.Call) (item ItemPut, ok bool) { return itemOf(call) }
+func (p *Pass) ItemPut(call *operations.Call) (item ItemPut, ok bool) { return itemOf(call) }
 
-func itemOf(call *ops.Call) (item ItemPut, ok bool) {
+func itemOf(call *operations.Call) (item ItemPut, ok bool) {
 	request, ok := render.WithStructs(call)
 	if !ok {
 		return item, false
@@ -87,10 +87,10 @@ func (i ItemPut) Content(attribute string) (v symbolic.Value) {
 }
 
 // ItemRead returns what is known of the items that a call reads, if they are decoded into one type.
-func (p *Pass) ItemRead(call *ops.Call) Item { return itemRead(call) }
+func (p *Pass) ItemRead(call *operations.Call) Item { return itemRead(call) }
 
 // itemRead returns what the items are that a call reads, if they are decoded into one type.
-func itemRead(call *ops.Call) Item {
+func itemRead(call *operations.Call) Item {
 	decoded := call.Decoded()
 	if len(decoded.Into) == 0 {
 		return Item{}

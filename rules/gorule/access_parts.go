@@ -6,12 +6,12 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // partsDone returns what the parts of a request may do, if they may be of several kinds; see
 // [Details].
-func partsDone(call *ops.Call, input validate.Value) []string {
+func partsDone(call *operations.Call, input validate.Value) []string {
 	o := call.Operation()
 	if o == nil || len(o.Parts) < 2 {
 		return nil

@@ -3,8 +3,8 @@ package gorule
 import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 )
 
@@ -18,7 +18,7 @@ type Write struct {
 }
 
 // writes returns the writes of a call, in order.
-func (p *Pass) writes(call *ops.Call, request render.Request) (all []Write) {
+func (p *Pass) writes(call *operations.Call, request render.Request) (all []Write) {
 	for _, w := range access.WritesOf(call.Op, request.Input) {
 		known := Write{Action: w.Action, Conditions: w.Conditions, Always: w.Always, Attributes: w.Attributes}
 		if call.Operation().Is(ddb.TransactionKind) {

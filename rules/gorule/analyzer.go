@@ -14,7 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/digest"
 	"github.com/dynamolint/dynamolint/internal/calls/buildops"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -59,7 +59,7 @@ type Config struct {
 }
 
 // Wrapper declares that a function asks for an operation.
-type Wrapper = ops.Wrapper
+type Wrapper = operations.Wrapper
 
 // DefaultConfig runs rules with their default options, without test files.
 func DefaultConfig() Config {
@@ -107,14 +107,14 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		return result
 	}
 	calls := pkg.Declared(cfg.Wrappers)
-	given := slices.DeleteFunc(pkg.Asked(), func(c *ops.Call) bool {
-		return slices.ContainsFunc(calls, func(declared *ops.Call) bool { return declared.Wrapper != "" && declared.Expr == c.Expr })
+	given := slices.DeleteFunc(pkg.Asked(), func(c *operations.Call) bool {
+		return slices.ContainsFunc(calls, func(declared *operations.Call) bool { return declared.Wrapper != "" && declared.Expr == c.Expr })
 	})
 	var skipped map[string]bool
 	if !cfg.Tests {
 		skipped = buildops.TestFiles(pass)
 		result.Tests = buildops.TestHelpers(pass, skipped)
-		isSkipped := func(c *ops.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] }
+		isSkipped := func(c *operations.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] }
 		calls, given = slices.DeleteFunc(slices.Clone(calls), isSkipped), slices.DeleteFunc(given, isSkipped)
 	}
 	calls = byPlace(pass.Fset, calls)
@@ -136,7 +136,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	}
 	shared.findCandidates(pkg, cfg.Wrappers)
 	for _, call := range pkg.Unjudged {
-		declared := slices.ContainsFunc(calls, func(c *ops.Call) bool { return c.Expr == call })
+		declared := slices.ContainsFunc(calls, func(c *operations.Call) bool { return c.Expr == call })
 		if !declared && shared.fileOf(call.Pos()) != nil {
 			result.Unjudged = append(result.Unjudged, shared.spanOf(call.Pos(), call.Fun.End()))
 		}
@@ -199,9 +199,9 @@ func run(r *Rule, p *Pass) {
 
 // byPlace returns calls ordered by their places. Drivers parse the files of a package in any
 // order, so that positions do not tell, and rules that compare calls would name another one.
-func byPlace(fset *token.FileSet, calls []*ops.Call) []*ops.Call {
-	place := func(c *ops.Call) token.Position { return fset.PositionFor(c.Pos(), false) }
-	return slices.SortedStableFunc(slices.Values(calls), func(a, b *ops.Call) int {
+func byPlace(fset *token.FileSet, calls []*operations.Call) []*operations.Call {
+	place := func(c *operations.Call) token.Position { return fset.PositionFor(c.Pos(), false) }
+	return slices.SortedStableFunc(slices.Values(calls), func(a, b *operations.Call) int {
 		x, y := place(a), place(b)
 		return cmp.Or(strings.Compare(x.Filename, y.Filename), cmp.Compare(x.Offset, y.Offset))
 	})

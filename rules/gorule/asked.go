@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // ForEachRequest calls check for each call of one of the operations, as ForEach does, and for
 // those of functions that send what they are given and keep the answer: see
-// [ops.Package.Asked]. It is for rules about what is asked for, and not about the answer.
-func (p *Pass) ForEachRequest(check func(*ops.Call), operations ...ddb.Op) {
+// [operations.Package.Asked]. It is for rules about what is asked for, and not about the answer.
+func (p *Pass) ForEachRequest(check func(*operations.Call), operations ...ddb.Op) {
 	for _, call := range p.requested() {
 		if len(operations) == 0 || slices.Contains(operations, call.Op) {
 			check(call)
@@ -19,25 +19,25 @@ func (p *Pass) ForEachRequest(check func(*ops.Call), operations ...ddb.Op) {
 }
 
 // requested returns the calls whose requests are judged, in source order.
-func (p *Pass) requested() []*ops.Call {
+func (p *Pass) requested() []*operations.Call {
 	if len(p.given) == 0 {
 		return p.Calls
 	}
-	return Once(p, requestedKey{}, func() []*ops.Call { return byPlace(p.analysis.Fset, slices.Concat(p.Calls, p.given)) })
+	return Once(p, requestedKey{}, func() []*operations.Call { return byPlace(p.analysis.Fset, slices.Concat(p.Calls, p.given)) })
 }
 
 type requestedKey struct{}
 
 // PutsElsewhere returns the calls of functions of other packages that put an item which they are
-// given; see [ops.Package.PutsElsewhere].
-func (p *Pass) PutsElsewhere() []*ops.Call {
-	return slices.DeleteFunc(p.pkg.PutsElsewhere(), func(c *ops.Call) bool { return !p.Judged(c.Pos()) })
+// given; see [operations.Package.PutsElsewhere].
+func (p *Pass) PutsElsewhere() []*operations.Call {
+	return slices.DeleteFunc(p.pkg.PutsElsewhere(), func(c *operations.Call) bool { return !p.Judged(c.Pos()) })
 }
 
 // HelperDecides reports whether a helper decides which tables it asks, and gives some members
 // of the request their values by itself, so that it is judged where the helper is. What all
 // callers in view give a function the same, it is judged for, too.
-func (p *Pass) HelperDecides(call *ops.Call, members ...ddb.Member) bool {
+func (p *Pass) HelperDecides(call *operations.Call, members ...ddb.Member) bool {
 	members = append(slices.Clone(members), ddb.TableName)
 	if call.AskedOf() != "" {
 		helper := call.InHelper()

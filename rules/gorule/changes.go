@@ -3,23 +3,23 @@ package gorule
 import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A Change is what a call changes an item by.
 type Change struct {
 	access.Change
-	Call *ops.Call
+	Call *operations.Call
 
 	request render.Request
 }
 
 // Changes returns what a call changes items by: an UpdateItem, or the updates of a
 // TransactWriteItems. What codecs make of keys and values is part of it.
-func (p *Pass) Changes(call *ops.Call) []Change {
-	type key struct{ *ops.Call }
+func (p *Pass) Changes(call *operations.Call) []Change {
+	type key struct{ *operations.Call }
 	return Once(p, key{call}, func() (all []Change) {
 		request, _ := render.WithStructs(call)
 		if !call.Operation().Is(ddb.TransactionKind) {

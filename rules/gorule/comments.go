@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // Explained reports whether a comment stands directly above a node, or behind it.
@@ -41,7 +41,7 @@ func (p *Pass) CommentsAbove(stmt ast.Node) (texts []string) {
 
 // CommentsAtCall returns the texts of the comments above the statement of a call, and above those
 // that it stands in: see [Pass.CommentsAbove].
-func (p *Pass) CommentsAtCall(call *ops.Call) []string {
+func (p *Pass) CommentsAtCall(call *operations.Call) []string {
 	file := p.fileOf(call.Pos())
 	if file == nil {
 		return nil

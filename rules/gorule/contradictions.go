@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -67,7 +67,7 @@ func (c Contradiction) Keys(t *validate.Table) []expr.KeyAttribute {
 // Linked of the rule, because of the tables that calls ask: on every path, and whichever of
 // the candidates is asked. What it refuses whatever the table, [Pass.ForEachProblem] is about.
 func (p *Pass) ForEachContradiction(check func(Contradiction)) {
-	all := Once(p, contradictionsKey{}, func() requests { return p.requestsBy(p.judgeLinked, false) })
+	all := Once(p, contradictionsKey{}, func() rendered { return p.requestsBy(p.judgeLinked, false) })
 	for _, call := range p.requested() {
 		for _, problem := range all.problems[call] {
 			if slices.Contains(p.linkedCodes, problem.Code) {
@@ -96,7 +96,7 @@ func (p *Pass) contradiction(problem Refused, request render.Request) Contradict
 }
 
 // judgeLinked judges the request of a call with the tables that it asks.
-func (p *Pass) judgeLinked(call *ops.Call) *judgement {
+func (p *Pass) judgeLinked(call *operations.Call) *judgement {
 	j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}, linked: true}
 	var ok bool
 	if j.request, ok = render.WithStructs(call); !ok {
@@ -125,7 +125,7 @@ func (p *Pass) judgeLinked(call *ops.Call) *judgement {
 // contradictions returns what is refused whichever table is asked, and would not be if the
 // tables were unknown. Each part of a request asks a table of its own, so that the first
 // candidates of all parts can be tried together, then the second.
-func (p *Pass) contradictions(call *ops.Call, request render.Request) []refusal.Problem {
+func (p *Pass) contradictions(call *operations.Call, request render.Request) []refusal.Problem {
 	certain, turns := p.refusedBy(call, request, link.Link.Tables, 0)
 	for turn := 1; turn < turns; turn++ {
 		others, _ := p.refusedBy(call, request, link.Link.Tables, turn)
@@ -149,7 +149,7 @@ func (p *Pass) contradictions(call *ops.Call, request render.Request) []refusal.
 
 // refusedBy returns what is refused if each name in a request stands for one of its tables,
 // the one whose turn it is, and how many turns there are.
-func (p *Pass) refusedBy(call *ops.Call, request render.Request, of func(link.Link) []*schema.Table, turn int) (problems []refusal.Problem, turns int) {
+func (p *Pass) refusedBy(call *operations.Call, request render.Request, of func(link.Link) []*schema.Table, turn int) (problems []refusal.Problem, turns int) {
 	problems = validate.Check(call.Op, request.Input, func(name validate.Value) (*validate.Table, bool) {
 		l := p.linkOfName(call, request.TableName(name))
 		if slices.ContainsFunc(l.Tables(), func(t *schema.Table) bool { return t.Maybe != "" }) {
@@ -182,7 +182,7 @@ func possibleTables(l link.Link) []*schema.Table {
 }
 
 // linkOfName returns the tables that a name in a request stands for.
-func (p *Pass) linkOfName(call *ops.Call, value symbolic.Value) link.Link {
+func (p *Pass) linkOfName(call *operations.Call, value symbolic.Value) link.Link {
 	if call.CallersDecide(ddb.TableName) || call.CallersDecide(ddb.Statement) {
 		return link.Link{}
 	}
@@ -192,7 +192,7 @@ func (p *Pass) linkOfName(call *ops.Call, value symbolic.Value) link.Link {
 // isOfCall reports whether a piece of source certainly is of one call only, so that what is
 // wrong with it because of the table that the call asks is wrong there. Functions that make
 // keys or send requests do it for other tables too.
-func (p *Pass) isOfCall(call *ops.Call, of *render.Origin, from token.Pos) bool {
+func (p *Pass) isOfCall(call *operations.Call, of *render.Origin, from token.Pos) bool {
 	if _, isText := of.Text(); isText && call.InHelper() == nil {
 		return true // texts that calls share are known
 	}
@@ -217,7 +217,7 @@ func isWithin(all []refusal.Problem, found refusal.Problem) bool {
 
 // withIndex fills in the name of the index that a request reads, if it is known only from
 // elsewhere.
-func (p *Pass) withIndex(call *ops.Call, input validate.Value) validate.Value {
+func (p *Pass) withIndex(call *operations.Call, input validate.Value) validate.Value {
 	input.Entries = slices.Clone(input.Entries)
 	for i, e := range input.Entries {
 		if e.Key == string(ddb.IndexName) && !e.Value.Known && e.Value.Kind != validate.Choice {

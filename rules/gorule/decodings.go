@@ -8,13 +8,13 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Decodings returns what functions in the files of the pass read of decoded items.
-func (p *Pass) Decodings() []ops.Decoding {
-	return slices.DeleteFunc(p.pkg.Decodings(), func(d ops.Decoding) bool { return p.fileOf(d.Call.Pos()) == nil })
+func (p *Pass) Decodings() []operations.Decoding {
+	return slices.DeleteFunc(p.pkg.Decodings(), func(d operations.Decoding) bool { return p.fileOf(d.Call.Pos()) == nil })
 }
 
 // RelatedAt adds another place in the package that the message names.
@@ -23,7 +23,7 @@ func (p *Pass) RelatedAt(at token.Pos, message string) With {
 }
 
 // SentHere points to the read whose items are decoded, if another function sends it.
-func SentHere(d ops.Decoding) With {
+func SentHere(d operations.Decoding) With {
 	if !d.Elsewhere() {
 		return func(*rules.Finding) {}
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -33,7 +33,7 @@ func (p *Pass) OneDeclaration(c Contradiction) With {
 // fewFit reports whether nearly all calls of the package that name items of a table by its key, or
 // put them, contradict the declaration of the key.
 func (p *Pass) fewFit(c Contradiction) bool {
-	all := Once(p, contradictionsKey{}, func() requests { return p.requestsBy(p.judgeLinked, false) })
+	all := Once(p, contradictionsKey{}, func() rendered { return p.requestsBy(p.judgeLinked, false) })
 	wrong, others := 0, 0
 	for _, call := range p.requested() {
 		if !namesKey(call) {
@@ -52,7 +52,7 @@ func (p *Pass) fewFit(c Contradiction) bool {
 }
 
 // namesKey reports whether a call gives the key of an item of the table itself.
-func namesKey(call *ops.Call) bool {
+func namesKey(call *operations.Call) bool {
 	return call.Operation().OneItem() || call.Op == ddb.Query && !call.Input.Get(ddb.IndexName).MaybeSet()
 }
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
@@ -35,7 +35,7 @@ func flowOf(f *rules.Finding) (places []string) {
 func TestFlowToTheSendingCall(t *testing.T) {
 	flows := map[string][]string{}
 	report := func(p *gorule.Pass) {
-		p.ForEachRequest(func(call *ops.Call) { p.Report(call, rules.Text{Headline: "sent"}) })
+		p.ForEachRequest(func(call *operations.Call) { p.Report(call, rules.Text{Headline: "sent"}) })
 	}
 	list := []*gorule.Rule{{Meta: &rules.Rule{ID: "DDB901"}, Check: report}}
 	// What the comments there expect is for another analyzer.

@@ -16,7 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/calls/buildops"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
@@ -41,8 +41,8 @@ type Rule struct {
 // Pass is one run of one rule over one package.
 type Pass struct {
 	Options rules.Options
-	Calls   []*ops.Call // the package's operations, in source order
-	Files   []*ast.File // its files, without generated ones, and without tests unless these are judged
+	Calls   []*operations.Call // the package's operations, in source order
+	Files   []*ast.File        // its files, without generated ones, and without tests unless these are judged
 
 	// Schema returns the tables that are declared for this code. It is nil if
 	// they are known only in part or not for certain; rules that need them are silent
@@ -52,7 +52,7 @@ type Pass struct {
 	// Linker says which of these tables calls ask.
 	Linker func() *link.Linker
 
-	given []*ops.Call // see [Pass.ForEachRequest]
+	given []*operations.Call // see [Pass.ForEachRequest]
 
 	computed map[any]any // by all rules for one another: see [Once]
 
@@ -134,7 +134,7 @@ func (p *Pass) Info() *types.Info { return p.analysis.TypesInfo }
 
 // ForEach calls check for each call of one of the operations; without
 // operations, for each call.
-func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
+func (p *Pass) ForEach(check func(*operations.Call), operations ...ddb.Op) {
 	for _, call := range p.Calls {
 		if len(operations) == 0 || slices.Contains(operations, call.Op) {
 			check(call)
@@ -143,7 +143,7 @@ func (p *Pass) ForEach(check func(*ops.Call), operations ...ddb.Op) {
 }
 
 // Report reports a finding about a call.
-func (p *Pass) Report(call *ops.Call, text rules.Text, with ...With) {
+func (p *Pass) Report(call *operations.Call, text rules.Text, with ...With) {
 	if call.AskedOf() != "" {
 		with = append(with, sentHere(call.Op, call.SentAt(), call.SentThrough()...))
 	}
@@ -173,7 +173,7 @@ func (p *Pass) report(span rules.Span, symbol, subject string, text rules.Text, 
 }
 
 // Undecided records that the rule could not be judged at a call, and why.
-func (p *Pass) Undecided(call *ops.Call, format string, args ...any) {
+func (p *Pass) Undecided(call *operations.Call, format string, args ...any) {
 	p.undecided(p.span(call), fmt.Sprintf(format, args...))
 }
 
@@ -188,7 +188,7 @@ func (p *Pass) undecided(span rules.Span, reason string) {
 
 // Tally counts a call, which has or lacks what the rule asks for, among those that ask the same
 // table.
-func (p *Pass) Tally(call *ops.Call, lacks bool) {
+func (p *Pass) Tally(call *operations.Call, lacks bool) {
 	of, _ := p.table(call)
 	p.result.Tallies = append(p.result.Tallies, rules.Tally{Rule: p.rule, Span: p.span(call), Of: of, Lacks: lacks})
 }
@@ -214,7 +214,7 @@ func Related(span rules.Span, message string) With {
 
 // span is the method and its receiver, if they stand on one line, else the
 // method: regions have to be small for GitHub to show them in a diff.
-func (p *Pass) span(call *ops.Call) rules.Span {
+func (p *Pass) span(call *operations.Call) rules.Span {
 	whole := p.spanOf(call.Pos(), call.End())
 	if whole.Start.Line == whole.End.Line {
 		return whole
@@ -247,7 +247,7 @@ func (p *Pass) spanOf(pos, end token.Pos) rules.Span {
 // subject is the table, or index of a table, that a call is about, as far as
 // it is known. It goes into fingerprints, so it says nothing where a better
 // analysis may know more some day.
-func subject(call *ops.Call) string {
+func subject(call *operations.Call) string {
 	table := ""
 	switch name := call.Input.Get(ddb.TableName); name.Kind {
 	case symbolic.Env:

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -14,7 +14,7 @@ func TestPanicNamesRuleAndPackage(t *testing.T) {
 	seen := 0
 	list := []*gorule.Rule{
 		{Meta: &rules.Rule{ID: "DDB901"}, Check: func(*gorule.Pass) { panic("out of luck") }},
-		{Meta: &rules.Rule{ID: "DDB902"}, Check: func(p *gorule.Pass) { p.ForEach(func(*ops.Call) { seen++ }) }},
+		{Meta: &rules.Rule{ID: "DDB902"}, Check: func(p *gorule.Pass) { p.ForEach(func(*operations.Call) { seen++ }) }},
 	}
 	for _, r := range judge(t, list, gorule.DefaultConfig(), "./quiet/batches") {
 		failures := r.Failures

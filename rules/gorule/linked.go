@@ -7,7 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
@@ -16,8 +16,8 @@ import (
 )
 
 // Link returns which declared tables a call asks.
-func (p *Pass) Link(call *ops.Call) link.Link {
-	links := Once(p, linksKey{}, func() map[*ops.Call]link.Link { return map[*ops.Call]link.Link{} })
+func (p *Pass) Link(call *operations.Call) link.Link {
+	links := Once(p, linksKey{}, func() map[*operations.Call]link.Link { return map[*operations.Call]link.Link{} })
 	known, ok := links[call]
 	if !ok {
 		known = link.Link{Unlinked: "its callers decide, and are judged"}
@@ -38,14 +38,14 @@ type linksKey struct{}
 
 // tableOf returns the name of the table that a call asks for. Where the request that code hands to an
 // interface of its own has none, the methods behind that set it.
-func tableOf(call *ops.Call) symbolic.Value {
+func tableOf(call *operations.Call) symbolic.Value {
 	if isSetBehind(call) {
 		return binding.SetBehind(string(call.Op))
 	}
 	return call.Input.Get(ddb.TableName)
 }
 
-func isSetBehind(call *ops.Call) bool {
+func isSetBehind(call *operations.Call) bool {
 	if call.Instr == nil {
 		return false
 	}
@@ -54,12 +54,12 @@ func isSetBehind(call *ops.Call) bool {
 }
 
 // linked returns which declared tables a name stands for that a call has at hand.
-func (p *Pass) linked(name symbolic.Value, call *ops.Call) link.Link {
+func (p *Pass) linked(name symbolic.Value, call *operations.Call) link.Link {
 	return p.Linker().Name(name, call.FullName())
 }
 
 // LinkARN returns which declared tables a call asks that names them by their ARN.
-func (p *Pass) LinkARN(call *ops.Call) link.Link {
+func (p *Pass) LinkARN(call *operations.Call) link.Link {
 	if call.CallersDecide(ddb.TableArn) {
 		return link.Link{Unlinked: "its callers decide, and are judged"}
 	}
@@ -67,13 +67,13 @@ func (p *Pass) LinkARN(call *ops.Call) link.Link {
 }
 
 // LinkCollection returns which declared tables a collection of docstore is opened on.
-func (p *Pass) LinkCollection(c *ops.Collection) link.Link {
+func (p *Pass) LinkCollection(c *operations.Collection) link.Link {
 	return p.Linker().Name(c.Table, c.FullName())
 }
 
 // IndexName returns the name of the index that a call reads: ok is false if that is
 // unknown, or if it reads none.
-func (p *Pass) IndexName(call *ops.Call) (name string, ok bool) {
+func (p *Pass) IndexName(call *operations.Call) (name string, ok bool) {
 	index := call.Input.Get(ddb.IndexName)
 	if slices.ContainsFunc(index.Alternatives(), func(v symbolic.Value) bool { return v.Kind == symbolic.Absent }) {
 		return "", false
@@ -87,7 +87,7 @@ func (p *Pass) IndexName(call *ops.Call) (name string, ok bool) {
 
 // Indexes returns the index that a call reads, as each of the tables declares it that the
 // call may ask; none if that is unknown of one of them.
-func (p *Pass) Indexes(call *ops.Call) []validate.Index {
+func (p *Pass) Indexes(call *operations.Call) []validate.Index {
 	name, ok := p.IndexName(call)
 	if !ok {
 		return nil

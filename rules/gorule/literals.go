@@ -6,18 +6,18 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 )
 
 // literalCalls are the requests that literals in the files of the pass make,
 // whoever sends them.
-func (p *Pass) literalCalls() []*ops.Call { return Once(p, literalsOf{}, p.findLiterals) }
+func (p *Pass) literalCalls() []*operations.Call { return Once(p, literalsOf{}, p.findLiterals) }
 
 type literalsOf struct{}
 
-func (p *Pass) findLiterals() []*ops.Call {
-	return slices.DeleteFunc(p.pkg.Literals(), func(c *ops.Call) bool { return p.fileOf(c.Pos()) == nil })
+func (p *Pass) findLiterals() []*operations.Call {
+	return slices.DeleteFunc(p.pkg.Literals(), func(c *operations.Call) bool { return p.fileOf(c.Pos()) == nil })
 }
 
 // literals judges the texts in literals that no known request has in it, as those

@@ -6,8 +6,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 )
@@ -20,16 +20,16 @@ type askedPart struct {
 }
 
 // linksOfParts returns the links of the tables that the parts of a request name, each once.
-func (p *Pass) linksOfParts(call *ops.Call, request render.Request) []link.Link {
+func (p *Pass) linksOfParts(call *operations.Call, request render.Request) []link.Link {
 	var all []link.Link
-	for _, part := range p.partsOf(call, request, map[*ops.Call]bool{}) {
+	for _, part := range p.partsOf(call, request, map[*operations.Call]bool{}) {
 		all = append(all, part.Link)
 	}
 	return distinct(all)
 }
 
 // partsOf returns the parts of a request. seen are the calls whose parts are being worked out.
-func (p *Pass) partsOf(call *ops.Call, request render.Request, seen map[*ops.Call]bool) []askedPart {
+func (p *Pass) partsOf(call *operations.Call, request render.Request, seen map[*operations.Call]bool) []askedPart {
 	names, complete := validate.TableNames(call.Op, request.Input)
 	var all []askedPart
 	for _, name := range names {
@@ -57,7 +57,7 @@ func namesCollection(table symbolic.Value) bool {
 
 // partsOfBatch returns the parts of a batch whose entries are built elsewhere: by the
 // callers, or for an earlier request, of which this one sends what is left.
-func (p *Pass) partsOfBatch(call *ops.Call, seen map[*ops.Call]bool) []askedPart {
+func (p *Pass) partsOfBatch(call *operations.Call, seen map[*operations.Call]bool) []askedPart {
 	seen[call] = true
 	elsewhere := []askedPart{{Link: link.Link{Unlinked: "part of the request is built elsewhere"}}}
 	if batch, ok := call.Given(); ok {
@@ -65,7 +65,7 @@ func (p *Pass) partsOfBatch(call *ops.Call, seen map[*ops.Call]bool) []askedPart
 	}
 	var all []askedPart
 	for _, sent := range call.Earlier() {
-		i := slices.IndexFunc(p.Calls, func(other *ops.Call) bool { return slices.Contains(other.Instr.Common().Args, sent) })
+		i := slices.IndexFunc(p.Calls, func(other *operations.Call) bool { return slices.Contains(other.Instr.Common().Args, sent) })
 		if i < 0 {
 			return elsewhere
 		}

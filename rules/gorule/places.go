@@ -9,31 +9,31 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/buildops"
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Constructions returns the places in the files of the pass where clients are
 // made that are not kept for later.
-func (p *Pass) Constructions() []*goclients.Construction {
-	return slices.DeleteFunc(p.pkg.Constructions(), func(c *goclients.Construction) bool { return p.fileOf(c.Expr.Pos()) == nil })
+func (p *Pass) Constructions() []*clients.Construction {
+	return slices.DeleteFunc(p.pkg.Constructions(), func(c *clients.Construction) bool { return p.fileOf(c.Expr.Pos()) == nil })
 }
 
 // DefaultClients returns the clients that the files of the pass make of the default
 // configuration, if nothing in view decides on the concern.
-func (p *Pass) DefaultClients(concern sdk.Concern) []goclients.DefaultClient {
-	return slices.DeleteFunc(p.pkg.DefaultClients(concern), func(c goclients.DefaultClient) bool { return p.fileOf(c.Expr.Pos()) == nil })
+func (p *Pass) DefaultClients(concern sdk.Concern) []clients.DefaultClient {
+	return slices.DeleteFunc(p.pkg.DefaultClients(concern), func(c clients.DefaultClient) bool { return p.fileOf(c.Expr.Pos()) == nil })
 }
 
 // BatchArguments returns the lists that the files of the pass hand to functions of
 // other packages which send them in one batch.
-func (p *Pass) BatchArguments() []ops.BatchArgument {
-	return slices.DeleteFunc(p.pkg.BatchArguments(), func(passed ops.BatchArgument) bool { return p.fileOf(passed.Expr.Pos()) == nil })
+func (p *Pass) BatchArguments() []operations.BatchArgument {
+	return slices.DeleteFunc(p.pkg.BatchArguments(), func(passed operations.BatchArgument) bool { return p.fileOf(passed.Expr.Pos()) == nil })
 }
 
 // PlaceAt is the innermost expression around a position, in the function around a call.
-func (p *Pass) PlaceAt(at token.Pos, call *ops.Call, subject string) Place {
+func (p *Pass) PlaceAt(at token.Pos, call *operations.Call, subject string) Place {
 	place := Place{Pos: at, End: at, Symbol: call.Func(), Subject: subject}
 	if around := p.ExprAt(at); around != nil {
 		place.Pos, place.End = around.Pos(), around.End()
@@ -43,37 +43,37 @@ func (p *Pass) PlaceAt(at token.Pos, call *ops.Call, subject string) Place {
 
 // DroppedParts returns where the files of the pass make a part of an expression and do nothing
 // with it.
-func (p *Pass) DroppedParts() []ops.DroppedPart {
-	return slices.DeleteFunc(p.pkg.DroppedParts(), func(part ops.DroppedPart) bool { return p.fileOf(part.Expr.Pos()) == nil })
+func (p *Pass) DroppedParts() []operations.DroppedPart {
+	return slices.DeleteFunc(p.pkg.DroppedParts(), func(part operations.DroppedPart) bool { return p.fileOf(part.Expr.Pos()) == nil })
 }
 
 // Misfits returns the expressions in the files of the pass that have more or fewer placeholders than
 // arguments.
-func (p *Pass) Misfits() []ops.Misfit {
-	return slices.DeleteFunc(p.pkg.Misfits(), func(misfit ops.Misfit) bool { return p.fileOf(misfit.Call.Pos()) == nil })
+func (p *Pass) Misfits() []operations.Misfit {
+	return slices.DeleteFunc(p.pkg.Misfits(), func(misfit operations.Misfit) bool { return p.fileOf(misfit.Call.Pos()) == nil })
 }
 
 // Provisionings returns what programs do to tables that begin in the files of the pass.
-func (p *Pass) Provisionings() []ops.Provisioning {
-	return slices.DeleteFunc(p.pkg.Provisionings(), func(found ops.Provisioning) bool { return p.fileOf(found.Expr.Pos()) == nil })
+func (p *Pass) Provisionings() []operations.Provisioning {
+	return slices.DeleteFunc(p.pkg.Provisionings(), func(found operations.Provisioning) bool { return p.fileOf(found.Expr.Pos()) == nil })
 }
 
 // IsSetUp reports whether the package, or one of some functions in it, is for development, tests
 // or the set-up of tables: the names say so, or its clients may always have another address than
 // that of AWS, given by its own code or by code that it imports.
 func (p *Pass) IsSetUp(functions ...string) bool {
-	return p.pkg.Endpoint || ops.IsSetUp(p.Package(), functions...)
+	return p.pkg.Endpoint || operations.IsSetUp(p.Package(), functions...)
 }
 
 // Collections returns the tables that the files of the pass open as collections of docstore.
-func (p *Pass) Collections() []*ops.Collection {
-	return slices.DeleteFunc(p.pkg.Collections(), func(c *ops.Collection) bool { return p.fileOf(c.Expr.Pos()) == nil })
+func (p *Pass) Collections() []*operations.Collection {
+	return slices.DeleteFunc(p.pkg.Collections(), func(c *operations.Collection) bool { return p.fileOf(c.Expr.Pos()) == nil })
 }
 
 // ErrorTests returns the places in the files of the pass where errors are told
 // from each other.
-func (p *Pass) ErrorTests() []goclients.ErrorTest {
-	return slices.DeleteFunc(p.pkg.ErrorTests(), func(test goclients.ErrorTest) bool { return p.fileOf(test.Node.Pos()) == nil })
+func (p *Pass) ErrorTests() []clients.ErrorTest {
+	return slices.DeleteFunc(p.pkg.ErrorTests(), func(test clients.ErrorTest) bool { return p.fileOf(test.Node.Pos()) == nil })
 }
 
 // OncePerModule makes a finding one of which the first in the module is kept, if

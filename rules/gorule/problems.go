@@ -9,8 +9,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -18,14 +18,14 @@ import (
 // source.
 type Refused struct {
 	refusal.Problem
-	Call  *ops.Call
+	Call  *operations.Call
 	Place Place      // the piece of source, or the call
 	Span  rules.Span // of Place; it may lie in the file of another package
 	Exact bool       // Place is the very piece, not the call
 
-	origin *render.Origin // of the value that is wrong
-	users  []user         // in other files than Place, the first in each
-	calls  []*ops.Call    // all that have it
+	origin *render.Origin     // of the value that is wrong
+	users  []user             // in other files than Place, the first in each
+	calls  []*operations.Call // all that have it
 }
 
 // A user is a call that sends the piece of source which a problem is in.
@@ -39,22 +39,22 @@ func (u user) what() string { return fmt.Sprintf("this %s sends it", u.op) }
 // Problems returns what DynamoDB would refuse the call for on every path, as far
 // as its request is known. What several calls have in common, as a constant that
 // they share, is the problem of the first.
-func (p *Pass) Problems(call *ops.Call) []Refused {
+func (p *Pass) Problems(call *operations.Call) []Refused {
 	return Once(p, requestsKey{}, p.requests).problems[call]
 }
 
 // Request returns what is known of the request of a call, as DynamoDB gets it.
-func (p *Pass) Request(call *ops.Call) validate.Value {
+func (p *Pass) Request(call *operations.Call) validate.Value {
 	return Once(p, requestsKey{}, p.requests).inputs[call].Input
 }
 
 type requestsKey struct{}
 
-// requests are the requests of a package, as far as they are known, and what is
+// rendered are the requests of a package, as far as they are known, and what is
 // wrong with them.
-type requests struct {
-	inputs   map[*ops.Call]render.Request
-	problems map[*ops.Call][]Refused
+type rendered struct {
+	inputs   map[*operations.Call]render.Request
+	problems map[*operations.Call][]Refused
 }
 
 // ReportProblem reports a problem at its place. What packages have in common
@@ -71,13 +71,13 @@ func (p *Pass) ReportProblem(problem Refused, text rules.Text, with ...With) {
 }
 
 // requests judges the requests of all calls, and the texts in literals, whatever the tables.
-func (p *Pass) requests() requests { return p.requestsBy(judge, true) }
+func (p *Pass) requests() rendered { return p.requestsBy(judge, true) }
 
 // requestsBy judges the requests of all calls.
-func (p *Pass) requestsBy(judge func(*ops.Call) *judgement, literals bool) requests {
+func (p *Pass) requestsBy(judge func(*operations.Call) *judgement, literals bool) rendered {
 	calls := p.requested()
 	judged := make([]*judgement, len(calls))
-	inputs := map[*ops.Call]render.Request{}
+	inputs := map[*operations.Call]render.Request{}
 	for i, call := range calls {
 		judged[i] = judge(call)
 		inputs[call] = judged[i].request
@@ -92,11 +92,11 @@ func (p *Pass) requestsBy(judge func(*ops.Call) *judgement, literals bool) reque
 		message string
 	}
 	type place struct {
-		call *ops.Call
+		call *operations.Call
 		i    int
 	}
 	seen := map[cause]place{}
-	all := map[*ops.Call][]Refused{}
+	all := map[*operations.Call][]Refused{}
 	for _, j := range judged {
 		for _, problem := range j.found {
 			found, ok := p.placed(j, problem, shared)
@@ -113,11 +113,11 @@ func (p *Pass) requestsBy(judge func(*ops.Call) *judgement, literals bool) reque
 			all[first.call][first.i].sentBy(j.call, p.span(j.call))
 		}
 	}
-	return requests{inputs, all}
+	return rendered{inputs, all}
 }
 
 // sentBy notes a call that has the problem.
-func (problem *Refused) sentBy(call *ops.Call, at rules.Span) {
+func (problem *Refused) sentBy(call *operations.Call, at rules.Span) {
 	problem.calls = append(problem.calls, call)
 	if at.File != problem.Span.File && !slices.ContainsFunc(problem.users, func(u user) bool { return u.at.File == at.File }) {
 		problem.users = append(problem.users, user{call.Op, at})
@@ -126,7 +126,7 @@ func (problem *Refused) sentBy(call *ops.Call, at rules.Span) {
 
 // A judgement is what is known of the request of one call.
 type judgement struct {
-	call    *ops.Call
+	call    *operations.Call
 	request render.Request
 	found   []located
 	in      map[*render.Origin][]refusal.Problem // found, by what it is in
@@ -140,7 +140,7 @@ type located struct {
 	origin *render.Origin
 }
 
-func judge(call *ops.Call) *judgement {
+func judge(call *operations.Call) *judgement {
 	j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}}
 	var ok bool
 	if j.request, ok = render.Of(call); !ok {
@@ -244,7 +244,7 @@ func (p *Pass) placed(j *judgement, found located, shared *sharing) (placed Refu
 // Unjudged states which expressions of a call are not judged, or not as a
 // whole, and why. It says nothing about a request that callers make:
 // theirs are judged.
-func (p *Pass) Unjudged(call *ops.Call) []string {
+func (p *Pass) Unjudged(call *operations.Call) []string {
 	if call.ForwardsCallersInput() {
 		return nil
 	}

@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -60,7 +60,7 @@ func (p *Pass) declarationAt(span rules.Span) ast.Decl {
 // callers tells whether the calls of a function are all part of some requests.
 type callers struct {
 	pass  *Pass
-	calls []*ops.Call // that send the requests
+	calls []*operations.Call // that send the requests
 	seen  map[*types.Func]bool
 }
 
@@ -126,7 +126,7 @@ func (c callers) names(function ast.Expr, name *ast.Ident) bool {
 
 // isSent reports whether a node is part of a call that sends one of the requests.
 func (c callers) isSent(node ast.Node) bool {
-	return slices.ContainsFunc(c.calls, func(call *ops.Call) bool {
+	return slices.ContainsFunc(c.calls, func(call *operations.Call) bool {
 		return call.Expr != nil && call.Expr.Pos() <= node.Pos() && node.End() <= call.Expr.End()
 	})
 }

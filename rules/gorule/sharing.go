@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 )
 
 // sharing tells which requests of a package have a piece of source in common.

@@ -4,9 +4,9 @@ import (
 	"go/types"
 
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -61,8 +61,8 @@ func (p *Pass) sites() (all []Site) {
 
 // sender returns the full name of the function by which a call has its request sent; "" if it
 // sends it by itself, or that is unknown.
-func sender(call *ops.Call) string {
-	if call.Via != gorequest.Helper {
+func sender(call *operations.Call) string {
+	if call.Via != requests.Helper {
 		return call.AskedOf()
 	}
 	if callee := call.Instr.Common().StaticCallee(); callee != nil {
@@ -106,7 +106,7 @@ func (p *Pass) text(all []Text, number int, request render.Request) []Text {
 }
 
 // pieces returns what a text is made of. Of what cgo makes, no offsets are known.
-func (p *Pass) pieces(call *ops.Call, text *render.Origin) (all []Piece) {
+func (p *Pass) pieces(call *operations.Call, text *render.Origin) (all []Piece) {
 	for _, made := range text.Pieces() {
 		piece := Piece{At: made.In.Start, Len: made.In.End - made.In.Start, Literal: made.Literal}
 		switch {

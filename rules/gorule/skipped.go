@@ -6,15 +6,15 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 // maySkip reports whether a helper may leave out the part of the request that has a problem: it
 // tests what it is called with, and puts something else in its place, or nothing.
-func maySkip(call *ops.Call, input validate.Value, problem refusal.Problem) bool {
+func maySkip(call *operations.Call, input validate.Value, problem refusal.Problem) bool {
 	path := problem.At.Path
-	if call.Via != gorequest.Helper || len(path) == 0 {
+	if call.Via != requests.Helper || len(path) == 0 {
 		return false
 	}
 	kept := call.AskedOf() != "" // what its callers give the others is judged where they are

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // A Statement is a call that stands as fixes can take it apart: its two results
@@ -39,7 +39,7 @@ type Statement struct {
 
 // Statement returns the statement of a call, or false if the call stands in
 // another way.
-func (p *Pass) Statement(call *ops.Call) (*Statement, bool) {
+func (p *Pass) Statement(call *operations.Call) (*Statement, bool) {
 	file := p.fileOf(call.Pos())
 	if call.Expr == nil || file == nil {
 		return nil, false

@@ -5,8 +5,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 )
 
 // A TableName is the constant by which a request names a table.
@@ -21,7 +21,7 @@ type TableName struct {
 
 // TableNames returns the constants by which a request names its tables. A name that differs
 // between paths, or that callers, fields or the environment give, is none of them.
-func (p *Pass) TableNames(call *ops.Call) []TableName {
+func (p *Pass) TableNames(call *operations.Call) []TableName {
 	var all []TableName
 	request, _ := render.Of(call)
 	names, _ := validate.TableNames(call.Op, request.Input)

@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 )
@@ -14,7 +14,7 @@ import (
 // Target names the table or index that a call reads, for messages: `"orders"`,
 // `index "gsi1" of "orders"`, or "a table" where it is unknown. A table has the name by which
 // it is declared, however the code gets it.
-func (p *Pass) Target(call *ops.Call) string {
+func (p *Pass) Target(call *operations.Call) string {
 	table, named := p.table(call)
 	index, known := p.IndexName(call)
 	switch {
@@ -30,7 +30,7 @@ func (p *Pass) Target(call *ops.Call) string {
 
 // table names the table that a call asks; named is false if it is only told by where the code
 // keeps the name.
-func (p *Pass) table(call *ops.Call) (table string, named bool) {
+func (p *Pass) table(call *operations.Call) (table string, named bool) {
 	name := call.Input.Get(ddb.TableName)
 	if name.Kind == symbolic.String {
 		return strconv.Quote(name.Text), true

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -18,7 +18,7 @@ func TestTestCode(t *testing.T) {
 		var mu sync.Mutex // packages are judged side by side
 		var seen []string
 		list := []*gorule.Rule{{Meta: &rules.Rule{ID: "DDB901"}, Check: func(p *gorule.Pass) {
-			p.ForEach(func(c *ops.Call) {
+			p.ForEach(func(c *operations.Call) {
 				mu.Lock()
 				defer mu.Unlock()
 				seen = append(seen, string(c.Op)+" in "+filepath.Base(p.Package()))

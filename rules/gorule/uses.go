@@ -8,9 +8,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
@@ -19,10 +19,10 @@ import (
 
 // uses returns what calls do with declared tables. What callers decide is a use of theirs,
 // unless they may be out of view.
-func (p *Pass) uses(calls []*ops.Call) []usage.Use {
+func (p *Pass) uses(calls []*operations.Call) []usage.Use {
 	var all []usage.Use
 	for _, call := range calls {
-		u := usage.Use{Op: call.Op, At: p.span(call), Func: call.Func(), Handed: call.AskedOf() != "" || call.Via == gorequest.Helper}
+		u := usage.Use{Op: call.Op, At: p.span(call), Func: call.Func(), Handed: call.AskedOf() != "" || call.Via == requests.Helper}
 		if decided := p.decidedByCallers(call); decided {
 			p.Linker().Match(call.Input.Get(ddb.TableName), call.FullName())
 			if fn := call.FullName(); isGiven(call) && p.Linker().CalledUnnamed(fn) {
@@ -49,7 +49,7 @@ func (p *Pass) uses(calls []*ops.Call) []usage.Use {
 }
 
 // runs returns where a call runs that asks a table of a name.
-func (p *Pass) runs(call *ops.Call, name symbolic.Value) []usage.Run {
+func (p *Pass) runs(call *operations.Call, name symbolic.Value) []usage.Run {
 	all := p.Linker().Runs(name, call.FullName())
 	if !call.IsBesideLambda() {
 		return all
@@ -61,13 +61,13 @@ func (p *Pass) runs(call *ops.Call, name symbolic.Value) []usage.Run {
 
 // decidedByCallers reports whether callers say which table or index a call asks, and are
 // judged in its place.
-func (p *Pass) decidedByCallers(call *ops.Call) bool {
+func (p *Pass) decidedByCallers(call *operations.Call) bool {
 	return call.CallersDecide(naming(call)) || call.Operation().ReadsIndex() && call.CallersDecide(ddb.IndexName)
 }
 
 // isGiven reports whether the names of a table or index are parameters of the function around
 // a call: whose request it sends is told by its type wherever it is called.
-func isGiven(call *ops.Call) bool {
+func isGiven(call *operations.Call) bool {
 	return slices.ContainsFunc([]ddb.Member{ddb.TableName, ddb.IndexName}, func(m ddb.Member) bool { return hasParameter(call.Input.Get(m)) })
 }
 
@@ -76,7 +76,7 @@ func hasParameter(v symbolic.Value) bool {
 }
 
 // describeReading adds which index a call reads, and what of its items.
-func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
+func (p *Pass) describeReading(u *usage.Use, call *operations.Call) {
 	switch o := call.Operation(); {
 	case o.ReadsIndex():
 		var known bool
@@ -98,7 +98,7 @@ func (p *Pass) describeReading(u *usage.Use, call *ops.Call) {
 
 // describePut adds whether a call puts items, and which attributes each of them, or each that it
 // updates, has then. Of those in batches and transactions nothing is known.
-func describePut(u *usage.Use, call *ops.Call) {
+func describePut(u *usage.Use, call *operations.Call) {
 	o := call.Operation()
 	_, hasPuts := o.PartLike(ddb.PutItem)
 	switch {
@@ -125,7 +125,7 @@ func describePut(u *usage.Use, call *ops.Call) {
 }
 
 // describeUnset adds what names the table or index of a call and is not set where it runs.
-func (p *Pass) describeUnset(u *usage.Use, call *ops.Call) {
+func (p *Pass) describeUnset(u *usage.Use, call *operations.Call) {
 	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName} {
 		if name := call.Input.Get(m); name.IsSet() != tri.No {
 			u.Unset = append(u.Unset, p.Linker().Unset(name, call.FullName())...)
@@ -135,8 +135,8 @@ func (p *Pass) describeUnset(u *usage.Use, call *ops.Call) {
 
 // Asked returns the links of the tables that a call names, one for each part of its request;
 // none if its callers or a helper decide, and are judged in its place.
-func (p *Pass) Asked(call *ops.Call) []link.Link {
-	helped := call.Via == gorequest.Helper && call.Wrapper == "" && call.HelperDecides(naming(call))
+func (p *Pass) Asked(call *operations.Call) []link.Link {
+	helped := call.Via == requests.Helper && call.Wrapper == "" && call.HelperDecides(naming(call))
 	if helped || p.decidedByCallers(call) {
 		return nil
 	}
@@ -148,13 +148,15 @@ func (p *Pass) Asked(call *ops.Call) []link.Link {
 }
 
 // naming is the member of a request that names its tables.
-func naming(call *ops.Call) ddb.Member { return cmp.Or(call.Operation().NamesTables(), ddb.TableName) }
+func naming(call *operations.Call) ddb.Member {
+	return cmp.Or(call.Operation().NamesTables(), ddb.TableName)
+}
 
-func (p *Pass) asked(call *ops.Call) []askedPart {
+func (p *Pass) asked(call *operations.Call) []askedPart {
 	switch m := call.Operation().NamesTables(); {
 	case m != "" && m != ddb.TableName:
 		request, known := render.Of(call)
-		parts := p.partsOf(call, request, map[*ops.Call]bool{})
+		parts := p.partsOf(call, request, map[*operations.Call]bool{})
 		if !known {
 			parts = append(parts, askedPart{Link: link.Link{Unlinked: "the request is unknown"}})
 		}
@@ -186,7 +188,7 @@ func ofTables(u usage.Use, l link.Link) usage.Use {
 
 // Needs returns the attributes that the code reads of the items of a Query or Scan, or that
 // its filter does, and whole if these may be any.
-func (p *Pass) Needs(call *ops.Call) (attributes []string, whole bool) {
+func (p *Pass) Needs(call *operations.Call) (attributes []string, whole bool) {
 	read := access.Of(p.Request(call))
 	filtered, known := read.Filter.Mentions()
 	switch reading, seen := call.Reading(); {

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
-	"github.com/dynamolint/dynamolint/internal/join/mention"
+	"github.com/dynamolint/dynamolint/internal/join/mentions"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
@@ -246,7 +246,7 @@ type Programs struct {
 
 // NewPrograms returns what is to be known of programs, given the files of the repository and
 // of what is linked into them from elsewhere.
-func NewPrograms(all []*deploy.Deployment, own, imported *mention.Texts) Programs {
+func NewPrograms(all []*deploy.Deployment, own, imported *mentions.Texts) Programs {
 	isRead := func(name string) bool {
 		return slices.ContainsFunc(all, func(d *deploy.Deployment) bool { return d.Main.IsReading(name) })
 	}

@@ -1,6 +1,6 @@
 // Package sdk knows, for each Go SDK, which type or method is which operation
 // and which field is which parameter. It knows types only: what flows where is
-// the business of package ops.
+// the business of package operations.
 package sdk
 
 import (

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -10,7 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -33,7 +33,7 @@ func (c *Answer) AbsentReads() (reads []AbsentRead) {
 	switch {
 	case c.Pages != nil:
 		for _, next := range c.Pages.next {
-			reads = append(reads, c.absentReads(next, goflow.OutputOf(next, 0))...)
+			reads = append(reads, c.absentReads(next, dataflow.OutputOf(next, 0))...)
 		}
 	case c.Value != nil:
 		reads = c.absentReads(c.Instr, c.Value)
@@ -97,17 +97,17 @@ func (c *Answer) sendsOnly(kind string) bool {
 
 // answerParts are what a function takes out of an answer.
 type answerParts struct {
-	*goflow.Walk
+	*dataflow.Walk
 	a       *Answers
 	fn      *ssa.Function
-	stage   *goflow.Stage
+	stage   *dataflow.Stage
 	members map[absentMember][]ssa.Value // where members that may be nil are read
 }
 
 // partsOf follows an answer to what the function around the call takes out of it.
 func (a *Answers) partsOf(call ssa.CallInstruction, answer ssa.Value) *answerParts {
 	p := &answerParts{Walk: a.NewWalk(), a: a, fn: call.Parent(), members: map[absentMember][]ssa.Value{}}
-	p.stage = &goflow.Stage{Edge: p.edge, Call: func(ssa.Value, ssa.CallInstruction) bool { return true }}
+	p.stage = &dataflow.Stage{Edge: p.edge, Call: func(ssa.Value, ssa.CallInstruction) bool { return true }}
 	p.Follow(answer, p.stage)
 	return p
 }
@@ -118,34 +118,34 @@ type absentMember struct {
 	of      types.Type
 }
 
-func (p *answerParts) edge(e goflow.Edge) bool {
+func (p *answerParts) edge(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Part, goflow.Address:
+	case dataflow.Part, dataflow.Address:
 		if !p.member(e) {
 			p.Follow(e.To, p.stage)
 		}
-	case goflow.Into:
+	case dataflow.Into:
 		if variable := p.Variable(e); variable != nil {
 			for _, alias := range p.a.Aliases(variable) {
 				p.Follow(alias, p.stage)
 			}
 		}
-	case goflow.Same:
+	case dataflow.Same:
 		return false
 	}
 	return true
 }
 
 // member notes where a member that may be nil is read.
-func (p *answerParts) member(e goflow.Edge) bool {
+func (p *answerParts) member(e dataflow.Edge) bool {
 	switch field := e.Instr.(type) {
 	case *ssa.FieldAddr:
 		absence, ok := sdk.MayBeAbsent(field.X.Type(), field.Field)
 		if !ok {
 			return false
 		}
-		key := absentMember{absence, goflow.Deref(field.X.Type())}
-		for _, instr := range goflow.Referrers(field) {
+		key := absentMember{absence, dataflow.Deref(field.X.Type())}
+		for _, instr := range dataflow.Referrers(field) {
 			if load, isLoad := instr.(*ssa.UnOp); isLoad && load.Parent() == p.fn {
 				p.members[key] = append(p.members[key], load)
 			}
@@ -165,7 +165,7 @@ func (p *answerParts) member(e goflow.Edge) bool {
 // readBy returns where code comes to after a call to read what loads point to if they are nil, or, of
 // maps, where it takes an attribute out of them for granted.
 func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads []ssa.Value, maps bool) token.Pos {
-	supposed := goflow.Supposition{answer: false}
+	supposed := dataflow.Supposition{answer: false}
 	for _, load := range loads {
 		supposed[load] = true
 	}
@@ -192,7 +192,7 @@ func (p *answerParts) readBy(call ssa.CallInstruction, answer ssa.Value, loads [
 
 // isGranted reports whether code takes it for granted that a map has an attribute, of some type.
 func isGranted(lookup *ssa.Lookup) bool {
-	return slices.ContainsFunc(goflow.Referrers(lookup), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(dataflow.Referrers(lookup), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.TypeAssert:
 			return !instr.CommaOk
@@ -206,8 +206,8 @@ func isGranted(lookup *ssa.Lookup) bool {
 // firstAfter returns the first place that code comes to after a call that has worked, under a
 // supposition, where an instruction takes one of some values; taken returns which value it takes.
 // A way ends where a condition depends on something else in the answer, which may tell as much.
-func (p *answerParts) firstAfter(call ssa.CallInstruction, supposed goflow.Supposition, taken func(ssa.Instruction) ssa.Value, values []ssa.Value) (at token.Pos) {
-	if err := goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature())); err != nil {
+func (p *answerParts) firstAfter(call ssa.CallInstruction, supposed dataflow.Supposition, taken func(ssa.Instruction) ssa.Value, values []ssa.Value) (at token.Pos) {
+	if err := dataflow.OutputOf(call, dataflow.ErrorResult(call.Common().Signature())); err != nil {
 		supposed[err] = true
 	}
 	known := supposed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {

@@ -1,24 +1,24 @@
-// Package goanswer follows what becomes of an answer to a request: of its items, of what
+// Package answers follows what becomes of an answer to a request: of its items, of what
 // says that there is more, of an item that is missing, and of the error in its place.
-package goanswer
+package answers
 
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 // Answers follows what becomes of the answers to requests of one package.
 type Answers struct {
-	*gorequest.Requests
+	*requests.Requests
 }
 
 // New returns the Answers to requests.
-func New(requests *gorequest.Requests) *Answers { return &Answers{Requests: requests} }
+func New(requests *requests.Requests) *Answers { return &Answers{Requests: requests} }
 
 // Answer is what becomes of the answer to a request.
 type Answer struct {
-	gorequest.Request
+	requests.Request
 
 	Output  *Output // what becomes of it; nil for paginators, and for helpers that keep it
 	Pages   *Pages  // what becomes of a paginator, made here or by a helper; nil for others
@@ -36,7 +36,7 @@ type Answer struct {
 }
 
 // Of returns the answer to a request, of which nothing is known yet.
-func (a *Answers) Of(request gorequest.Request) Answer { return Answer{Request: request, a: a} }
+func (a *Answers) Of(request requests.Request) Answer { return Answer{Request: request, a: a} }
 
 // Follow follows the answer, which may be nil, to what becomes of it.
 func (c *Answer) Follow(v ssa.Value) {

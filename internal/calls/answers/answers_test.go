@@ -1,4 +1,4 @@
-package goanswer_test
+package answers_test
 
 import (
 	"strings"
@@ -7,14 +7,14 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
 )
 
 // described are the fixtures, and what the comments beside each request say of its answer.
-var described = map[string]func(*ops.Call) []string{
+var described = map[string]func(*operations.Call) []string{
 	"members":         uses,      // what becomes of the members of the answer
 	"holes":           uses,      // through interfaces, function literals, channels, generics and the like
 	"lists":           uses,      // and in lists, maps, arrays and structs
@@ -43,7 +43,7 @@ func TestAnswers(t *testing.T) {
 	for name := range described {
 		patterns = append(patterns, "./answers/"+name)
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		_, name, _ := strings.Cut(pass.Pkg.Path(), "/answers/")
 		if name == "params" {
 			params(pass, pkg)
@@ -68,28 +68,28 @@ func TestAnswers(t *testing.T) {
 
 // Several uses are asked about together.
 func TestUses(t *testing.T) {
-	logged, fed := goanswer.Use{Kind: effect.Logged}, goanswer.Use{Kind: effect.Fed, Member: ddb.ExclusiveStartKey}
-	first, used := goanswer.Use{Kind: effect.FirstOnly}, goanswer.Use{Kind: effect.Used}
+	logged, fed := answers.Use{Kind: effect.Logged}, answers.Use{Kind: effect.Fed, Member: ddb.ExclusiveStartKey}
+	first, used := answers.Use{Kind: effect.FirstOnly}, answers.Use{Kind: effect.Used}
 	for _, test := range []struct {
 		name string
 		got  bool
 		want bool
 	}{
-		{"nothing is handled", goanswer.Uses{}.Handled(), false},
-		{"logging handles nothing", goanswer.Uses{logged}.Handled(), false},
-		{"feeding does", goanswer.Uses{logged, fed}.Handled(), true},
-		{"nothing is not only logged", goanswer.Uses{}.Only(effect.Logged), false},
-		{"only logged", goanswer.Uses{logged, logged}.Only(effect.Logged), true},
-		{"logged or first", goanswer.Uses{logged, first}.Only(effect.Logged, effect.FirstOnly), true},
-		{"not only logged", goanswer.Uses{logged, fed}.Only(effect.Logged), false},
-		{"fed to that member", goanswer.Uses{used, fed}.FedTo(ddb.ExclusiveStartKey), true},
-		{"fed to another member", goanswer.Uses{fed}.FedTo(ddb.RequestItems), false},
-		{"used is not fed", goanswer.Uses{used}.FedTo(""), false},
-		{"nothing is tested at most", goanswer.Uses{}.OnlyTested(), true},
-		{"logged, and asked for the first", goanswer.Uses{logged, first}.OnlyTested(), true},
-		{"used by no condition", goanswer.Uses{first, used}.OnlyTested(), false},
-		{"has a use that is fed", goanswer.Uses{used, fed}.Has(effect.Fed), true},
-		{"has none", goanswer.Uses{used}.Has(effect.Fed), false},
+		{"nothing is handled", answers.Uses{}.Handled(), false},
+		{"logging handles nothing", answers.Uses{logged}.Handled(), false},
+		{"feeding does", answers.Uses{logged, fed}.Handled(), true},
+		{"nothing is not only logged", answers.Uses{}.Only(effect.Logged), false},
+		{"only logged", answers.Uses{logged, logged}.Only(effect.Logged), true},
+		{"logged or first", answers.Uses{logged, first}.Only(effect.Logged, effect.FirstOnly), true},
+		{"not only logged", answers.Uses{logged, fed}.Only(effect.Logged), false},
+		{"fed to that member", answers.Uses{used, fed}.FedTo(ddb.ExclusiveStartKey), true},
+		{"fed to another member", answers.Uses{fed}.FedTo(ddb.RequestItems), false},
+		{"used is not fed", answers.Uses{used}.FedTo(""), false},
+		{"nothing is tested at most", answers.Uses{}.OnlyTested(), true},
+		{"logged, and asked for the first", answers.Uses{logged, first}.OnlyTested(), true},
+		{"used by no condition", answers.Uses{first, used}.OnlyTested(), false},
+		{"has a use that is fed", answers.Uses{used, fed}.Has(effect.Fed), true},
+		{"has none", answers.Uses{used}.Has(effect.Fed), false},
 	} {
 		if test.got != test.want {
 			t.Errorf("%s: %v", test.name, test.got)

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/constant"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // EachPage follows the pages that an SDK hands to a callback. The callback
@@ -44,22 +44,22 @@ func (a *Answers) callbackOf(v ssa.Value) *ssa.Function {
 		}
 		return nil
 	case *ssa.Call:
-		callee, _ := goflow.CalleeOf(&v.Call)
+		callee, _ := dataflow.CalleeOf(&v.Call)
 		if callee == nil {
 			return nil
 		}
-		if returns := goflow.ReturnsOf(callee); len(returns) == 1 && len(returns[0].Results) == 1 {
-			return goflow.FunctionOf(returns[0].Results[0])
+		if returns := dataflow.ReturnsOf(callee); len(returns) == 1 && len(returns[0].Results) == 1 {
+			return dataflow.FunctionOf(returns[0].Results[0])
 		}
 		return nil
 	}
-	return goflow.FunctionOf(v)
+	return dataflow.FunctionOf(v)
 }
 
 // goesOn tells whether a callback returns true after every page, or after none.
 // One that returns true unless the page is the last one always does.
 func goesOn(fn *ssa.Function, last ssa.Value) (always, never bool) {
-	returns := goflow.ReturnsOf(fn)
+	returns := dataflow.ReturnsOf(fn)
 	always, never = len(returns) > 0, len(returns) > 0
 	for _, ret := range returns {
 		yes, no := wantsMore(ret.Results[0], last)
@@ -71,7 +71,7 @@ func goesOn(fn *ssa.Function, last ssa.Value) (always, never bool) {
 // wantsMore tells whether a result of a callback can be true, and whether it
 // can be false, while there are more pages.
 func wantsMore(v, last ssa.Value) (yes, no bool) {
-	for _, c := range goflow.Conditions(v, resultVariable) {
+	for _, c := range dataflow.Conditions(v, resultVariable) {
 		may, mayNot := true, true // unknown
 		if known, ok := c.Value.(*ssa.Const); ok {
 			may = known.Value != nil && constant.BoolVal(known.Value)
@@ -88,7 +88,7 @@ func wantsMore(v, last ssa.Value) (yes, no bool) {
 	return yes, no
 }
 
-// resultVariable is the [goflow.Way] from what is read of the result of a function that has no name
+// resultVariable is the [dataflow.Way] from what is read of the result of a function that has no name
 // to what it is set to.
 func resultVariable(v ssa.Value) ([]ssa.Value, bool) {
 	load, ok := v.(*ssa.UnOp)
@@ -107,7 +107,7 @@ func resultVariable(v ssa.Value) ([]ssa.Value, bool) {
 // keeps the result of a function that defers calls in one.
 func storedIn(variable *ssa.Alloc) []ssa.Value {
 	var values []ssa.Value
-	for _, instr := range goflow.Referrers(variable) {
+	for _, instr := range dataflow.Referrers(variable) {
 		switch instr := instr.(type) {
 		case *ssa.Store:
 			values = append(values, instr.Val)

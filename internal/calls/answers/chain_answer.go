@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -6,7 +6,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // OfChain follows what a library gives back that puts the request together by a chain of
@@ -15,7 +15,7 @@ func (c *Answer) OfChain(gives sdk.Gives) {
 	a := c.a
 	info := c.Operation()
 	if gives == sdk.Iterator {
-		c.Iterator = a.iterator(goflow.OutputOf(c.Instr, 0))
+		c.Iterator = a.iterator(dataflow.OutputOf(c.Instr, 0))
 	}
 	switch {
 	case !info.Paged():
@@ -34,7 +34,7 @@ func (c *Answer) OfChain(gives sdk.Gives) {
 	}
 	switch gives {
 	case sdk.EverythingAndKey:
-		if key := goflow.OutputOf(c.Instr, 0); key != nil {
+		if key := dataflow.OutputOf(c.Instr, 0); key != nil {
 			c.Output.add(info.Next[0], key, a.uses(key))
 		}
 	case sdk.Iterator:
@@ -64,7 +64,7 @@ func (a *Answers) iterator(v ssa.Value) *Iterator {
 	calls, escapes := a.methodCalls(v)
 	it.Escapes = escapes
 	for _, call := range calls {
-		_, obj := goflow.CalleeOf(call.Common())
+		_, obj := dataflow.CalleeOf(call.Common())
 		role := sdk.IteratorRole(0)
 		if obj != nil {
 			role, _ = sdk.LookupIterator(obj)
@@ -73,10 +73,10 @@ func (a *Answers) iterator(v ssa.Value) *Iterator {
 		case sdk.NextItem:
 			it.Next = true
 		case sdk.IterError:
-			err := goflow.OutputOf(call, 0)
-			it.Err = it.Err || err != nil && len(goflow.Referrers(err)) > 0
+			err := dataflow.OutputOf(call, 0)
+			it.Err = it.Err || err != nil && len(dataflow.Referrers(err)) > 0
 		case sdk.IterKey:
-			if key := goflow.OutputOf(call, 0); key != nil {
+			if key := dataflow.OutputOf(call, 0); key != nil {
 				it.keys = append(it.keys, key)
 			}
 		default:

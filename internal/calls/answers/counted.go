@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Decided reports whether something certainly depends on how many items the call gets, or on a
@@ -34,7 +34,7 @@ func (c *Answer) bothDecoded() []*Decoded {
 	decoded := newDecoding(c.a)
 	if c.Output != nil {
 		for _, v := range c.Output.values[ddb.Items] {
-			if !isOfItems(goflow.Deref(v.Type())) {
+			if !isOfItems(dataflow.Deref(v.Type())) {
 				decoded.Follow(v, decoded.decoded)
 			}
 		}
@@ -56,10 +56,10 @@ func isOfItems(t types.Type) bool {
 func (d *decoding) length(of ssa.Value, call ssa.CallInstruction) {
 	n := call.Value()
 	if _, isList := of.Type().Underlying().(*types.Slice); isList && n != nil {
-		goflow.EachUse(n, func(e goflow.Edge) { d.counted = d.counted || d.counts(e) }, func(call ssa.CallInstruction) {
-			switch goflow.ClassifyLog(call.Common()) {
-			case goflow.Prints:
-			case goflow.Formats: // slog.Int("orders", len(orders))
+		dataflow.EachUse(n, func(e dataflow.Edge) { d.counted = d.counted || d.counts(e) }, func(call ssa.CallInstruction) {
+			switch dataflow.ClassifyLog(call.Common()) {
+			case dataflow.Prints:
+			case dataflow.Formats: // slog.Int("orders", len(orders))
 				d.counted = d.counted || call.Value() == nil || d.isUsed(call.Value())
 			default:
 				d.counted = true
@@ -69,14 +69,14 @@ func (d *decoding) length(of ssa.Value, call ssa.CallInstruction) {
 }
 
 // counts reports whether something depends on a number of items where it is used.
-func (d *decoding) counts(e goflow.Edge) bool {
+func (d *decoding) counts(e dataflow.Edge) bool {
 	if op, ok := e.Instr.(*ssa.BinOp); ok {
 		return !asksForAny(e.From, op) && !endsLoop(op)
 	}
 	switch e.How {
-	case goflow.Reads: // the room for what is made of each
+	case dataflow.Reads: // the room for what is made of each
 		return false
-	case goflow.Same, goflow.Made:
+	case dataflow.Same, dataflow.Made:
 		return d.isUsed(e.To)
 	}
 	return true
@@ -94,12 +94,12 @@ func endsLoop(cond ssa.Value) bool {
 	if !ok || op.Op != token.LSS {
 		return false
 	}
-	loop := goflow.InnermostLoop(op.Block())
+	loop := dataflow.InnermostLoop(op.Block())
 	if loop == nil {
 		return false
 	}
 	index := op.X
-	if next, ok := index.(*ssa.BinOp); ok && next.Op == token.ADD && goflow.IsOne(next.Y) {
+	if next, ok := index.(*ssa.BinOp); ok && next.Op == token.ADD && dataflow.IsOne(next.Y) {
 		index = next.X
 	}
 	phi, ok := index.(*ssa.Phi)

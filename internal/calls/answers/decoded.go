@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -52,14 +52,14 @@ func (c *Answer) Decoded() *Decoded { return c.decoding().result() }
 func (c *Answer) decoding() *decoding {
 	d := newDecoding(c.a)
 	switch {
-	case c.Via == gorequest.Helper && c.Output == nil:
-	case c.Via == gorequest.Builder && c.Iterator != nil:
-		d.iterator(goflow.OutputOf(c.Instr, 0))
-	case c.Via == gorequest.Builder:
+	case c.Via == requests.Helper && c.Output == nil:
+	case c.Via == requests.Builder && c.Iterator != nil:
+		d.iterator(dataflow.OutputOf(c.Instr, 0))
+	case c.Via == requests.Builder:
 		d.target(c.Instr)
 	case c.Pages != nil:
 		for _, next := range c.Pages.next {
-			d.answer(c.a.Output(goflow.OutputOf(next, 0)))
+			d.answer(c.a.Output(dataflow.OutputOf(next, 0)))
 		}
 	case c.Output != nil:
 		d.answer(c.Output)
@@ -87,9 +87,9 @@ func (a *Answers) DecodedAs(items ssa.Value, codec sdk.SDK) *Decoded {
 // decoding follows items to where they are decoded, and what they are decoded into to the
 // fields that are read.
 type decoding struct {
-	*goflow.Walk
+	*dataflow.Walk
 	a              *Answers
-	items, decoded *goflow.Stage
+	items, decoded *dataflow.Stage
 
 	members map[ssa.Value]bool // where the items are read from the answer
 	codec   sdk.SDK
@@ -111,8 +111,8 @@ func newDecoding(a *Answers) *decoding {
 		Walk: a.NewWalk(), a: a,
 		members: map[ssa.Value]bool{}, decodes: map[ssa.CallInstruction]bool{}, filled: map[*types.Var]bool{}, tested: map[*types.Var]bool{},
 	}
-	d.items = &goflow.Stage{Edge: d.itemsEdge, Call: d.itemsCall}
-	d.decoded = &goflow.Stage{Edge: d.decodedEdge, Call: d.decodedCall}
+	d.items = &dataflow.Stage{Edge: d.itemsEdge, Call: d.itemsCall}
+	d.decoded = &dataflow.Stage{Edge: d.decodedEdge, Call: d.decodedCall}
 	return d
 }
 
@@ -143,7 +143,7 @@ func isBlank(v ssa.Value) bool {
 	case *ssa.MakeSlice:
 		return true
 	case *ssa.Slice:
-		array, ok := goflow.Deref(v.X.Type()).Underlying().(*types.Array)
+		array, ok := dataflow.Deref(v.X.Type()).Underlying().(*types.Array)
 		return ok && array.Len() == 0
 	}
 	return isZero(v)
@@ -169,7 +169,7 @@ func (d *decoding) iterator(v ssa.Value) {
 	}
 	calls, _ := d.a.methodCalls(v)
 	for _, call := range calls {
-		_, obj := goflow.CalleeOf(call.Common())
+		_, obj := dataflow.CalleeOf(call.Common())
 		if obj == nil {
 			continue
 		}
@@ -187,7 +187,7 @@ func (d *decoding) target(call ssa.CallInstruction) {
 		return
 	}
 	d.codec = codec.SDK
-	into := goflow.Argument(call.Common(), codec.Value)
+	into := dataflow.Argument(call.Common(), codec.Value)
 	if boxed, ok := into.(*ssa.MakeInterface); ok {
 		d.into = append(d.into, boxed.X.Type())
 	}
@@ -204,7 +204,7 @@ func (d *decoding) variable(target ssa.Value, call ssa.CallInstruction) {
 	case *ssa.Parameter:
 		if sites := d.Entries(v.Parent()); len(sites) > 0 {
 			for _, site := range sites {
-				d.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
+				d.variable(dataflow.ArgsOf(site.Common())[dataflow.ParamIndex(v)], site)
 			}
 		} else if v.Parent().Parent() == nil {
 			d.params = append(d.params, v)

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/types"
@@ -6,27 +6,27 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // decodedEdge follows a struct that an item was decoded into, a list of such, or the address of
 // one of these.
-func (d *decoding) decodedEdge(e goflow.Edge) bool {
+func (d *decoding) decodedEdge(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Same, goflow.Part, goflow.Address:
+	case dataflow.Same, dataflow.Part, dataflow.Address:
 		d.part(e)
-	case goflow.Into:
+	case dataflow.Into:
 		d.put(e)
-	case goflow.Returns:
+	case dataflow.Returns:
 		d.returned(e)
-	case goflow.Changes:
+	case dataflow.Changes:
 		if store, ok := e.Instr.(*ssa.Store); ok {
 			d.stores = append(d.stores, store)
 		} else {
 			d.spoiled = true
 		}
-	case goflow.Reads, goflow.Binds: // a captured variable has an alias
+	case dataflow.Reads, dataflow.Binds: // a captured variable has an alias
 	default:
 		d.spoiled = d.spoiled || leads(e.From)
 	}
@@ -46,7 +46,7 @@ func leads(v ssa.Value) bool {
 }
 
 // part follows a decoded value to its fields, its elements and its other names.
-func (d *decoding) part(e goflow.Edge) {
+func (d *decoding) part(e dataflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.FieldAddr:
 		d.field(instr, instr.X.Type(), instr.Field)
@@ -54,14 +54,14 @@ func (d *decoding) part(e goflow.Edge) {
 		d.field(instr, instr.X.Type(), instr.Field)
 	case *ssa.IndexAddr:
 		if _, chosen := instr.Index.(*ssa.Const); chosen { // the newest, after sorting: how many there are, and which is first, matters
-			_, isList := goflow.Deref(instr.X.Type()).Underlying().(*types.Slice)
+			_, isList := dataflow.Deref(instr.X.Type()).Underlying().(*types.Slice)
 			d.counted = d.counted || isList
 		}
 		d.Follow(e.To, d.decoded)
 	case *ssa.Slice, *ssa.Index, *ssa.UnOp:
 		d.Follow(e.To, d.decoded)
 	default:
-		if e.How == goflow.Same && !e.Retypes() {
+		if e.How == dataflow.Same && !e.Retypes() {
 			d.Follow(e.To, d.decoded)
 		} else {
 			d.spoiled = d.spoiled || leads(e.To)
@@ -71,7 +71,7 @@ func (d *decoding) part(e goflow.Edge) {
 
 // put follows a value into a variable of the function, or into a list there. A copy that is
 // put elsewhere does not matter.
-func (d *decoding) put(e goflow.Edge) {
+func (d *decoding) put(e dataflow.Edge) {
 	if variable := d.Variable(e); variable != nil {
 		d.held(variable)
 		return
@@ -80,7 +80,7 @@ func (d *decoding) put(e goflow.Edge) {
 }
 
 // returned follows a result to where the function was entered, or notes it.
-func (d *decoding) returned(e goflow.Edge) {
+func (d *decoding) returned(e dataflow.Edge) {
 	ret := e.Instr.(*ssa.Return)
 	fn := ret.Parent()
 	if d.Out(e, d.decoded) || fn.Parent() != nil {
@@ -96,20 +96,20 @@ func (d *decoding) returned(e goflow.Edge) {
 // decodedCall judges a call that is given something decoded.
 func (d *decoding) decodedCall(v ssa.Value, call ssa.CallInstruction) bool {
 	common := call.Common()
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	codec, isCodec := symbolic.CodecOf(common)
 	switch {
 	case d.decodes[call]:
 	case isCodec:
 		d.spoiled = d.spoiled || !codec.Encodes
-	case goflow.IsBuiltin(common):
+	case dataflow.IsBuiltin(common):
 		switch common.Value.Name() {
 		case "append":
 			d.Follow(call.Value(), d.decoded)
 		case "len":
 			d.length(v, call)
 		}
-	case goflow.ClassifyLog(common) != goflow.Neither, onlyReads(obj), d.In(v, call, d.decoded):
+	case dataflow.ClassifyLog(common) != dataflow.Neither, onlyReads(obj), d.In(v, call, d.decoded):
 	default:
 		d.spoiled = d.spoiled || leads(v)
 	}
@@ -119,7 +119,7 @@ func (d *decoding) decodedCall(v ssa.Value, call ssa.CallInstruction) bool {
 // onlyReads reports whether a function of the standard library leaves the fields as they are
 // of what it is given.
 func onlyReads(fn *types.Func) bool {
-	if fn == nil || fn.Pkg() == nil || !goflow.IsStandard(fn.Pkg().Path()) {
+	if fn == nil || fn.Pkg() == nil || !dataflow.IsStandard(fn.Pkg().Path()) {
 		return false
 	}
 	return !strings.HasPrefix(fn.Name(), "Unmarshal") && !strings.HasPrefix(fn.Name(), "Decode") && !strings.Contains(fn.Name(), "Scan")
@@ -127,7 +127,7 @@ func onlyReads(fn *types.Func) bool {
 
 // field follows a field of what is decoded.
 func (d *decoding) field(v ssa.Value, of types.Type, i int) {
-	field := goflow.FieldVar(of, i)
+	field := dataflow.FieldVar(of, i)
 	if field == nil {
 		return
 	}
@@ -135,7 +135,7 @@ func (d *decoding) field(v ssa.Value, of types.Type, i int) {
 		d.embedded(v, of, i)
 		return
 	}
-	if decodesItself(goflow.Deref(of)) {
+	if decodesItself(dataflow.Deref(of)) {
 		return
 	}
 	use := newFieldUse(d)
@@ -144,14 +144,14 @@ func (d *decoding) field(v ssa.Value, of types.Type, i int) {
 	d.tested[field] = d.tested[field] || use.tested
 	d.matched = d.matched || use.matched
 	if use.decides || use.computed {
-		d.reads = append(d.reads, FieldRead{Struct: goflow.Deref(of), Field: field, At: v.Pos(), Decides: use.decides && !isOrder(v.Parent())})
+		d.reads = append(d.reads, FieldRead{Struct: dataflow.Deref(of), Field: field, At: v.Pos(), Decides: use.decides && !isOrder(v.Parent())})
 	}
 }
 
 // embedded follows an embedded struct, whose fields are attributes of the item unless a tag
 // makes an attribute of it.
 func (d *decoding) embedded(v ssa.Value, of types.Type, i int) {
-	if structure, ok := goflow.Deref(of).Underlying().(*types.Struct); ok && structure.Tag(i) == "" {
+	if structure, ok := dataflow.Deref(of).Underlying().(*types.Struct); ok && structure.Tag(i) == "" {
 		d.Follow(v, d.decoded)
 	}
 }

@@ -1,27 +1,27 @@
-package goanswer
+package answers
 
 import (
 	"go/constant"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // itemsEdge follows an item, or a list of items. Where items go that are not decoded does not
 // matter.
-func (d *decoding) itemsEdge(e goflow.Edge) bool {
+func (d *decoding) itemsEdge(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Part:
+	case dataflow.Part:
 		if lookup, ok := e.Instr.(*ssa.Lookup); ok {
 			d.attribute(lookup)
 		} else if _, ranged := e.Instr.(*ssa.Range); !ranged {
 			d.Follow(e.To, d.items)
 		}
-	case goflow.Address:
+	case dataflow.Address:
 		d.Follow(e.To, d.items)
-	case goflow.Into:
+	case dataflow.Into:
 		if variable := d.Variable(e); variable != nil {
 			for _, alias := range d.a.Aliases(variable) {
 				d.Follow(alias, d.items)
@@ -57,7 +57,7 @@ func (d *decoding) attribute(lookup *ssa.Lookup) {
 	if !ok || lookup.CommaOk || name.Value == nil || name.Value.Kind() != constant.String {
 		return
 	}
-	for _, instr := range goflow.Referrers(lookup) {
+	for _, instr := range dataflow.Referrers(lookup) {
 		if assert, ok := instr.(*ssa.TypeAssert); ok && !assert.CommaOk {
 			d.reads = append(d.reads, FieldRead{Attribute: constant.StringVal(name.Value), At: lookup.Pos(), Decides: true})
 		}

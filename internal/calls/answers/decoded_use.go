@@ -1,19 +1,19 @@
-package goanswer
+package answers
 
 import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // fieldUse is what becomes of the value of one field. A value that is only copied into
 // another struct is not used yet: whether it is, depends on what reads the copy.
 type fieldUse struct {
-	*goflow.Walk
+	*dataflow.Walk
 	d            *decoding
-	direct, made *goflow.Stage // the value or its address; what is made of it
+	direct, made *dataflow.Stage // the value or its address; what is made of it
 
 	decides  bool // a branch, a text, a request or an unknown function depends on it
 	computed bool // another value is made of it, which is kept
@@ -24,9 +24,9 @@ type fieldUse struct {
 
 func newFieldUse(d *decoding) *fieldUse {
 	u := &fieldUse{Walk: d.Beside(), d: d}
-	stage := func(s **goflow.Stage) *goflow.Stage {
-		return &goflow.Stage{
-			Edge: func(e goflow.Edge) bool { return u.edge(e, *s) },
+	stage := func(s **dataflow.Stage) *dataflow.Stage {
+		return &dataflow.Stage{
+			Edge: func(e dataflow.Edge) bool { return u.edge(e, *s) },
 			Call: func(v ssa.Value, call ssa.CallInstruction) bool { return u.call(v, call, *s) },
 		}
 	}
@@ -36,27 +36,27 @@ func newFieldUse(d *decoding) *fieldUse {
 
 // edge judges what an instruction does with the value at a stage. Where it escapes, nothing is
 // known of it.
-func (u *fieldUse) edge(e goflow.Edge, s *goflow.Stage) bool {
+func (u *fieldUse) edge(e dataflow.Edge, s *dataflow.Stage) bool {
 	switch e.How {
-	case goflow.Same, goflow.Part, goflow.Address:
+	case dataflow.Same, dataflow.Part, dataflow.Address:
 		u.Follow(e.To, s)
-	case goflow.Made: // of a comparison, the result
+	case dataflow.Made: // of a comparison, the result
 		u.computed = true
 		u.Follow(e.To, u.made)
-	case goflow.Reads:
+	case dataflow.Reads:
 		u.looked(e, s)
-	case goflow.Changes:
+	case dataflow.Changes:
 		u.set = u.set || s == u.direct
-	case goflow.Into:
+	case dataflow.Into:
 		u.kept(e, s)
-	case goflow.Returns: // others than callers that are followed get one attribute, not a copy of the item
+	case dataflow.Returns: // others than callers that are followed get one attribute, not a copy of the item
 		u.decides = !u.Out(e, s) || u.decides
 	}
 	return true
 }
 
 // looked judges a comparison or branch.
-func (u *fieldUse) looked(e goflow.Edge, s *goflow.Stage) {
+func (u *fieldUse) looked(e dataflow.Edge, s *dataflow.Stage) {
 	switch instr := e.Instr.(type) {
 	case *ssa.BinOp:
 		if isEmpty(instr.X) || isEmpty(instr.Y) {
@@ -83,7 +83,7 @@ func isEmpty(v ssa.Value) bool {
 
 // kept follows the value into a variable or a list. An entry of a map or a field is a copy;
 // a key of a map has to tell items apart.
-func (u *fieldUse) kept(e goflow.Edge, s *goflow.Stage) {
+func (u *fieldUse) kept(e dataflow.Edge, s *dataflow.Stage) {
 	if update, ok := e.Instr.(*ssa.MapUpdate); ok {
 		u.decides = u.decides || update.Key == e.From
 		return
@@ -98,7 +98,7 @@ func (u *fieldUse) kept(e goflow.Edge, s *goflow.Stage) {
 	}
 }
 
-func storedAt(e goflow.Edge) ssa.Value {
+func storedAt(e dataflow.Edge) ssa.Value {
 	if store, ok := e.Instr.(*ssa.Store); ok {
 		return store.Addr
 	}
@@ -107,7 +107,7 @@ func storedAt(e goflow.Edge) ssa.Value {
 
 // stored follows a variable of another function or block, the stores into which change no
 // field.
-func (u *fieldUse) stored(variable ssa.Value, s *goflow.Stage) {
+func (u *fieldUse) stored(variable ssa.Value, s *dataflow.Stage) {
 	set := u.set
 	u.Follow(variable, s)
 	u.set = set
@@ -115,18 +115,18 @@ func (u *fieldUse) stored(variable ssa.Value, s *goflow.Stage) {
 
 // call judges a call that is given the value: a function that returns something makes that
 // of it, and another does something with it.
-func (u *fieldUse) call(v ssa.Value, call ssa.CallInstruction, s *goflow.Stage) bool {
+func (u *fieldUse) call(v ssa.Value, call ssa.CallInstruction, s *dataflow.Stage) bool {
 	common := call.Common()
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	_, isAddress := v.(*ssa.FieldAddr)
 	results := common.Signature().Results()
-	switch class := goflow.ClassifyLog(common); {
-	case class == goflow.Prints, class == goflow.Formats && goflow.ErrorResult(common.Signature()) >= 0: // for people
+	switch class := dataflow.ClassifyLog(common); {
+	case class == dataflow.Prints, class == dataflow.Formats && dataflow.ErrorResult(common.Signature()) >= 0: // for people
 		return true
 	case isAddress && !onlyReads(obj):
 		u.set = true
 		return true
-	case goflow.IsBuiltin(common):
+	case dataflow.IsBuiltin(common):
 		u.builtin(call, s)
 		return true
 	case u.In(v, call, s):
@@ -134,22 +134,22 @@ func (u *fieldUse) call(v ssa.Value, call ssa.CallInstruction, s *goflow.Stage) 
 	}
 	made := false
 	for i := range results.Len() {
-		if goflow.IsError(results.At(i).Type()) || goflow.IsContext(results.At(i).Type()) {
+		if dataflow.IsError(results.At(i).Type()) || dataflow.IsContext(results.At(i).Type()) {
 			continue
 		}
 		made = true
 		u.computed = true
-		u.Follow(goflow.OutputOf(call, i), u.made)
+		u.Follow(dataflow.OutputOf(call, i), u.made)
 	}
 	u.decides = u.decides || !made
 	return true
 }
 
 // builtin judges what append, len and the like make of the value.
-func (u *fieldUse) builtin(call ssa.CallInstruction, s *goflow.Stage) {
+func (u *fieldUse) builtin(call ssa.CallInstruction, s *dataflow.Stage) {
 	switch call.Common().Value.Name() {
 	case "append":
-		if list, ok := call.Value().Type().Underlying().(*types.Slice); ok && goflow.IsScalar(list.Elem()) {
+		if list, ok := call.Value().Type().Underlying().(*types.Slice); ok && dataflow.IsScalar(list.Elem()) {
 			u.decides = true // one attribute of each item is gathered
 			return
 		}

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/types"
@@ -7,16 +7,16 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A derivation is all that a function computes from a value. Unknown functions
 // are assumed to return something that is made of what they are given.
 type derivation struct {
-	*goflow.Walk
+	*dataflow.Walk
 	a          *Answers
 	fn         *ssa.Function
-	stage      *goflow.Stage
+	stage      *dataflow.Stage
 	calls      map[ssa.Instruction]bool // that are given the value and return something
 	conditions []*ssa.If
 	results    Uses
@@ -25,29 +25,29 @@ type derivation struct {
 
 func (a *Answers) newDerivation(fn *ssa.Function) *derivation {
 	d := &derivation{Walk: a.NewWalk(), a: a, fn: fn, calls: map[ssa.Instruction]bool{}}
-	d.stage = &goflow.Stage{Edge: d.use, Call: d.passed}
+	d.stage = &dataflow.Stage{Edge: d.use, Call: d.passed}
 	return d
 }
 
 func (d *derivation) follow(v ssa.Value) {
-	if !goflow.IsError(v.Type()) {
+	if !dataflow.IsError(v.Type()) {
 		d.Follow(v, d.stage)
 	}
 }
 
-func (d *derivation) use(e goflow.Edge) bool {
+func (d *derivation) use(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Same, goflow.Part, goflow.Address, goflow.Made:
+	case dataflow.Same, dataflow.Part, dataflow.Address, dataflow.Made:
 		d.follow(e.To)
-	case goflow.Reads:
+	case dataflow.Reads:
 		d.read(e.Instr)
-	case goflow.Into:
+	case dataflow.Into:
 		d.leaves = !d.put(e) || d.leaves
-	case goflow.Changes: // a variable, list or map of its own is set to something else
-		if _, isChannel := goflow.Deref(e.From.Type()).Underlying().(*types.Chan); isChannel {
+	case dataflow.Changes: // a variable, list or map of its own is set to something else
+		if _, isChannel := dataflow.Deref(e.From.Type()).Underlying().(*types.Chan); isChannel {
 			d.leaves = true
 		}
-	case goflow.Returns:
+	case dataflow.Returns:
 		ret := e.Instr.(*ssa.Return)
 		d.leaves = d.leaves || ret.Parent() != d.fn
 		d.returned(ret, func(result ssa.Value) bool { return result == e.From })
@@ -67,7 +67,7 @@ func (d *derivation) read(instr ssa.Instruction) {
 }
 
 // put follows a value to where it is put. It returns false if others may find it there.
-func (d *derivation) put(e goflow.Edge) bool {
+func (d *derivation) put(e dataflow.Edge) bool {
 	switch instr := e.Instr.(type) {
 	case *ssa.Store:
 		return d.stored(instr.Addr, instr)
@@ -143,7 +143,7 @@ func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) bool {
 		if !ok {
 			return false
 		}
-		in, field := d.a.Object(made, d.fn), goflow.FieldVar(addr.X.Type(), addr.Field)
+		in, field := d.a.Object(made, d.fn), dataflow.FieldVar(addr.X.Type(), addr.Field)
 		for _, i := range in.Returned {
 			d.results = append(d.results, Use{Kind: effect.Returned, Index: i, Field: field.Name(), Instr: at})
 		}
@@ -165,7 +165,7 @@ func (d *derivation) into(container ssa.Value) bool {
 	case *ssa.UnOp:
 		return d.a.IsVariable(container.X) && d.stored(container.X, container)
 	case *ssa.Call: // of append
-		return goflow.IsBuiltin(&container.Call)
+		return dataflow.IsBuiltin(&container.Call)
 	}
 	return false
 }
@@ -174,7 +174,7 @@ func (d *derivation) into(container ssa.Value) bool {
 // that it is given the addresses of. A call of which nothing is used is made for
 // what it does with the value.
 func (d *derivation) passed(v ssa.Value, instr ssa.CallInstruction) bool {
-	if goflow.ClassifyLog(instr.Common()) == goflow.Prints {
+	if dataflow.ClassifyLog(instr.Common()) == dataflow.Prints {
 		return true
 	}
 	call, isCall := instr.(*ssa.Call) // and not by go or defer
@@ -183,7 +183,7 @@ func (d *derivation) passed(v ssa.Value, instr ssa.CallInstruction) bool {
 		return true
 	}
 	results := call.Call.Signature().Results()
-	d.calls[call] = results.Len() > 0 && !goflow.IsError(results.At(0).Type())
+	d.calls[call] = results.Len() > 0 && !dataflow.IsError(results.At(0).Type())
 	d.follow(call)
 	for _, arg := range call.Call.Args {
 		if boxed, ok := arg.(*ssa.MakeInterface); ok {
@@ -213,7 +213,7 @@ func (d *derivation) asks(call *ssa.CallCommon) bool {
 	if _, ok := d.a.Lookup(call); ok {
 		return true
 	}
-	callee, _ := goflow.CalleeOf(call)
+	callee, _ := dataflow.CalleeOf(call)
 	return callee != nil && (callee == declared(d.fn) || d.a.Effects.AsksWithin(callee))
 }
 

@@ -1,11 +1,11 @@
-package goanswer
+package answers
 
 import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // acts reports whether anything else than returning depends on a condition: work
@@ -19,7 +19,7 @@ func (d *derivation) acts(cond *ssa.If) bool {
 			switch instr := instr.(type) {
 			case *ssa.Return:
 			case *ssa.Store:
-				if !d.a.IsVariable(goflow.RootOf(instr.Addr)) {
+				if !d.a.IsVariable(dataflow.RootOf(instr.Addr)) {
 					return true
 				}
 			case *ssa.MapUpdate:
@@ -39,7 +39,7 @@ func (d *derivation) acts(cond *ssa.If) bool {
 // complains reports whether a function that has checked a condition may return
 // an error that no call has returned to it, or panic.
 func complains(cond *ssa.If) bool {
-	i := goflow.ErrorResult(cond.Parent().Signature)
+	i := dataflow.ErrorResult(cond.Parent().Signature)
 	return slices.ContainsFunc(branches(cond), func(b *ssa.BasicBlock) bool {
 		switch end := b.Instrs[len(b.Instrs)-1].(type) {
 		case *ssa.Panic:
@@ -54,8 +54,8 @@ func complains(cond *ssa.If) bool {
 // isReceived reports whether an error is nil, or comes from elsewhere: somebody
 // has asked whether it is nil.
 func isReceived(err ssa.Value) bool {
-	return goflow.ComesOnlyFrom(err, func(v ssa.Value) bool {
-		if slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool { _, ok := instr.(*ssa.BinOp); return ok }) {
+	return dataflow.ComesOnlyFrom(err, func(v ssa.Value) bool {
+		if slices.ContainsFunc(dataflow.Referrers(v), func(instr ssa.Instruction) bool { _, ok := instr.(*ssa.BinOp); return ok }) {
 			return true
 		}
 		switch v := v.(type) {
@@ -68,7 +68,7 @@ func isReceived(err ssa.Value) bool {
 	}, wrapped)
 }
 
-// wrapped is the [goflow.Way] from an error to those that it wraps, other than package variables:
+// wrapped is the [dataflow.Way] from an error to those that it wraps, other than package variables:
 // fmt.Errorf("...: %w", err).
 func wrapped(v ssa.Value) (errs []ssa.Value, known bool) {
 	call, ok := v.(*ssa.Call)
@@ -76,9 +76,9 @@ func wrapped(v ssa.Value) (errs []ssa.Value, known bool) {
 		return nil, false
 	}
 	for _, arg := range call.Call.Args {
-		for _, part := range goflow.Variadic(arg) {
-			part = goflow.Unboxed(part)
-			if _, isConst := part.(*ssa.Const); !isConst && goflow.IsError(part.Type()) && !isPackageVariable(part) {
+		for _, part := range dataflow.Variadic(arg) {
+			part = dataflow.Unboxed(part)
+			if _, isConst := part.(*ssa.Const); !isConst && dataflow.IsError(part.Type()) && !isPackageVariable(part) {
 				errs = append(errs, part)
 			}
 		}

@@ -1,4 +1,4 @@
-package goanswer_test
+package answers_test
 
 import (
 	"fmt"
@@ -6,13 +6,13 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // params says what functions of the package do with their parameters.
-func params(pass *analysis.Pass, pkg *ops.Package) {
+func params(pass *analysis.Pass, pkg *operations.Package) {
 	for fn, s := range pkg.Summaries() {
 		for i, p := range s.Params {
 			word := fmt.Sprintf("%d:%s", i, kindsOf(p.Kinds))
@@ -33,9 +33,9 @@ func params(pass *analysis.Pass, pkg *ops.Package) {
 
 // kindsOf says what becomes of a parameter, each kind of use once.
 func kindsOf(list []effect.UseKind) string {
-	var uses goanswer.Uses
+	var uses answers.Uses
 	for _, k := range list {
-		uses = append(uses, goanswer.Use{Kind: k})
+		uses = append(uses, answers.Use{Kind: k})
 	}
 	return kinds(uses)
 }

@@ -1,4 +1,4 @@
-package goanswer_test
+package answers_test
 
 import (
 	"fmt"
@@ -9,10 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // members are those whose uses the fixtures tell.
@@ -22,7 +22,7 @@ var members = []ddb.Member{
 }
 
 // uses says what becomes of the members of an answer, and of the answer as a whole.
-func uses(call *ops.Call) []string {
+func uses(call *operations.Call) []string {
 	var words []string
 	if call.Output == nil {
 		return nil
@@ -48,7 +48,7 @@ func uses(call *ops.Call) []string {
 }
 
 // kinds says what becomes of a value, each kind of use once.
-func kinds(uses goanswer.Uses) string {
+func kinds(uses answers.Uses) string {
 	names := map[effect.UseKind]string{effect.Logged: "logged", effect.FirstOnly: "first", effect.Used: "used", effect.Escaped: "escaped"}
 	var words []string
 	for _, u := range uses {
@@ -83,7 +83,7 @@ func flags(pairs ...any) []string {
 
 // pages says whether a paginator is certainly asked for one page only or for the next ones, and
 // what becomes of it.
-func pages(call *ops.Call) []string {
+func pages(call *operations.Call) []string {
 	if call.Pages == nil {
 		return nil
 	}
@@ -114,7 +114,7 @@ func pages(call *ops.Call) []string {
 }
 
 // failures says what becomes of the error of a call.
-func failures(call *ops.Call) []string {
+func failures(call *operations.Call) []string {
 	if !call.Fails() {
 		return []string{"never"}
 	}
@@ -139,9 +139,9 @@ func failures(call *ops.Call) []string {
 }
 
 // loops says how the loop around a call goes on.
-func loops(call *ops.Call) []string {
+func loops(call *operations.Call) []string {
 	var words []string
-	for _, loop := range goflow.Loops(call.Instr.Parent()) {
+	for _, loop := range dataflow.Loops(call.Instr.Parent()) {
 		if call.DecidesOn(loop) {
 			words = append(words, "decides")
 		}
@@ -160,11 +160,11 @@ func loops(call *ops.Call) []string {
 }
 
 // retries says how the loop around a call asks again and again.
-func retries(call *ops.Call) []string {
+func retries(call *operations.Call) []string {
 	if call.Loop() == nil {
 		return flags("throttling", call.RetriesThrottling(), "clock", call.ReadsField("system.clock"))
 	}
-	words := flags("waits", call.LoopPause() != goanswer.NoPause, "always", call.LoopPause() == goanswer.SamePause && call.NeverCancelled(), "bounded", call.LoopIsBounded(), "same", call.SameEachTurn(), "throttling", call.RetriesThrottling(),
+	words := flags("waits", call.LoopPause() != answers.NoPause, "always", call.LoopPause() == answers.SamePause && call.NeverCancelled(), "bounded", call.LoopIsBounded(), "same", call.SameEachTurn(), "throttling", call.RetriesThrottling(),
 		"error", call.OnlyErrorIsUsed(), "clock", call.ReadsField("system.clock"))
 	if fields := call.LoopReads("TableDescription"); len(fields) > 0 {
 		words = append(words, fmt.Sprintf("reads(%s)", strings.Join(fields, ",")))
@@ -176,7 +176,7 @@ func retries(call *ops.Call) []string {
 }
 
 // missing says what is done with an item that may not be there.
-func missing(call *ops.Call) []string {
+func missing(call *operations.Call) []string {
 	uses, ok := call.ItemUses()
 	if !ok {
 		return nil
@@ -189,7 +189,7 @@ func missing(call *ops.Call) []string {
 }
 
 // reading says which attributes of the items are read, and of how many.
-func reading(call *ops.Call) []string {
+func reading(call *operations.Call) []string {
 	r, ok := call.Reading()
 	if !ok {
 		return []string{"unknown"}
@@ -198,7 +198,7 @@ func reading(call *ops.Call) []string {
 }
 
 // iterators says what becomes of the iterator that a call returns.
-func iterators(call *ops.Call) []string {
+func iterators(call *operations.Call) []string {
 	words := flags("follows", call.Follows)
 	if it := call.Iterator; it != nil {
 		words = append(words, flags("next", it.Next, "err", it.Err, "escapes", it.Escapes)...)
@@ -207,7 +207,7 @@ func iterators(call *ops.Call) []string {
 }
 
 // rests says which results of the enclosing function say what the answer left out.
-func rests(call *ops.Call) []string {
+func rests(call *operations.Call) []string {
 	var words []string
 	if call.Output == nil || len(call.Operation().Rest()) == 0 {
 		return nil
@@ -230,28 +230,28 @@ func rests(call *ops.Call) []string {
 }
 
 // callbacks says whether an SDK that hands pages to a function follows all of them.
-func callbacks(call *ops.Call) []string {
+func callbacks(call *operations.Call) []string {
 	return append(flags("follows", call.Follows, "unknown", call.Output == nil && call.RestHandled()), uses(call)...)
 }
 
 // prepared says what becomes of the answer to a request that is sent later, and of the error then.
-func prepared(call *ops.Call) []string {
+func prepared(call *operations.Call) []string {
 	return append(append(uses(call), "error"), failures(call)...)
 }
 
 // positions says whether items are matched to what was asked for by their position.
-func positions(call *ops.Call) []string {
+func positions(call *operations.Call) []string {
 	return flags("by position", call.MatchesByPosition())
 }
 
 // becomes says what becomes of an answer as of any value, and how many names it has.
-func becomes(pkg *ops.Package, call *ops.Call) []string {
+func becomes(pkg *operations.Package, call *operations.Call) []string {
 	uses, names := pkg.Becomes(call.Value)
 	return []string{kinds(uses), fmt.Sprintf("by %d", len(names))}
 }
 
 // into says what the items of a call are decoded into.
-func into(call *ops.Call) (words []string) {
+func into(call *operations.Call) (words []string) {
 	for _, t := range call.Decoded().Into {
 		words = append(words, types.TypeString(t, func(*types.Package) string { return "" }))
 	}
@@ -260,7 +260,7 @@ func into(call *ops.Call) (words []string) {
 
 // fallbacks says which calls come only where one fails or gets no items, and whether code counts its
 // items or looks for some of them.
-func fallbacks(pkg *ops.Package, call *ops.Call) []string {
+func fallbacks(pkg *operations.Package, call *operations.Call) []string {
 	var words []string
 	for _, other := range pkg.Calls {
 		if call.OnlyWithout(other.Instr) {

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/ast"
@@ -12,13 +12,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Fails reports whether what is called returns an error at all.
 func (c *Answer) Fails() bool {
-	return len(c.Sends) > 0 || goflow.ErrorResult(c.Instr.Common().Signature()) >= 0
+	return len(c.Sends) > 0 || dataflow.ErrorResult(c.Instr.Common().Signature()) >= 0
 }
 
 // Err returns what becomes of the error of the call: nothing if it is dropped
@@ -46,8 +46,8 @@ func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
 	t := a.newTracer(a.NewWalk())
 	t.told = map[string][]ssa.Value{}
 	for _, call := range calls {
-		if i := goflow.ErrorResult(call.Common().Signature()); i >= 0 {
-			if v := goflow.OutputOf(call, i); v != nil {
+		if i := dataflow.ErrorResult(call.Common().Signature()); i >= 0 {
+			if v := dataflow.OutputOf(call, i); v != nil {
 				t.trace(v)
 			}
 		}
@@ -56,7 +56,7 @@ func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
 		t.tellFrom(v)
 	}
 	for i, u := range t.uses { // a result that says something of the error is not the error
-		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == effect.Returned && !goflow.IsError(ret.Results[u.Index].Type()) {
+		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == effect.Returned && !dataflow.IsError(ret.Results[u.Index].Type()) {
 			t.uses[i].Kind = effect.Used
 		}
 	}
@@ -69,7 +69,7 @@ func (t *tracer) tellFrom(v ssa.Value) {
 	if assert, ok := v.(*ssa.TypeAssert); ok {
 		t.toldFromType(assert.AssertedType, okOf(assert))
 	}
-	for _, instr := range goflow.Referrers(v) {
+	for _, instr := range dataflow.Referrers(v) {
 		if op, ok := instr.(*ssa.BinOp); ok && (op.Op == token.EQL || op.Op == token.NEQ) {
 			t.toldFromValue(op.X, op)
 			t.toldFromValue(op.Y, op)
@@ -79,7 +79,7 @@ func (t *tracer) tellFrom(v ssa.Value) {
 
 // okOf returns whether a type assertion holds, or nil if the code does not ask.
 func okOf(assert *ssa.TypeAssert) ssa.Value {
-	for _, instr := range goflow.Referrers(assert) {
+	for _, instr := range dataflow.Referrers(assert) {
 		if result, isResult := instr.(*ssa.Extract); isResult && result.Index == 1 {
 			return result
 		}
@@ -93,14 +93,14 @@ func (t *tracer) toldFrom(name string, cond ssa.Value) {
 }
 
 func (t *tracer) toldFromType(of types.Type, cond ssa.Value) {
-	if named, ok := types.Unalias(goflow.Deref(of)).(*types.Named); ok {
+	if named, ok := types.Unalias(dataflow.Deref(of)).(*types.Named); ok {
 		t.toldFrom(named.Obj().Name(), cond)
 	}
 }
 
 // toldFromValue notes a constant text or code, or an error value such as ErrNotFound.
 func (t *tracer) toldFromValue(v, cond ssa.Value) {
-	switch v := goflow.Unboxed(v).(type) {
+	switch v := dataflow.Unboxed(v).(type) {
 	case *ssa.Const:
 		if v.Value != nil && v.Value.Kind() == constant.String {
 			t.toldFrom(constant.StringVal(v.Value), cond)
@@ -119,19 +119,19 @@ func (t *tracer) errorCall(v ssa.Value, call ssa.CallInstruction, obj *types.Fun
 	if t.told == nil || obj == nil {
 		return false
 	}
-	args := goflow.ArgsOf(call.Common())
+	args := dataflow.ArgsOf(call.Common())
 	if obj.Pkg() == nil { // the method of the type error
 		t.text(call)
 		return true
 	}
 	switch {
-	case goflow.IsLogger(obj) && !slices.Contains(goflow.Stopping, obj.Name()):
+	case dataflow.IsLogger(obj) && !slices.Contains(dataflow.Stopping, obj.Name()):
 		t.add(effect.Logged, call)
 	case obj.Name() == "As" && len(args) == 2 && args[0] == v:
 		t.target(args[1], call.Value())
 	case obj.Name() == "AsType" && obj.Pkg().Path() == "errors":
 		if results := call.Common().Signature().Results(); results.Len() > 0 {
-			t.toldFromType(results.At(0).Type(), goflow.OutputOf(call, 1))
+			t.toldFromType(results.At(0).Type(), dataflow.OutputOf(call, 1))
 		}
 	case obj.Name() == "Is" && len(args) == 2 && args[0] == v:
 		t.toldFromValue(args[1], call.Value())
@@ -165,7 +165,7 @@ func (t *tracer) target(v, cond ssa.Value) {
 	if !ok {
 		return
 	}
-	t.toldFromType(goflow.Deref(boxed.X.Type()), cond)
+	t.toldFromType(dataflow.Deref(boxed.X.Type()), cond)
 	for _, load := range t.a.Loads(boxed.X) {
 		t.trace(load)
 	}
@@ -211,7 +211,7 @@ func (c *Answer) DroppedBy() []Site {
 func (a *Answers) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Site) {
 	for _, u := range uses {
 		fn := u.Instr.Parent()
-		if u.Kind != effect.Returned || fn.Parent() != nil || u.Index != goflow.ErrorResult(fn.Signature) || seen[fn] {
+		if u.Kind != effect.Returned || fn.Parent() != nil || u.Index != dataflow.ErrorResult(fn.Signature) || seen[fn] {
 			continue
 		}
 		seen[fn] = true
@@ -219,7 +219,7 @@ func (a *Answers) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Sit
 			inner := a.failure(call).uses
 			over := a.overwritten(call)
 			if expr := a.CallExpr(call.Common().Pos()); expr != nil && (over || len(inner) == 0) {
-				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: goflow.Enclosing(call), Overwritten: over})
+				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: dataflow.Enclosing(call), Overwritten: over})
 			}
 			a.droppedBy(inner, seen, sites)
 		}

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -38,7 +38,7 @@ func (c *Answer) ReadAfterError() (FailedRead, bool) {
 		return FailedRead{}, false
 	case c.Pages != nil:
 		calls = c.Pages.next
-	case c.Via != gorequest.Client:
+	case c.Via != requests.Client:
 		return FailedRead{}, false
 	}
 	for _, call := range calls {
@@ -50,11 +50,11 @@ func (c *Answer) ReadAfterError() (FailedRead, bool) {
 }
 
 func (a *Answers) readAfterError(call ssa.CallInstruction) (found *FailedRead) {
-	out, err := goflow.OutputOf(call, 0), goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature()))
+	out, err := dataflow.OutputOf(call, 0), dataflow.OutputOf(call, dataflow.ErrorResult(call.Common().Signature()))
 	if out == nil {
 		return nil
 	}
-	failed := goflow.Supposition{out: true}
+	failed := dataflow.Supposition{out: true}
 	if err != nil {
 		failed[err] = false
 	}
@@ -64,7 +64,7 @@ func (a *Answers) readAfterError(call ssa.CallInstruction) (found *FailedRead) {
 			return instr != call && (err == nil || !a.mayEnd(instr, err, as))
 		case *ssa.If: // that counts attempts may be what ends them
 			_, decided := failed.Decides(instr.Cond, as)
-			return decided || !counts(instr.Cond) || !goflow.IsLoopedWith(instr, call)
+			return decided || !counts(instr.Cond) || !dataflow.IsLoopedWith(instr, call)
 		}
 		read, ok := instr.(*ssa.FieldAddr)
 		if !ok || as(read.X) != out {
@@ -86,34 +86,34 @@ func (a *Answers) readAfterError(call ssa.CallInstruction) (found *FailedRead) {
 // to be done: "must(err)", "if retryable(err)". Those that show it, or tell which error it is, do not.
 func (a *Answers) mayEnd(call ssa.CallInstruction, err ssa.Value, as func(ssa.Value) ssa.Value) bool {
 	common := call.Common()
-	if goflow.ClassifyLog(common) != goflow.Neither || goflow.IsBuiltin(common) {
+	if dataflow.ClassifyLog(common) != dataflow.Neither || dataflow.IsBuiltin(common) {
 		return false
 	}
-	if _, obj := goflow.CalleeOf(common); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "errors" {
+	if _, obj := dataflow.CalleeOf(common); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "errors" {
 		return false
 	}
-	isError := func(v ssa.Value) bool { return as(goflow.Unboxed(v)) == err }
-	return slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool {
-		return isError(arg) || slices.ContainsFunc(goflow.Variadic(arg), isError)
+	isError := func(v ssa.Value) bool { return as(dataflow.Unboxed(v)) == err }
+	return slices.ContainsFunc(dataflow.ArgsOf(common), func(arg ssa.Value) bool {
+		return isError(arg) || slices.ContainsFunc(dataflow.Variadic(arg), isError)
 	})
 }
 
 // counts reports whether a condition depends on a variable that changes in a loop.
 func counts(cond ssa.Value) bool {
-	return goflow.ComesFrom(cond, func(v ssa.Value) bool { _, ok := v.(*ssa.Phi); return ok }, goflow.Terms, goflow.Converted)
+	return dataflow.ComesFrom(cond, func(v ssa.Value) bool { _, ok := v.(*ssa.Phi); return ok }, dataflow.Terms, dataflow.Converted)
 }
 
 // isAskedBefore reports whether something has checked an error before an instruction is done.
 func isAskedBefore(err ssa.Value, read ssa.Instruction) bool {
-	return err != nil && slices.ContainsFunc(goflow.Referrers(err), func(use ssa.Instruction) bool {
-		return !goflow.IsDebug(use) && use.Block() != nil && goflow.AlwaysBefore(use, read)
+	return err != nil && slices.ContainsFunc(dataflow.Referrers(err), func(use ssa.Instruction) bool {
+		return !dataflow.IsDebug(use) && use.Block() != nil && dataflow.AlwaysBefore(use, read)
 	})
 }
 
 // succeeds reports whether code comes to an instruction also after a call that has not failed.
 func succeeds(call ssa.CallInstruction, out, err ssa.Value, read ssa.Instruction) bool {
 	comes := false
-	known := goflow.Supposition{out: false, err: true}.After(call, func(instr ssa.Instruction, _ func(ssa.Value) ssa.Value) bool {
+	known := dataflow.Supposition{out: false, err: true}.After(call, func(instr ssa.Instruction, _ func(ssa.Value) ssa.Value) bool {
 		comes = comes || instr == read
 		return instr != ssa.Instruction(call) && !comes
 	})

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/types"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // OnlyWithout reports whether code that can come from the call to another instruction of the same
@@ -37,7 +37,7 @@ func OnlyWithoutResults(call ssa.CallInstruction, there ssa.Instruction) bool {
 	for i := range results.Len() {
 		switch results.At(i).Type().Underlying().(type) {
 		case *types.Pointer, *types.Slice, *types.Map:
-			if out := goflow.OutputOf(call, i); out != nil {
+			if out := dataflow.OutputOf(call, i); out != nil {
 				found = append(found, out)
 			}
 		}
@@ -48,11 +48,11 @@ func OnlyWithoutResults(call ssa.CallInstruction, there ssa.Instruction) bool {
 // onlyWithout reports whether a way leads from a call to an instruction, and none does on which the
 // call works and finds something.
 func onlyWithout(call ssa.CallInstruction, found []ssa.Value, there ssa.Instruction) bool {
-	if call == there || call.Parent() != there.Parent() || !goflow.Reaches(call, there) {
+	if call == there || call.Parent() != there.Parent() || !dataflow.Reaches(call, there) {
 		return false
 	}
-	supposed := goflow.Supposition{}
-	if err := goflow.OutputOf(call, goflow.ErrorResult(call.Common().Signature())); err != nil {
+	supposed := dataflow.Supposition{}
+	if err := dataflow.OutputOf(call, dataflow.ErrorResult(call.Common().Signature())); err != nil {
 		supposed[err] = true
 	}
 	for _, v := range found {

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // FirstItem returns where code comes to take an item by a constant index out of what the call got,
@@ -22,7 +22,7 @@ func (c *Answer) FirstItem() (at token.Pos, ok bool) {
 	switch {
 	case c.Pages != nil:
 		for _, next := range c.Pages.next {
-			if at = c.firstItem(next, c.a.Output(goflow.OutputOf(next, 0))); at.IsValid() {
+			if at = c.firstItem(next, c.a.Output(dataflow.OutputOf(next, 0))); at.IsValid() {
 				return at, true
 			}
 		}
@@ -40,11 +40,11 @@ func (c *Answer) firstItem(call ssa.CallInstruction, page *Output) token.Pos {
 	if len(lists) == 0 {
 		return token.NoPos
 	}
-	none := goflow.Supposition{}
+	none := dataflow.Supposition{}
 	for _, v := range append(c.a.readIn(call.Parent(), page.values[ddb.Count]), lists...) {
 		none[v] = true
 	}
-	parts := c.a.partsOf(call, goflow.OutputOf(call, 0))
+	parts := c.a.partsOf(call, dataflow.OutputOf(call, 0))
 	return parts.firstAfter(call, none, func(instr ssa.Instruction) ssa.Value {
 		if element, ok := instr.(*ssa.IndexAddr); ok {
 			if _, isConst := element.Index.(*ssa.Const); isConst {
@@ -61,7 +61,7 @@ func (a *Answers) readIn(fn *ssa.Function, members []ssa.Value) (loads []ssa.Val
 		if _, isAddress := member.(*ssa.FieldAddr); !isAddress {
 			continue
 		}
-		for _, instr := range goflow.Referrers(member) {
+		for _, instr := range dataflow.Referrers(member) {
 			if load, ok := instr.(*ssa.UnOp); ok && load.Parent() == fn {
 				loads = append(loads, load)
 			}
@@ -73,12 +73,12 @@ func (a *Answers) readIn(fn *ssa.Function, members []ssa.Value) (loads []ssa.Val
 // decodedFrom returns what is read from the variables that a list of items is decoded into, and that
 // nothing else fills: there are as many elements as items.
 func (a *Answers) decodedFrom(list ssa.Value) (loads []ssa.Value) {
-	for _, instr := range goflow.Referrers(list) {
+	for _, instr := range dataflow.Referrers(list) {
 		call, ok := instr.(*ssa.Call)
 		if !ok {
 			continue
 		}
-		_, obj := goflow.CalleeOf(&call.Call)
+		_, obj := dataflow.CalleeOf(&call.Call)
 		if obj == nil || !sdk.IsListDecoder(obj) || call.Call.Args[0] != list {
 			continue
 		}
@@ -98,7 +98,7 @@ func (a *Answers) decodedFrom(list ssa.Value) (loads []ssa.Value) {
 // isOnlyDecodedInto reports whether nothing sets a variable but what its address is given to once,
 // as target.
 func isOnlyDecodedInto(variable *ssa.Alloc, target *ssa.MakeInterface) bool {
-	return !slices.ContainsFunc(goflow.Referrers(variable), func(instr ssa.Instruction) bool {
+	return !slices.ContainsFunc(dataflow.Referrers(variable), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.DebugRef, *ssa.UnOp:
 			return false

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Output follows an answer forwards.
@@ -39,26 +39,26 @@ func (a *Answers) Becomes(v ssa.Value) (uses Uses, names map[ssa.Value]bool) {
 
 // tracer follows a value forwards through a function and its closures, and notes what becomes of it.
 type tracer struct {
-	*goflow.Walk
+	*dataflow.Walk
 	a      *Answers
 	fn     *ssa.Function // where the value comes from; known when it is first followed
-	stage  *goflow.Stage
+	stage  *dataflow.Stage
 	output *Output                // set if the value is an answer, whose members are told apart
 	told   map[string][]ssa.Value // set if the value is an error: what it is told from, and by which conditions
 	rest   bool                   // set if the value is what the service did not get to
 	uses   Uses
 }
 
-func (a *Answers) newTracer(w *goflow.Walk) *tracer {
+func (a *Answers) newTracer(w *dataflow.Walk) *tracer {
 	t := &tracer{Walk: w, a: a}
 	t.stage = t.but(nil)
 	return t
 }
 
 // but is the stage of a value some uses of which are dealt with otherwise.
-func (t *tracer) but(other func(goflow.Edge) bool) *goflow.Stage {
-	return &goflow.Stage{
-		Edge: func(e goflow.Edge) bool {
+func (t *tracer) but(other func(dataflow.Edge) bool) *dataflow.Stage {
+	return &dataflow.Stage{
+		Edge: func(e dataflow.Edge) bool {
 			if other == nil || !other(e) {
 				t.use(e)
 			}
@@ -83,22 +83,22 @@ func (t *tracer) trace(v ssa.Value) {
 }
 
 // use notes or follows what one instruction does with a value, calls apart.
-func (t *tracer) use(e goflow.Edge) {
+func (t *tracer) use(e dataflow.Edge) {
 	switch e.How {
-	case goflow.Same, goflow.Made:
+	case dataflow.Same, dataflow.Made:
 		t.trace(e.To)
-	case goflow.Part, goflow.Address:
+	case dataflow.Part, dataflow.Address:
 		t.part(e)
-	case goflow.Reads:
+	case dataflow.Reads:
 		t.read(e)
-	case goflow.Into:
+	case dataflow.Into:
 		t.put(e)
-	case goflow.Changes: // something else is put where it leads
-	case goflow.Binds:
+	case dataflow.Changes: // something else is put where it leads
+	case dataflow.Binds:
 		if !t.a.IsVariable(e.From) { // those have an alias in the function literal
 			t.add(t.otherwise(), e.Instr)
 		}
-	case goflow.Returns:
+	case dataflow.Returns:
 		t.returned(e.From, e.Instr.(*ssa.Return))
 	default:
 		t.add(t.otherwise(), e.Instr)
@@ -106,7 +106,7 @@ func (t *tracer) use(e goflow.Edge) {
 }
 
 // part follows a value to what is taken out of it.
-func (t *tracer) part(e goflow.Edge) {
+func (t *tracer) part(e dataflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.FieldAddr:
 		t.fieldAddr(instr)
@@ -124,7 +124,7 @@ func (t *tracer) part(e goflow.Edge) {
 }
 
 // read judges a use that leaves the value where it is.
-func (t *tracer) read(e goflow.Edge) {
+func (t *tracer) read(e dataflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.DebugRef:
 	case *ssa.BinOp:
@@ -137,7 +137,7 @@ func (t *tracer) read(e goflow.Edge) {
 }
 
 // put follows a value to where it is put.
-func (t *tracer) put(e goflow.Edge) {
+func (t *tracer) put(e dataflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.Store:
 		t.store(e.From, instr)
@@ -163,7 +163,7 @@ func (t *tracer) compared(v ssa.Value, op *ssa.BinOp) {
 	if t.output != nil {
 		return
 	}
-	if loop := goflow.HeadedBy(op.Block()); t.rest && loop != nil && countsTo(op.X, loop) && op.Y == v {
+	if loop := dataflow.HeadedBy(op.Block()); t.rest && loop != nil && countsTo(op.X, loop) && op.Y == v {
 		t.overElements(loop, op)
 		return
 	}
@@ -186,7 +186,7 @@ func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 	if _, isList := v.Type().Underlying().(*types.Slice); isList || isSmall(other) { // a list is compared with nothing but nil
 		return true
 	}
-	n, known := goflow.ConstInt(other)
+	n, known := dataflow.ConstInt(other)
 	return known && n == 2 && (kind == token.GEQ || kind == token.LSS)
 }
 
@@ -205,18 +205,18 @@ func (t *tracer) index(x, index ssa.Value, instr ssa.Instruction) {
 		t.trace(instr.(ssa.Value))
 		return
 	}
-	if _, isArray := goflow.Deref(x.Type()).Underlying().(*types.Array); isArray { // of a program, or arguments of a variadic call
+	if _, isArray := dataflow.Deref(x.Type()).Underlying().(*types.Array); isArray { // of a program, or arguments of a variadic call
 		t.trace(instr.(ssa.Value))
 		return
 	}
-	if element := instr.(ssa.Value); mayBeError(goflow.Deref(element.Type())) { // one of several errors, which goes on by itself
+	if element := instr.(ssa.Value); mayBeError(dataflow.Deref(element.Type())) { // one of several errors, which goes on by itself
 		t.trace(element)
 	}
-	if n, ok := goflow.ConstInt(index); ok && n == 0 {
+	if n, ok := dataflow.ConstInt(index); ok && n == 0 {
 		t.add(effect.FirstOnly, instr)
 		return
 	}
-	if loop := goflow.InnermostLoop(instr.Block()); t.rest && loop != nil && countsTo(index, loop) {
+	if loop := dataflow.InnermostLoop(instr.Block()); t.rest && loop != nil && countsTo(index, loop) {
 		t.overElements(loop, instr)
 		return
 	}

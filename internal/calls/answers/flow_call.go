@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/types"
@@ -7,8 +7,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // call judges a call that the value is an argument of.
@@ -22,22 +22,22 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 		t.add(effect.Used, call)
 		return
 	}
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if t.errorCall(v, call, obj) {
 		return
 	}
-	switch goflow.ClassifyLog(common) {
-	case goflow.Prints:
+	switch dataflow.ClassifyLog(common) {
+	case dataflow.Prints:
 		t.add(effect.Logged, call)
 		return
-	case goflow.Formats:
+	case dataflow.Formats:
 		t.traceResult(call)
 		return
 	}
 	if t.decoded(v, call, obj) {
 		return
 	}
-	if member, ok := gorequest.SetterOf(common); ok {
+	if member, ok := requests.SetterOf(common); ok {
 		t.set(v, member, call)
 		return
 	}
@@ -50,7 +50,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	if !isLiteral && !t.isContainer(v) {
 		s = t.a.Effects.Of(callee, obj)
 	}
-	for i, arg := range goflow.ArgsOf(common) {
+	for i, arg := range dataflow.ArgsOf(common) {
 		switch {
 		case arg != v:
 		case isLiteral:
@@ -67,7 +67,7 @@ func (t *tracer) isContainer(v ssa.Value) bool {
 	if t.output == nil {
 		return false
 	}
-	switch of := goflow.Deref(v.Type()).Underlying().(type) {
+	switch of := dataflow.Deref(v.Type()).Underlying().(type) {
 	case *types.Struct:
 		_, isAnswer := sdk.OutputOf(v.Type())
 		return !isAnswer && of.NumFields() > 0
@@ -101,7 +101,7 @@ func (t *tracer) passed(s *effect.Summary, i int, call ssa.CallInstruction) {
 		}
 	}
 	for _, result := range param.Returned {
-		if out := goflow.OutputOf(call, result); out != nil {
+		if out := dataflow.OutputOf(call, result); out != nil {
 			t.trace(out)
 		}
 	}
@@ -182,14 +182,14 @@ func isNumberForPeople(v ssa.Value, array *ssa.Alloc) bool {
 	if !ok || !isInteger(boxed.X.Type()) {
 		return false
 	}
-	for _, instr := range goflow.Referrers(array) {
+	for _, instr := range dataflow.Referrers(array) {
 		slice, ok := instr.(*ssa.Slice)
 		if !ok {
 			continue
 		}
-		for _, use := range goflow.Referrers(slice) {
+		for _, use := range dataflow.Referrers(slice) {
 			if call, ok := use.(ssa.CallInstruction); ok {
-				return goflow.ClassifyLog(call.Common()) == goflow.Formats
+				return dataflow.ClassifyLog(call.Common()) == dataflow.Formats
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // into follows an answer into a slice, a map or a channel: to wherever something
@@ -32,7 +32,7 @@ func (t *tracer) into(container ssa.Value, instr ssa.Instruction) {
 		if sites, all := t.a.CallSites(container.Parent()); all {
 			t.trace(container)
 			for _, site := range sites {
-				t.into(goflow.ArgsOf(site.Common())[goflow.ParamIndex(container)], instr)
+				t.into(dataflow.ArgsOf(site.Common())[dataflow.ParamIndex(container)], instr)
 			}
 			return
 		}

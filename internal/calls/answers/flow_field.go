@@ -1,18 +1,18 @@
-package goanswer
+package answers
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // intoField follows a value into a field: to the callers who get the struct, and
 // to wherever the field is read.
 func (t *tracer) intoField(addr *ssa.FieldAddr, store *ssa.Store) {
-	field := goflow.FieldVar(addr.X.Type(), addr.Field)
+	field := dataflow.FieldVar(addr.X.Type(), addr.Field)
 	made, isLocal := t.a.CellRoot(addr.X).(*ssa.Alloc)
-	var in *goflow.Object
+	var in *dataflow.Object
 	if isLocal {
 		in = t.a.Object(made, made.Parent())
 		for _, i := range in.Returned {

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // ranged judges a loop over a map by what it does, and by what becomes of what it makes:
@@ -17,8 +17,8 @@ func (t *tracer) ranged(r *ssa.Range) {
 		return
 	}
 	before := len(t.uses)
-	for _, next := range goflow.Referrers(r) {
-		if !t.looped(goflow.InnermostLoop(next.Block()), r) {
+	for _, next := range dataflow.Referrers(r) {
+		if !t.looped(dataflow.InnermostLoop(next.Block()), r) {
 			return
 		}
 	}
@@ -28,7 +28,7 @@ func (t *tracer) ranged(r *ssa.Range) {
 }
 
 // looped follows what a loop over a value makes of it. It returns false if it does more.
-func (t *tracer) looped(loop *goflow.Loop, over ssa.Instruction) bool {
+func (t *tracer) looped(loop *dataflow.Loop, over ssa.Instruction) bool {
 	if loop == nil {
 		t.add(effect.Used, over)
 		return false
@@ -49,7 +49,7 @@ func (t *tracer) looped(loop *goflow.Loop, over ssa.Instruction) bool {
 
 // leavesBetween reports whether something that a loop finds has the function return, or go on elsewhere
 // than behind the loop.
-func leavesBetween(loop *goflow.Loop) bool {
+func leavesBetween(loop *dataflow.Loop) bool {
 	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
 		return slices.ContainsFunc(exit.Block().Succs, func(to *ssa.BasicBlock) bool {
 			return !loop.Blocks[to] && !slices.Contains(loop.Head.Succs, to)
@@ -59,7 +59,7 @@ func leavesBetween(loop *goflow.Loop) bool {
 
 // gathers returns the maps of the function that a loop fills, and whether it does more than that
 // and log. What it fills may be used for nothing but a number in a log line, too.
-func (t *tracer) gathers(loop *goflow.Loop) (maps []ssa.Value, acts bool) {
+func (t *tracer) gathers(loop *dataflow.Loop) (maps []ssa.Value, acts bool) {
 	loop.Instructions(func(instr ssa.Instruction) {
 		if update, ok := instr.(*ssa.MapUpdate); ok {
 			if made, ok := update.Map.(*ssa.MakeMap); ok {
@@ -73,7 +73,7 @@ func (t *tracer) gathers(loop *goflow.Loop) (maps []ssa.Value, acts bool) {
 }
 
 // overElements judges a loop over a list in the same way.
-func (t *tracer) overElements(loop *goflow.Loop, over ssa.Instruction) {
+func (t *tracer) overElements(loop *dataflow.Loop, over ssa.Instruction) {
 	before := len(t.uses)
 	if t.looped(loop, over) && len(t.uses) == before {
 		t.add(effect.Logged, over)
@@ -81,7 +81,7 @@ func (t *tracer) overElements(loop *goflow.Loop, over ssa.Instruction) {
 }
 
 // countsTo reports whether the head of a loop counts up to an index.
-func countsTo(index ssa.Value, loop *goflow.Loop) bool {
+func countsTo(index ssa.Value, loop *dataflow.Loop) bool {
 	counter, ok := index.(ssa.Instruction)
 	return ok && counter.Block() == loop.Head
 }

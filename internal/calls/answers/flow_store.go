@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/types"
@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -21,11 +21,11 @@ func (t *tracer) fieldAddr(addr *ssa.FieldAddr) {
 	}
 	inner := t.a.newTracer(t.a.NewWalk())
 	inner.fn, inner.rest = t.fn, isRest(member)
-	inner.Follow(addr, inner.but(func(e goflow.Edge) bool {
-		if e.How == goflow.Changes { // the answer is made the sum of several
+	inner.Follow(addr, inner.but(func(e dataflow.Edge) bool {
+		if e.How == dataflow.Changes { // the answer is made the sum of several
 			inner.add(effect.Used, e.Instr)
 		}
-		return e.How == goflow.Changes
+		return e.How == dataflow.Changes
 	}))
 	t.output.add(member, addr, inner.uses)
 }
@@ -89,7 +89,7 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 // Fields of a struct variable, calls that are given the address, and whatever else
 // the address goes to. What a closure does with it is seen through another alias.
 func (t *tracer) variable(addr ssa.Value) {
-	t.Follow(addr, t.but(func(e goflow.Edge) bool { return e.How == goflow.Part || e.How == goflow.Binds })) // Loads, aliases
+	t.Follow(addr, t.but(func(e dataflow.Edge) bool { return e.How == dataflow.Part || e.How == dataflow.Binds })) // Loads, aliases
 }
 
 // mapUpdate puts a value into a map; into one that is a member of a request, it
@@ -124,7 +124,7 @@ func requestMember(m ssa.Value) (ddb.Member, bool) {
 			return symbolic.InputMember(addr)
 		}
 	}
-	for _, instr := range goflow.Referrers(m) {
+	for _, instr := range dataflow.Referrers(m) {
 		store, ok := instr.(*ssa.Store)
 		if !ok || store.Val != m {
 			continue
@@ -139,7 +139,7 @@ func requestMember(m ssa.Value) (ddb.Member, bool) {
 // set notes that a value is put into a member of a request, or that a request
 // goes on as the result of the call.
 func (t *tracer) set(v ssa.Value, member ddb.Member, call ssa.CallInstruction) {
-	if goflow.ArgsOf(call.Common())[0] == v {
+	if dataflow.ArgsOf(call.Common())[0] == v {
 		t.traceResult(call)
 		return
 	}

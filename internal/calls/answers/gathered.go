@@ -1,11 +1,11 @@
-package goanswer
+package answers
 
 import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // gathered knows which lists hold the items that one call gets, as they come or decoded, and
@@ -27,10 +27,10 @@ func (c *Answer) IsItem(v ssa.Value) bool {
 // call gets in one Query or Scan: of all its pages, but not of the other turns of a loop, which
 // ask for something else.
 func (g gathered) holds(list ssa.Value, at ssa.Instruction) bool {
-	if at.Parent() != g.c.Instr.Parent() || !goflow.Reaches(g.c.Instr, at) || !g.Seen(list) {
+	if at.Parent() != g.c.Instr.Parent() || !dataflow.Reaches(g.c.Instr, at) || !g.Seen(list) {
 		return false
 	}
-	for _, loop := range goflow.Loops(at.Parent()) {
+	for _, loop := range dataflow.Loops(at.Parent()) {
 		pages := loop.Head == loopHead(g.c.Loop()) && g.c.Pages == nil && g.c.FeedsToken()
 		if loop.Blocks[g.c.Instr.Block()] && !loop.Blocks[at.Block()] && !pages {
 			return false
@@ -39,7 +39,7 @@ func (g gathered) holds(list ssa.Value, at ssa.Instruction) bool {
 	return g.only(list)
 }
 
-func loopHead(loop *goflow.Loop) *ssa.BasicBlock {
+func loopHead(loop *dataflow.Loop) *ssa.BasicBlock {
 	if loop == nil {
 		return nil
 	}
@@ -48,7 +48,7 @@ func loopHead(loop *goflow.Loop) *ssa.BasicBlock {
 
 // only reports whether a value is made of nothing but items.
 func (g gathered) only(v ssa.Value) bool {
-	return goflow.ComesOnlyFrom(v, g.isItems, g.held, g.entered, appended)
+	return dataflow.ComesOnlyFrom(v, g.isItems, g.held, g.entered, appended)
 }
 
 // isItems reports whether a value is read from the answer, decoded, or an empty list to which items
@@ -64,7 +64,7 @@ func (g gathered) isItems(v ssa.Value) bool {
 	return g.members[v] || isBlank(v)
 }
 
-// held is the [goflow.Way] from a variable, or the elements of an array, to what is put there.
+// held is the [dataflow.Way] from a variable, or the elements of an array, to what is put there.
 func (g gathered) held(v ssa.Value) ([]ssa.Value, bool) {
 	switch at := v.(type) {
 	case *ssa.UnOp:
@@ -81,29 +81,29 @@ func (g gathered) held(v ssa.Value) ([]ssa.Value, bool) {
 	return nil, false
 }
 
-// entered is the [goflow.Way] from a parameter to what is passed, and from a result to what is
+// entered is the [dataflow.Way] from a parameter to what is passed, and from a result to what is
 // returned, of functions that items are followed into.
 func (g gathered) entered(v ssa.Value) (from []ssa.Value, known bool) {
 	if p, ok := v.(*ssa.Parameter); ok {
 		for _, site := range g.Entries(p.Parent()) {
-			from = append(from, goflow.ArgsOf(site.Common())[goflow.ParamIndex(p)])
+			from = append(from, dataflow.ArgsOf(site.Common())[dataflow.ParamIndex(p)])
 		}
 		return from, true
 	}
-	call, _ := goflow.ResultOf(v)
-	if call == nil || goflow.IsBuiltin(&call.Call) {
+	call, _ := dataflow.ResultOf(v)
+	if call == nil || dataflow.IsBuiltin(&call.Call) {
 		return nil, false
 	}
-	if callee, _ := goflow.CalleeOf(&call.Call); callee == nil || len(g.Entries(callee)) == 0 {
+	if callee, _ := dataflow.CalleeOf(&call.Call); callee == nil || len(g.Entries(callee)) == 0 {
 		return nil, true
 	}
-	return goflow.Returned(v)
+	return dataflow.Returned(v)
 }
 
-// appended is the [goflow.Way] from what append returns to what it is given.
+// appended is the [dataflow.Way] from what append returns to what it is given.
 func appended(v ssa.Value) ([]ssa.Value, bool) {
 	call, ok := v.(*ssa.Call)
-	if !ok || !goflow.IsBuiltin(&call.Call) || call.Call.Value.Name() != "append" {
+	if !ok || !dataflow.IsBuiltin(&call.Call) || call.Call.Value.Name() != "append" {
 		return nil, false
 	}
 	return call.Call.Args, true
@@ -115,17 +115,17 @@ func (g gathered) stored(variable *ssa.Alloc) (all []ssa.Value, known bool) {
 	known = true
 	isDecode := func(call ssa.CallInstruction) { known = known && g.decodes[call] }
 	for _, alias := range g.a.Aliases(variable) {
-		goflow.EachUse(alias, func(e goflow.Edge) {
-			if store, ok := e.Instr.(*ssa.Store); ok && e.How == goflow.Changes {
+		dataflow.EachUse(alias, func(e dataflow.Edge) {
+			if store, ok := e.Instr.(*ssa.Store); ok && e.How == dataflow.Changes {
 				all = append(all, store.Val)
 			}
 			if element, ok := e.Instr.(*ssa.IndexAddr); ok {
-				for _, w := range goflow.StoresInto(element) {
+				for _, w := range dataflow.StoresInto(element) {
 					all = append(all, w.Value)
 				}
 			}
-			if e.How == goflow.Same && types.IsInterface(e.To.Type()) {
-				goflow.EachUse(e.To, func(e goflow.Edge) { known = known && e.How == goflow.Reads }, isDecode)
+			if e.How == dataflow.Same && types.IsInterface(e.To.Type()) {
+				dataflow.EachUse(e.To, func(e dataflow.Edge) { known = known && e.How == dataflow.Reads }, isDecode)
 			}
 		}, isDecode)
 	}

@@ -1,12 +1,12 @@
-package goanswer_test
+package answers_test
 
 import (
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // gathered describes where the function around a call sorts and cuts all that the call gets.
-func gathered(call *ops.Call) (words []string) {
+func gathered(call *operations.Call) (words []string) {
 	for _, sorted := range call.Sorts() {
 		word := "sorted(" + sorted.Field.Name()
 		if sorted.Descending {
@@ -18,7 +18,7 @@ func gathered(call *ops.Call) (words []string) {
 		words = append(words, word+")")
 	}
 	for _, cut := range call.Cuts() {
-		word := map[goanswer.Beginning]string{goanswer.AtProduct: "product", goanswer.AtGiven: "given"}[cut.Begins]
+		word := map[answers.Beginning]string{answers.AtProduct: "product", answers.AtGiven: "given"}[cut.Begins]
 		if cut.Sized {
 			word += " sized"
 		}

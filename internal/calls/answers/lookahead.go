@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -29,7 +29,7 @@ func (c *Answer) AsksOneMore() bool {
 			return true
 		}
 		length, ok := v.(*ssa.Call)
-		if !ok || !goflow.IsLength(v) {
+		if !ok || !dataflow.IsLength(v) {
 			return false
 		}
 		if items == nil {
@@ -41,7 +41,7 @@ func (c *Answer) AsksOneMore() bool {
 	for _, b := range c.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			test, ok := instr.(*ssa.BinOp)
-			if ok && goflow.IsComparison(test.Op) && (c.isOver(test.X, test.Op, test.Y, asked, counts) || c.isOver(test.Y, mirrored[test.Op], test.X, asked, counts)) {
+			if ok && dataflow.IsComparison(test.Op) && (c.isOver(test.X, test.Op, test.Y, asked, counts) || c.isOver(test.Y, mirrored[test.Op], test.X, asked, counts)) {
 				return true
 			}
 		}
@@ -56,14 +56,14 @@ func (c *Answer) isOver(count ssa.Value, op token.Token, size ssa.Value, asked [
 	if !exceeds && op != token.GEQ && op != token.LSS && op != token.EQL && op != token.NEQ || !slices.ContainsFunc(sources(count), counts) {
 		return false
 	}
-	here := goflow.Places{Flow: c.a.Flow}
+	here := dataflow.Places{Flow: c.a.Flow}
 	return slices.ContainsFunc(asked, func(limit ssa.Value) bool {
-		if n, isConst := goflow.ConstInt(limit); isConst {
-			with, ok := goflow.ConstInt(size)
+		if n, isConst := dataflow.ConstInt(limit); isConst {
+			with, ok := dataflow.ConstInt(size)
 			return ok && n > 1 && (exceeds && with == n-1 || !exceeds && with == n)
 		}
 		sum, ok := limit.(*ssa.BinOp)
-		if !ok || sum.Op != token.ADD || !goflow.IsOne(sum.Y) {
+		if !ok || sum.Op != token.ADD || !dataflow.IsOne(sum.Y) {
 			return false
 		}
 		if !exceeds {
@@ -102,7 +102,7 @@ func (c *Answer) limits() (all []ssa.Value) {
 	if !ok {
 		return nil
 	}
-	for _, store := range goflow.FieldStores(request) {
+	for _, store := range dataflow.FieldStores(request) {
 		field, ok := store.Addr.(*ssa.FieldAddr)
 		if !ok {
 			continue
@@ -119,7 +119,7 @@ func (c *Answer) limits() (all []ssa.Value) {
 func (c *Answer) pointedTo(v ssa.Value) ssa.Value {
 	switch v := v.(type) {
 	case *ssa.Call:
-		if _, obj := goflow.CalleeOf(&v.Call); obj != nil && sdk.IsBox(obj) && len(v.Call.Args) == 1 {
+		if _, obj := dataflow.CalleeOf(&v.Call); obj != nil && sdk.IsBox(obj) && len(v.Call.Args) == 1 {
 			return v.Call.Args[0]
 		}
 	case *ssa.Alloc:

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"slices"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -27,12 +27,12 @@ func (c *Answer) MatchesByPosition() bool {
 // they are decoded into from its own.
 func (c *Answer) itemIndexes() []ssa.Value {
 	m := &matching{Walk: c.a.NewWalk(), a: c.a}
-	m.answer = &goflow.Stage{Edge: m.answerEdge}
-	m.list = &goflow.Stage{Edge: m.listEdge, Call: m.listCall}
+	m.answer = &dataflow.Stage{Edge: m.answerEdge}
+	m.list = &dataflow.Stage{Edge: m.listEdge, Call: m.listCall}
 	if f, ok := c.a.Lookup(c.Instr.Common()); ok {
-		m.Follow(goflow.OutputOf(c.Instr, f.Output), m.answer)
+		m.Follow(dataflow.OutputOf(c.Instr, f.Output), m.answer)
 	} else if _, ok := c.a.Step(c.Instr.Common()); ok {
-		for _, arg := range goflow.ArgsOf(c.Instr.Common())[1:] {
+		for _, arg := range dataflow.ArgsOf(c.Instr.Common())[1:] {
 			m.filled(arg)
 		}
 	}
@@ -41,14 +41,14 @@ func (c *Answer) itemIndexes() []ssa.Value {
 
 // A matching is what becomes of the lists of items in an answer.
 type matching struct {
-	*goflow.Walk
+	*dataflow.Walk
 	a            *Answers
-	answer, list *goflow.Stage
+	answer, list *dataflow.Stage
 	indexes      []ssa.Value
 }
 
 // answerEdge follows the answer to the lists of its tables.
-func (m *matching) answerEdge(e goflow.Edge) bool {
+func (m *matching) answerEdge(e dataflow.Edge) bool {
 	switch instr := e.Instr.(type) {
 	case *ssa.FieldAddr:
 		if member, _ := symbolic.MemberOf(instr); member == ddb.Responses {
@@ -69,7 +69,7 @@ func (m *matching) answerEdge(e goflow.Edge) bool {
 }
 
 // listEdge notes by which index an item is taken out of a list.
-func (m *matching) listEdge(e goflow.Edge) bool {
+func (m *matching) listEdge(e dataflow.Edge) bool {
 	if addr, ok := e.Instr.(*ssa.IndexAddr); ok && addr.X == e.From {
 		m.indexes = append(m.indexes, indexesOf(e.From)...)
 		return true
@@ -79,7 +79,7 @@ func (m *matching) listEdge(e goflow.Edge) bool {
 
 // listCall follows a list into what it is decoded into.
 func (m *matching) listCall(v ssa.Value, call ssa.CallInstruction) bool {
-	_, obj := goflow.CalleeOf(call.Common())
+	_, obj := dataflow.CalleeOf(call.Common())
 	args := call.Common().Args
 	if obj == nil || !sdk.IsListDecoder(obj) || args[0] != v {
 		return false
@@ -100,7 +100,7 @@ func (m *matching) filled(arg ssa.Value) {
 
 // indexesOf returns the values, other than constants, that a list is indexed by.
 func indexesOf(list ssa.Value) (all []ssa.Value) {
-	for _, instr := range goflow.Referrers(list) {
+	for _, instr := range dataflow.Referrers(list) {
 		if addr, ok := instr.(*ssa.IndexAddr); ok && addr.X == list {
 			if _, isConst := addr.Index.(*ssa.Const); !isConst {
 				all = append(all, addr.Index)

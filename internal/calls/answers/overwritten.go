@@ -1,11 +1,11 @@
-package goanswer
+package answers
 
 import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Overwritten reports whether the error of the call is overwritten by the next
@@ -19,11 +19,11 @@ func (c *Answer) Overwritten() bool {
 }
 
 func (a *Answers) overwritten(call ssa.CallInstruction) bool {
-	failure := goflow.ErrorResult(call.Common().Signature())
-	loop := goflow.InnermostLoop(call.Block())
+	failure := dataflow.ErrorResult(call.Common().Signature())
+	loop := dataflow.InnermostLoop(call.Block())
 	if failure < 0 || loop == nil {
 		return false
 	}
-	err := goflow.OutputOf(call, failure)
+	err := dataflow.OutputOf(call, failure)
 	return err != nil && loop.OnlyCarries(err)
 }

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Pages is what becomes of a paginator.
@@ -27,15 +27,15 @@ func (c *Answer) OnlyPage() *Output {
 		return nil
 	}
 	next := p.next[0]
-	if goflow.InnermostLoop(next.Block()) != nil || next.Parent().Parent() != nil {
+	if dataflow.InnermostLoop(next.Block()) != nil || next.Parent().Parent() != nil {
 		return nil
 	}
 	for _, ask := range p.hasMore {
-		if ask.Parent() != next.Parent() || goflow.Reaches(next, ask) {
+		if ask.Parent() != next.Parent() || dataflow.Reaches(next, ask) {
 			return nil
 		}
 	}
-	page := c.a.Output(goflow.OutputOf(next, 0))
+	page := c.a.Output(dataflow.OutputOf(next, 0))
 	if page.Leaves() || page.Members(c.Operation().Rest()).Handled() {
 		return nil
 	}
@@ -55,8 +55,8 @@ func (p *Pages) Asks(made ssa.Instruction) []ssa.Instruction {
 		}
 	}
 	if elsewhere {
-		for _, ret := range goflow.ReturnsOf(made.Parent()) {
-			if goflow.Reaches(made, ret) {
+		for _, ret := range dataflow.ReturnsOf(made.Parent()) {
+			if dataflow.Reaches(made, ret) {
 				asks = append(asks, ret)
 			}
 		}
@@ -90,9 +90,9 @@ func (a *Answers) Pages(paginator ssa.Value, options bool) *Pages {
 // tells whether it goes anywhere else.
 func (a *Answers) methodCalls(object ssa.Value) (calls []ssa.CallInstruction, escapes bool) {
 	w := a.NewWalk()
-	w.Follow(object, &goflow.Stage{Call: func(v ssa.Value, call ssa.CallInstruction) bool {
-		args := goflow.ArgsOf(call.Common())
-		_, obj := goflow.CalleeOf(call.Common())
+	w.Follow(object, &dataflow.Stage{Call: func(v ssa.Value, call ssa.CallInstruction) bool {
+		args := dataflow.ArgsOf(call.Common())
+		_, obj := dataflow.CalleeOf(call.Common())
 		if obj == nil || obj.Signature().Recv() == nil || args[0] != v || slices.Contains(args[1:], v) {
 			w.Lost = true
 		} else {
@@ -110,7 +110,7 @@ func (c *Answer) ReadsOn() bool {
 	switch {
 	case c.Pages != nil:
 		return len(c.Pages.hasMore) > 0 && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool {
-			return goflow.InnermostLoop(next.Block()) != nil
+			return dataflow.InnermostLoop(next.Block()) != nil
 		})
 	case c.Output != nil:
 		return c.Follows || c.FeedsToken()

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -26,7 +26,7 @@ type Sign func(*ssa.BinOp) (holds, ok bool)
 
 // StaysIf reports whether a loop goes on in the case that the sign is about,
 // and ends in the other.
-func StaysIf(cond *ssa.If, loop *goflow.Loop, s Sign) bool {
+func StaysIf(cond *ssa.If, loop *dataflow.Loop, s Sign) bool {
 	holds, ok := points(cond.Cond, s)
 	if !ok {
 		return false
@@ -41,7 +41,7 @@ func StaysIf(cond *ssa.If, loop *goflow.Loop, s Sign) bool {
 // points finds the comparison that a condition is, negated or not, also if a
 // variable holds it.
 func points(cond ssa.Value, s Sign) (holds, ok bool) {
-	for _, c := range goflow.Conditions(cond) {
+	for _, c := range dataflow.Conditions(cond) {
 		if op, isComparison := c.Value.(*ssa.BinOp); isComparison {
 			if holds, ok = s(op); ok {
 				return holds != c.Negated, true
@@ -62,7 +62,7 @@ func (c *Answer) AnyOf(members []ddb.Member) Sign {
 		if !isConst {
 			return false, false
 		}
-		switch n, _ := goflow.ConstInt(nothing); {
+		switch n, _ := dataflow.ConstInt(nothing); {
 		case nothing.Value == nil || n == 0:
 			switch op.Op {
 			case token.NEQ, token.GTR:
@@ -110,13 +110,13 @@ func (c *Answer) FeedsToken() bool { return c.Output.Members(c.Operation().Next)
 // the length of one.
 func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 	loop := c.Loop()
-	return goflow.ComesFrom(v, func(v ssa.Value) bool {
+	return dataflow.ComesFrom(v, func(v ssa.Value) bool {
 		member, addr := symbolic.LoadedMember(v)
 		return addr != nil && c.Value != nil && addr.X == c.Value && slices.Contains(members, member)
-	}, goflow.Converted, func(v ssa.Value) ([]ssa.Value, bool) {
+	}, dataflow.Converted, func(v ssa.Value) ([]ssa.Value, bool) {
 		switch v := v.(type) {
 		case *ssa.Call:
-			if goflow.IsLength(v) {
+			if dataflow.IsLength(v) {
 				return v.Call.Args, true
 			}
 		case *ssa.Phi: // of the loop, a variable that an earlier answer has set first
@@ -127,7 +127,7 @@ func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 }
 
 func isSmall(v ssa.Value) bool {
-	n, ok := goflow.ConstInt(v)
+	n, ok := dataflow.ConstInt(v)
 	return ok && (n == 0 || n == 1)
 }
 

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Waiting tells which functions delay their caller. A ticket is not a tick, and a
@@ -63,7 +63,7 @@ func (a *Answers) callPause(common *ssa.CallCommon, seen map[*ssa.Function]bool)
 	if _, ok := a.Lookup(common); ok {
 		return NoPause
 	}
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	switch {
 	case obj == nil && callee == nil:
 		return SomePause // a function value
@@ -92,7 +92,7 @@ func (a *Answers) callPause(common *ssa.CallCommon, seen map[*ssa.Function]bool)
 // clockPause is that of a call of time.Sleep or time.After for a time that is written out; that of
 // other functions is unknown.
 func clockPause(common *ssa.CallCommon) Pause {
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	if obj == nil || obj.FullName() != "time.Sleep" && obj.FullName() != "time.After" {
 		return SomePause
 	}
@@ -106,14 +106,14 @@ func clockPause(common *ssa.CallCommon) Pause {
 // none.
 func (c *Answer) NeverCancelled() bool {
 	for _, arg := range c.Instr.Common().Args {
-		if !goflow.IsContext(arg.Type()) {
+		if !dataflow.IsContext(arg.Type()) {
 			continue
 		}
 		made, ok := arg.(*ssa.Call)
 		if !ok {
 			return false
 		}
-		_, obj := goflow.CalleeOf(&made.Call)
+		_, obj := dataflow.CalleeOf(&made.Call)
 		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "context" && len(made.Call.Args) == 0 // not made from another
 	}
 	return true
@@ -123,9 +123,9 @@ func (c *Answer) NeverCancelled() bool {
 // standard library nor an SDK declares, and that is none of a logger or an error: any code
 // may be behind it.
 func isOwnInterface(common *ssa.CallCommon) bool {
-	if !common.IsInvoke() || satisfiesError(common.Value.Type()) || goflow.ClassifyLog(common) != goflow.Neither {
+	if !common.IsInvoke() || satisfiesError(common.Value.Type()) || dataflow.ClassifyLog(common) != dataflow.Neither {
 		return false
 	}
 	pkg := common.Method.Pkg()
-	return pkg != nil && !goflow.IsStandard(pkg.Path()) && !sdk.IsSDK(pkg.Path())
+	return pkg != nil && !dataflow.IsStandard(pkg.Path()) && !sdk.IsSDK(pkg.Path())
 }

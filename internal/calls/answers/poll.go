@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -28,7 +28,7 @@ func (c *Answer) StartsSame() bool {
 		return false
 	}
 	set := false
-	for _, store := range goflow.FieldStores(request) {
+	for _, store := range dataflow.FieldStores(request) {
 		if member, _ := symbolic.InputMember(store.Addr.(*ssa.FieldAddr)); member != c.Operation().Token {
 			continue
 		}
@@ -40,7 +40,7 @@ func (c *Answer) StartsSame() bool {
 	return set
 }
 
-func (c *Answer) isTokenFromBefore(loop *goflow.Loop, v ssa.Value) bool {
+func (c *Answer) isTokenFromBefore(loop *dataflow.Loop, v ssa.Value) bool {
 	member, field := symbolic.LoadedMember(v)
 	if field == nil {
 		return false
@@ -52,14 +52,14 @@ func (c *Answer) isTokenFromBefore(loop *goflow.Loop, v ssa.Value) bool {
 
 // isSetIn reports whether a loop may change a struct that comes from elsewhere, from a
 // caller, say: by setting a field, or by handing it to a function other than the call.
-func (c *Answer) isSetIn(loop *goflow.Loop, v ssa.Value) bool {
+func (c *Answer) isSetIn(loop *dataflow.Loop, v ssa.Value) bool {
 	if _, isOwn := v.(*ssa.Alloc); isOwn { // what is made anew each turn is another one
 		return false
 	}
 	set := false
-	goflow.EachUse(v, func(e goflow.Edge) {
-		if e.How == goflow.Address {
-			set = set || slices.ContainsFunc(goflow.StoresInto(e.To), func(w goflow.PartWrite) bool { return loop.Blocks[w.Instr.Block()] })
+	dataflow.EachUse(v, func(e dataflow.Edge) {
+		if e.How == dataflow.Address {
+			set = set || slices.ContainsFunc(dataflow.StoresInto(e.To), func(w dataflow.PartWrite) bool { return loop.Blocks[w.Instr.Block()] })
 		}
 	}, func(call ssa.CallInstruction) {
 		set = set || call != c.Instr && loop.Blocks[call.Block()] && c.a.MayChange(call, v, c.a.WritesTo)
@@ -73,7 +73,7 @@ func (c *Answer) LoopReads(typeName string) []string {
 	var fields []string
 	c.Loop().Instructions(func(instr ssa.Instruction) {
 		if field, ok := instr.(*ssa.FieldAddr); ok {
-			if name, ok := strings.CutPrefix(goflow.FieldName(field.X.Type(), field.Field), typeName+"."); ok {
+			if name, ok := strings.CutPrefix(dataflow.FieldName(field.X.Type(), field.Field), typeName+"."); ok {
 				fields = append(fields, name)
 			}
 		}
@@ -83,6 +83,6 @@ func (c *Answer) LoopReads(typeName string) []string {
 
 // OnlyErrorIsUsed reports whether code uses the error of the call, and not its answer.
 func (c *Answer) OnlyErrorIsUsed() bool {
-	isUsed := c.Value != nil && len(goflow.Referrers(c.Value)) > 0
-	return !isUsed && goflow.OutputOf(c.Instr, goflow.ErrorResult(c.Instr.Common().Signature())) != nil
+	isUsed := c.Value != nil && len(dataflow.Referrers(c.Value)) > 0
+	return !isUsed && dataflow.OutputOf(c.Instr, dataflow.ErrorResult(c.Instr.Common().Signature())) != nil
 }

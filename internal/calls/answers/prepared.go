@@ -1,11 +1,11 @@
-package goanswer
+package answers
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Prepared follows a request that is yet to be sent, and the answer that comes
@@ -15,10 +15,10 @@ func (c *Answer) Prepared(f sdk.Func) bool {
 	c.Output = NewOutput()
 	p := &preparation{Walk: c.a.NewWalk(), answer: c.a.newTracer(c.a.NewWalk())}
 	p.answer.output = c.Output
-	request := &goflow.Stage{Edge: p.edge, Call: p.call}
+	request := &dataflow.Stage{Edge: p.edge, Call: p.call}
 	results := c.Instr.Common().Signature().Results()
 	for i := range results.Len() {
-		v := goflow.OutputOf(c.Instr, i)
+		v := dataflow.OutputOf(c.Instr, i)
 		switch {
 		case v == nil:
 		case i == f.Output:
@@ -38,16 +38,16 @@ func (c *Answer) Prepared(f sdk.Func) bool {
 
 // A preparation is what becomes of a prepared request.
 type preparation struct {
-	*goflow.Walk
+	*dataflow.Walk
 	answer *tracer
 	sends  []ssa.CallInstruction // calls of Send
 	pages  bool                  // it is asked for further pages
 }
 
 // edge follows the request to the answer that it holds.
-func (p *preparation) edge(e goflow.Edge) bool {
+func (p *preparation) edge(e dataflow.Edge) bool {
 	field, ok := e.To.(*ssa.FieldAddr)
-	if !ok || e.How != goflow.Address {
+	if !ok || e.How != dataflow.Address {
 		return false
 	}
 	if sdk.IsRequestData(field.X.Type(), field.Field) {
@@ -57,8 +57,8 @@ func (p *preparation) edge(e goflow.Edge) bool {
 }
 
 func (p *preparation) call(v ssa.Value, call ssa.CallInstruction) bool {
-	_, obj := goflow.CalleeOf(call.Common())
-	if obj == nil || goflow.ArgsOf(call.Common())[0] != v {
+	_, obj := dataflow.CalleeOf(call.Common())
+	if obj == nil || dataflow.ArgsOf(call.Common())[0] != v {
 		return p.lose()
 	}
 	switch role, ok := sdk.LookupRequest(obj); {

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -48,9 +48,9 @@ func (c *Answer) ItemUses() (ItemUses, bool) {
 // presence follows an item, and what is decoded from it, to all that would show
 // whether there is one.
 type presence struct {
-	*goflow.Walk
+	*dataflow.Walk
 	a                                *Answers
-	answer, item, attribute, decoded *goflow.Stage
+	answer, item, attribute, decoded *dataflow.Stage
 
 	judged map[*ssa.Function]bool // functions whose callers are followed
 
@@ -69,21 +69,21 @@ type presence struct {
 
 func newPresence(a *Answers) *presence {
 	p := &presence{Walk: a.NewWalk(), a: a, judged: map[*ssa.Function]bool{}}
-	p.answer = &goflow.Stage{Edge: p.answerEdge, Call: p.answerCall}
-	p.item = &goflow.Stage{Edge: p.itemEdge, Call: p.itemCall}
-	p.attribute = &goflow.Stage{Edge: p.attributeEdge, Call: p.attributeCall}
-	p.decoded = &goflow.Stage{Edge: p.decodedEdge, Call: p.decodedCall}
+	p.answer = &dataflow.Stage{Edge: p.answerEdge, Call: p.answerCall}
+	p.item = &dataflow.Stage{Edge: p.itemEdge, Call: p.itemCall}
+	p.attribute = &dataflow.Stage{Edge: p.attributeEdge, Call: p.attributeCall}
+	p.decoded = &dataflow.Stage{Edge: p.decodedEdge, Call: p.decodedCall}
 	return p
 }
 
 // answerEdge follows the answer, which is never nil itself, to its item.
-func (p *presence) answerEdge(e goflow.Edge) bool {
+func (p *presence) answerEdge(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Reads:
+	case dataflow.Reads:
 		if op, ok := e.Instr.(*ssa.BinOp); ok {
 			p.tested(op, e.From)
 		}
-	case goflow.Address:
+	case dataflow.Address:
 		if addr, ok := e.To.(*ssa.FieldAddr); ok && isItem(addr) {
 			p.read = true
 			p.Read(addr, p.item)
@@ -97,7 +97,7 @@ func (p *presence) answerEdge(e goflow.Edge) bool {
 // answerCall judges a call that is given the answer; the walk follows it into functions of the
 // package.
 func (p *presence) answerCall(_ ssa.Value, call ssa.CallInstruction) bool {
-	return goflow.ClassifyLog(call.Common()) != goflow.Neither
+	return dataflow.ClassifyLog(call.Common()) != dataflow.Neither
 }
 
 func isItem(addr *ssa.FieldAddr) bool {
@@ -106,16 +106,16 @@ func isItem(addr *ssa.FieldAddr) bool {
 }
 
 // itemEdge follows the map of attributes, which is nil if there is no item.
-func (p *presence) itemEdge(e goflow.Edge) bool {
+func (p *presence) itemEdge(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Part:
+	case dataflow.Part:
 		if lookup, ok := e.Instr.(*ssa.Lookup); ok {
 			p.Follow(lookup, p.attribute)
 		} else { // it is ranged over
 			p.asked = true
 		}
-	case goflow.Reads:
-		p.asked = p.asked || !goflow.IsDebug(e.Instr)
+	case dataflow.Reads:
+		p.asked = p.asked || !dataflow.IsDebug(e.Instr)
 	default:
 		return false
 	}
@@ -125,17 +125,17 @@ func (p *presence) itemEdge(e goflow.Edge) bool {
 // itemCall follows an item into a decoder; the walk follows it into functions of the package.
 func (p *presence) itemCall(v ssa.Value, call ssa.CallInstruction) bool {
 	common := call.Common()
-	if p.decoder(v, call) || goflow.ClassifyLog(common) != goflow.Neither {
+	if p.decoder(v, call) || dataflow.ClassifyLog(common) != dataflow.Neither {
 		return true
 	}
-	isBuiltin := goflow.IsBuiltin(common)
+	isBuiltin := dataflow.IsBuiltin(common)
 	p.asked = p.asked || isBuiltin // len
 	return isBuiltin
 }
 
 // decoder follows what a codec makes of an item or attribute that it decodes.
 func (p *presence) decoder(v ssa.Value, call ssa.CallInstruction) bool {
-	_, obj := goflow.CalleeOf(call.Common())
+	_, obj := dataflow.CalleeOf(call.Common())
 	if obj == nil {
 		return false
 	}
@@ -154,7 +154,7 @@ func (p *presence) decoder(v ssa.Value, call ssa.CallInstruction) bool {
 }
 
 // attributeEdge judges a use of an attribute that is nil if there is no item.
-func (p *presence) attributeEdge(e goflow.Edge) bool {
+func (p *presence) attributeEdge(e dataflow.Edge) bool {
 	switch instr := e.Instr.(type) {
 	case *ssa.DebugRef:
 	case *ssa.TypeAssert:

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/types"
@@ -7,19 +7,19 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // variable follows a variable, given its address, that an item is decoded into.
 func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
-	for _, source := range goflow.Sources(addr, p.a.Once) {
+	for _, source := range dataflow.Sources(addr, p.a.Once) {
 		switch v := source.(type) {
 		case *ssa.Parameter:
 			sites := p.Entries(v.Parent())
 			p.Lost = p.Lost || len(sites) == 0 // the caller's variable
 			for _, site := range sites {
-				p.variable(goflow.ArgsOf(site.Common())[goflow.ParamIndex(v)], site)
+				p.variable(dataflow.ArgsOf(site.Common())[dataflow.ParamIndex(v)], site)
 			}
 		case *ssa.Alloc, *ssa.FreeVar:
 			for _, alias := range p.a.Aliases(v) {
@@ -37,15 +37,15 @@ func (p *presence) variable(addr ssa.Value, decode ssa.Instruction) {
 // that does not exist.
 func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
 	filled := false
-	goflow.EachUse(addr, func(e goflow.Edge) {
+	dataflow.EachUse(addr, func(e dataflow.Edge) {
 		switch e.How {
-		case goflow.Changes:
+		case dataflow.Changes:
 			store, ok := e.Instr.(*ssa.Store)
 			filled = filled || (!ok || !isZero(store.Val)) && comesBefore(e.Instr, decode)
-		case goflow.Same, goflow.Address:
+		case dataflow.Same, dataflow.Address:
 			filled = filled || p.isFilled(e.To, decode)
-		case goflow.Reads, goflow.Part, goflow.Made, goflow.Binds: // what a function literal does is seen through another alias
-		case goflow.Into: // a variable of the function has aliases
+		case dataflow.Reads, dataflow.Part, dataflow.Made, dataflow.Binds: // what a function literal does is seen through another alias
+		case dataflow.Into: // a variable of the function has aliases
 			filled = filled || !p.isKept(e) && comesBefore(e.Instr, decode)
 		default: // it may be filled from elsewhere
 			filled = filled || comesBefore(e.Instr, decode)
@@ -57,7 +57,7 @@ func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
 }
 
 // isKept reports whether a value is put into a variable of the function.
-func (p *presence) isKept(e goflow.Edge) bool {
+func (p *presence) isKept(e dataflow.Edge) bool {
 	store, ok := e.Instr.(*ssa.Store)
 	return ok && p.a.IsVariable(store.Addr)
 }
@@ -70,24 +70,24 @@ func isZero(v ssa.Value) bool {
 // comesBefore reports whether an instruction may be done before another, and not only after
 // it: of different functions nothing is known.
 func comesBefore(instr, decode ssa.Instruction) bool {
-	return instr.Parent() != decode.Parent() || goflow.Reaches(instr, decode) && !goflow.Reaches(decode, instr)
+	return instr.Parent() != decode.Parent() || dataflow.Reaches(instr, decode) && !dataflow.Reaches(decode, instr)
 }
 
 // decodedEdge follows a decoded value, a part of it, a copy, or a pointer to one of
 // these: comparing any of them may be how the code asks for the item.
-func (p *presence) decodedEdge(e goflow.Edge) bool {
+func (p *presence) decodedEdge(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Part, goflow.Address, goflow.Made:
+	case dataflow.Part, dataflow.Address, dataflow.Made:
 		if _, ranged := e.Instr.(*ssa.Range); !ranged {
 			p.Follow(e.To, p.decoded)
 		}
-	case goflow.Reads:
+	case dataflow.Reads:
 		p.looked(e)
-	case goflow.Into:
+	case dataflow.Into:
 		p.copied(e)
-	case goflow.Returns:
+	case dataflow.Returns:
 		p.passedOn(e)
-	case goflow.Binds: // the address of a variable, which has an alias
+	case dataflow.Binds: // the address of a variable, which has an alias
 	default:
 		return false
 	}
@@ -95,7 +95,7 @@ func (p *presence) decodedEdge(e goflow.Edge) bool {
 }
 
 // looked follows a comparison, and what an index chooses.
-func (p *presence) looked(e goflow.Edge) {
+func (p *presence) looked(e dataflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.If:
 		p.asked = true
@@ -122,7 +122,7 @@ func (p *presence) isPointerTo(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	callee, _ := goflow.CalleeOf(&site.Call)
+	callee, _ := dataflow.CalleeOf(&site.Call)
 	return callee != nil && slices.ContainsFunc(p.returned, func(ret *ssa.Return) bool {
 		_, isVariable := ret.Results[i].(*ssa.Alloc)
 		return ret.Parent() == callee && isVariable
@@ -131,7 +131,7 @@ func (p *presence) isPointerTo(v ssa.Value) bool {
 
 // copied follows a decoded value into another variable, or a struct that is
 // made of it. An entry of a map is not followed, nor what is sent.
-func (p *presence) copied(e goflow.Edge) {
+func (p *presence) copied(e dataflow.Edge) {
 	store, ok := e.Instr.(*ssa.Store)
 	if !ok {
 		p.Lost = true
@@ -141,7 +141,7 @@ func (p *presence) copied(e goflow.Edge) {
 		p.replaced = append(p.replaced, target)
 		return
 	}
-	alloc, ok := p.a.CellRoot(goflow.RootOf(store.Addr)).(*ssa.Alloc)
+	alloc, ok := p.a.CellRoot(dataflow.RootOf(store.Addr)).(*ssa.Alloc)
 	if !ok {
 		p.Lost = true
 		return
@@ -154,7 +154,7 @@ func (p *presence) copied(e goflow.Edge) {
 // passedOn follows a result to the call of the function, if that is known, or
 // notes that it is returned: structs only, as a zero number, text or list may
 // well be what stands for nothing.
-func (p *presence) passedOn(e goflow.Edge) {
+func (p *presence) passedOn(e dataflow.Edge) {
 	ret, v := e.Instr.(*ssa.Return), e.From
 	if p.Out(e, p.decoded) {
 		return
@@ -166,12 +166,12 @@ func (p *presence) passedOn(e goflow.Edge) {
 	if inner, ok := v.(*ssa.MakeInterface); ok {
 		v = inner.X
 	}
-	_, isStruct := goflow.Deref(v.Type()).Underlying().(*types.Struct)
-	if _, isAny := goflow.Deref(v.Type()).(*types.TypeParam); isAny || isStruct {
+	_, isStruct := dataflow.Deref(v.Type()).Underlying().(*types.Struct)
+	if _, isAny := dataflow.Deref(v.Type()).(*types.TypeParam); isAny || isStruct {
 		p.returned = append(p.returned, ret)
 		return
 	}
-	p.scalar = p.scalar || !goflow.IsError(v.Type())
+	p.scalar = p.scalar || !dataflow.IsError(v.Type())
 }
 
 // decodedCall judges a call that is given something decoded; the walk follows it into functions
@@ -183,14 +183,14 @@ func (p *presence) decodedCall(_ ssa.Value, instr ssa.CallInstruction) bool {
 		return true
 	}
 	common := &call.Call
-	if codec, ok := symbolic.CodecOf(common); ok && !codec.Encodes || goflow.ClassifyLog(common) == goflow.Prints {
+	if codec, ok := symbolic.CodecOf(common); ok && !codec.Encodes || dataflow.ClassifyLog(common) == dataflow.Prints {
 		return true // the decoder itself
 	}
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	switch {
 	case shows(obj):
 		p.shown = true
-	case goflow.IsBuiltin(common), goflow.ClassifyLog(common) == goflow.Formats, goflow.Computes(obj):
+	case dataflow.IsBuiltin(common), dataflow.ClassifyLog(common) == dataflow.Formats, dataflow.Computes(obj):
 		p.Follow(call, p.decoded)
 	default:
 		return false
@@ -225,7 +225,7 @@ func (p *presence) replacing() (own bool) {
 		}
 		p.Follow(target, p.decoded)
 		for _, site := range p.a.Callers(fn) {
-			arg := goflow.ArgsOf(site.Common())[goflow.ParamIndex(target)]
+			arg := dataflow.ArgsOf(site.Common())[dataflow.ParamIndex(target)]
 			for _, alias := range p.a.Aliases(arg) {
 				p.Follow(alias, p.decoded)
 			}
@@ -249,7 +249,7 @@ func (p *presence) callers() {
 		for _, site := range p.a.Callers(fn) {
 			for i, result := range p.returned[done].Results {
 				if p.Seen(result) {
-					p.Follow(goflow.OutputOf(site, i), p.decoded)
+					p.Follow(dataflow.OutputOf(site, i), p.decoded)
 				}
 			}
 		}

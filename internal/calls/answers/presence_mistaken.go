@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // mistaken reports whether the answer is tested for nil to find out whether there
@@ -28,7 +28,7 @@ func (p *presence) tested(op *ssa.BinOp, answer ssa.Value) {
 	if c, ok := other.(*ssa.Const); !ok || c.Value != nil || op.Op != token.EQL && op.Op != token.NEQ {
 		return
 	}
-	for _, instr := range goflow.Referrers(op) {
+	for _, instr := range dataflow.Referrers(op) {
 		cond, ok := instr.(*ssa.If)
 		if !ok {
 			continue
@@ -54,7 +54,7 @@ const tableError = "ResourceNotFoundException"
 //	}
 func (c *Answer) tellsByTableError() bool {
 	return slices.ContainsFunc(c.failure().told[tableError], func(cond ssa.Value) bool {
-		return cond != nil && slices.ContainsFunc(goflow.Referrers(cond), func(instr ssa.Instruction) bool {
+		return cond != nil && slices.ContainsFunc(dataflow.Referrers(cond), func(instr ssa.Instruction) bool {
 			branch, ok := instr.(*ssa.If)
 			return ok && tellsNone(branch.Block().Succs[0], c.Value)
 		})
@@ -64,7 +64,7 @@ func (c *Answer) tellsByTableError() bool {
 // tellsNone reports whether a branch returns that there is no item.
 func tellsNone(b *ssa.BasicBlock, answer ssa.Value) bool {
 	ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-	if !ok || len(ret.Results) < 2 || !goflow.IsError(ret.Results[len(ret.Results)-1].Type()) {
+	if !ok || len(ret.Results) < 2 || !dataflow.IsError(ret.Results[len(ret.Results)-1].Type()) {
 		return false
 	}
 	err := ret.Results[len(ret.Results)-1]
@@ -95,7 +95,7 @@ func returnsOwnError(b *ssa.BasicBlock, answer ssa.Value) bool {
 		return false
 	}
 	err := ret.Results[len(ret.Results)-1]
-	return goflow.IsError(err.Type()) && isOwnError(err, answer)
+	return dataflow.IsError(err.Type()) && isOwnError(err, answer)
 }
 
 // isOwnError reports whether an error is one that the function has or makes, and
@@ -109,14 +109,14 @@ func isOwnError(v, answer ssa.Value) bool {
 		_, isCall := v.X.(*ssa.Call)
 		return !isCall && !isOfRequest(v.X, answer)
 	case *ssa.Call:
-		_, obj := goflow.CalleeOf(&v.Call)
+		_, obj := dataflow.CalleeOf(&v.Call)
 		if obj == nil || !slices.Contains([]string{"errors.New", "fmt.Errorf"}, obj.FullName()) {
 			return false
 		}
 		args := v.Call.Args
 		format, ok := args[0].(*ssa.Const)
 		return ok && !strings.Contains(format.Value.String(), "%w") &&
-			!slices.ContainsFunc(goflow.Variadic(args[len(args)-1]), func(arg ssa.Value) bool { return isOfRequest(arg, answer) })
+			!slices.ContainsFunc(dataflow.Variadic(args[len(args)-1]), func(arg ssa.Value) bool { return isOfRequest(arg, answer) })
 	}
 	return false
 }
@@ -124,7 +124,7 @@ func isOwnError(v, answer ssa.Value) bool {
 // isOfRequest reports whether a value is another result of the call that gave
 // the answer.
 func isOfRequest(v, answer ssa.Value) bool {
-	result, ok := goflow.Unboxed(v).(*ssa.Extract)
+	result, ok := dataflow.Unboxed(v).(*ssa.Extract)
 	of, isResult := answer.(*ssa.Extract)
 	return ok && isResult && of.Tuple == result.Tuple
 }

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/constant"
@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -25,14 +25,14 @@ type Reading struct {
 func (c *Answer) Reading() (Reading, bool) {
 	r := newReader(c.a)
 	switch {
-	case c.Via == gorequest.Builder:
+	case c.Via == requests.Builder:
 		r.decodedBy(c.Instr.Common())
 	case c.Pages != nil:
 		if c.Pages.escapes {
 			return Reading{}, false
 		}
 		for _, next := range c.Pages.next {
-			r.answer(c.a.Output(goflow.OutputOf(next, 0)))
+			r.answer(c.a.Output(dataflow.OutputOf(next, 0)))
 		}
 	case c.Output != nil:
 		r.answer(c.Output)
@@ -51,9 +51,9 @@ func (c *Answer) Reading() (Reading, bool) {
 // reader follows items, and what is decoded from them, to the attributes that are
 // read. Whatever is not understood may read them all.
 type reader struct {
-	*goflow.Walk
+	*dataflow.Walk
 	a                    *Answers
-	items, item, decoded *goflow.Stage
+	items, item, decoded *dataflow.Stage
 
 	tags    []string        // keys of the tags that name attributes
 	names   map[string]bool // attributes that are read
@@ -64,9 +64,9 @@ type reader struct {
 
 func newReader(a *Answers) *reader {
 	r := &reader{Walk: a.NewWalk(), a: a, names: map[string]bool{}}
-	r.items = &goflow.Stage{Edge: r.itemsEdge, Call: r.itemsCall}
-	r.item = &goflow.Stage{Edge: r.itemEdge, Call: r.itemCall}
-	r.decoded = &goflow.Stage{Edge: r.decodedEdge, Call: r.decodedCall}
+	r.items = &dataflow.Stage{Edge: r.itemsEdge, Call: r.itemsCall}
+	r.item = &dataflow.Stage{Edge: r.itemEdge, Call: r.itemCall}
+	r.decoded = &dataflow.Stage{Edge: r.decodedEdge, Call: r.decodedCall}
 	return r
 }
 
@@ -84,8 +84,8 @@ func (r *reader) answer(o *Output) {
 }
 
 // itemsEdge follows a list of items to one of them.
-func (r *reader) itemsEdge(e goflow.Edge) bool {
-	if e.How != goflow.Address {
+func (r *reader) itemsEdge(e dataflow.Edge) bool {
+	if e.How != dataflow.Address {
 		return false
 	}
 	if _, isElement := e.To.(*ssa.IndexAddr); isElement {
@@ -106,8 +106,8 @@ func (r *reader) itemsCall(v ssa.Value, call ssa.CallInstruction) bool {
 }
 
 // itemEdge follows one item to what is taken out of it.
-func (r *reader) itemEdge(e goflow.Edge) bool {
-	if lookup, ok := e.Instr.(*ssa.Lookup); ok && e.How == goflow.Part { // and not ranged over
+func (r *reader) itemEdge(e dataflow.Edge) bool {
+	if lookup, ok := e.Instr.(*ssa.Lookup); ok && e.How == dataflow.Part { // and not ranged over
 		r.attribute(lookup)
 		return true
 	}
@@ -116,9 +116,9 @@ func (r *reader) itemEdge(e goflow.Edge) bool {
 
 // itemCall judges a call that is given an item. How many attributes it has says something of all.
 func (r *reader) itemCall(v ssa.Value, call ssa.CallInstruction) bool {
-	n, isBuiltin := call.Value(), goflow.IsBuiltin(call.Common())
+	n, isBuiltin := call.Value(), dataflow.IsBuiltin(call.Common())
 	if isBuiltin && call.Common().Value.Name() == "len" {
-		r.Lost = r.Lost || slices.ContainsFunc(goflow.Referrers(n), func(instr ssa.Instruction) bool {
+		r.Lost = r.Lost || slices.ContainsFunc(dataflow.Referrers(n), func(instr ssa.Instruction) bool {
 			op, ok := instr.(*ssa.BinOp)
 			return !ok || !asksForAny(n, op)
 		})
@@ -155,7 +155,7 @@ func (r *reader) decodedBy(common *ssa.CallCommon) {
 		return
 	}
 	r.tags = tagsOf[codec.SDK]
-	target, ok := goflow.Argument(common, codec.Value).(*ssa.MakeInterface)
+	target, ok := dataflow.Argument(common, codec.Value).(*ssa.MakeInterface)
 	if !ok {
 		r.Lost = true // the caller's variable, or a list of them
 		return

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"cmp"
@@ -10,22 +10,22 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // decodedEdge follows a struct that an item was decoded into, a list of such, or a
 // pointer to one of these.
-func (r *reader) decodedEdge(e goflow.Edge) bool {
+func (r *reader) decodedEdge(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Same, goflow.Part, goflow.Address:
+	case dataflow.Same, dataflow.Part, dataflow.Address:
 		r.part(e)
-	case goflow.Reads:
+	case dataflow.Reads:
 		op, isComparison := e.Instr.(*ssa.BinOp)
-		r.Lost = r.Lost || !goflow.IsDebug(e.Instr) && (!isComparison || !isNilTest(op))
-	case goflow.Into:
+		r.Lost = r.Lost || !dataflow.IsDebug(e.Instr) && (!isComparison || !isNilTest(op))
+	case dataflow.Into:
 		r.keep(e)
-	case goflow.Binds: // the address of a variable, which has an alias
+	case dataflow.Binds: // the address of a variable, which has an alias
 	default:
 		return false
 	}
@@ -33,7 +33,7 @@ func (r *reader) decodedEdge(e goflow.Edge) bool {
 }
 
 // part follows a decoded value to its fields, its elements and its other names.
-func (r *reader) part(e goflow.Edge) {
+func (r *reader) part(e dataflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.FieldAddr:
 		r.field(instr, instr.X.Type(), instr.Field)
@@ -43,7 +43,7 @@ func (r *reader) part(e goflow.Edge) {
 		r.Follow(e.To, r.decoded)
 	default:
 		switch {
-		case e.How != goflow.Same, e.Retypes():
+		case e.How != dataflow.Same, e.Retypes():
 			r.Lost = true
 		case types.IsInterface(e.To.Type()):
 			r.Lost = r.Lost || !isDecoded(e.To)
@@ -55,11 +55,11 @@ func (r *reader) part(e goflow.Edge) {
 
 // field notes that a field is read. Setting it reads nothing.
 func (r *reader) field(v ssa.Value, of types.Type, i int) {
-	reads := slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
+	reads := slices.ContainsFunc(dataflow.Referrers(v), func(instr ssa.Instruction) bool {
 		store, isStore := instr.(*ssa.Store)
-		return !goflow.IsDebug(instr) && (!isStore || store.Addr != v)
+		return !dataflow.IsDebug(instr) && (!isStore || store.Addr != v)
 	})
-	structure, ok := goflow.Deref(of).Underlying().(*types.Struct)
+	structure, ok := dataflow.Deref(of).Underlying().(*types.Struct)
 	if !reads || !ok || !r.isAttribute(structure, i) {
 		return
 	}
@@ -90,7 +90,7 @@ func (r *reader) tagged(structure *types.Struct, i int) string {
 }
 
 // keep follows a value into another variable of the function.
-func (r *reader) keep(e goflow.Edge) {
+func (r *reader) keep(e dataflow.Edge) {
 	store, ok := e.Instr.(*ssa.Store)
 	if !ok {
 		r.Lost = true
@@ -118,10 +118,10 @@ func (r *reader) decodedCall(_ ssa.Value, call ssa.CallInstruction) bool {
 // isDecoded reports whether an interface is made of a variable only for codecs
 // to decode into it.
 func isDecoded(target ssa.Value) bool {
-	return !slices.ContainsFunc(goflow.Referrers(target), func(instr ssa.Instruction) bool {
+	return !slices.ContainsFunc(dataflow.Referrers(target), func(instr ssa.Instruction) bool {
 		call, ok := instr.(*ssa.Call)
 		if !ok {
-			return !goflow.IsDebug(instr)
+			return !dataflow.IsDebug(instr)
 		}
 		codec, ok := symbolic.CodecOf(&call.Call)
 		return !ok || codec.Encodes
@@ -137,9 +137,9 @@ func isNilTest(op *ssa.BinOp) bool {
 // of structs; false for what else there is, for structs that decode themselves,
 // and where fields of another struct are among theirs.
 func (r *reader) attributesOf(t types.Type) (int, bool) {
-	t = goflow.Deref(t)
+	t = dataflow.Deref(t)
 	if list, ok := t.Underlying().(*types.Slice); ok {
-		t = goflow.Deref(list.Elem())
+		t = dataflow.Deref(list.Elem())
 	}
 	structure, ok := t.Underlying().(*types.Struct)
 	if !ok || decodesItself(t) {

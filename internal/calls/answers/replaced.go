@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"slices"
@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // KeepsLastPage reports whether a loop reads page after page and nothing in the loop uses what a
@@ -23,10 +23,10 @@ import (
 //	}
 func (c *Answer) KeepsLastPage() bool {
 	switch {
-	case c.Via == gorequest.Callback:
+	case c.Via == requests.Callback:
 		return c.Follows && c.Output != nil && c.callbackKeepsLast()
 	case c.Pages != nil:
-		return len(c.Pages.next) == 1 && !c.Pages.escapes && c.keepsLast(c.Pages.next[0], c.a.Output(goflow.OutputOf(c.Pages.next[0], 0)))
+		return len(c.Pages.next) == 1 && !c.Pages.escapes && c.keepsLast(c.Pages.next[0], c.a.Output(dataflow.OutputOf(c.Pages.next[0], 0)))
 	case c.Output != nil && c.Operation().Paged():
 		return c.FeedsToken() && c.keepsLast(c.Instr, c.Output)
 	}
@@ -34,12 +34,12 @@ func (c *Answer) KeepsLastPage() bool {
 }
 
 func (c *Answer) keepsLast(call ssa.CallInstruction, page *Output) bool {
-	loop := goflow.InnermostLoop(call.Block())
+	loop := dataflow.InnermostLoop(call.Block())
 	if loop == nil || page.Leaves() {
 		return false
 	}
 	k := &lastPage{Walk: c.a.NewWalk(), a: c.a, call: call, loop: loop}
-	k.data = &goflow.Stage{Edge: k.edge, Call: k.passed}
+	k.data = &dataflow.Stage{Edge: k.edge, Call: k.passed}
 	for _, m := range c.Operation().Data {
 		for _, v := range page.values[m] {
 			addr, ok := v.(*ssa.FieldAddr)
@@ -55,29 +55,29 @@ func (c *Answer) keepsLast(call ssa.CallInstruction, page *Output) bool {
 // isAnswerOf reports whether a value is the answer to a call, or a variable that holds it.
 func isAnswerOf(call ssa.CallInstruction, v ssa.Value) bool {
 	if phi, ok := v.(*ssa.Phi); ok {
-		return slices.Contains(phi.Edges, goflow.OutputOf(call, 0))
+		return slices.Contains(phi.Edges, dataflow.OutputOf(call, 0))
 	}
-	return v == goflow.OutputOf(call, 0)
+	return v == dataflow.OutputOf(call, 0)
 }
 
 // lastPage is what becomes of the data of a page that a loop reads.
 type lastPage struct {
-	*goflow.Walk
+	*dataflow.Walk
 	a    *Answers
 	call ssa.CallInstruction
-	loop *goflow.Loop
-	data *goflow.Stage
+	loop *dataflow.Loop
+	data *dataflow.Stage
 
 	inLoop bool // it is used in the loop, so that each page counts
 	after  bool // it is used when the loop has ended
 }
 
-func (k *lastPage) edge(e goflow.Edge) bool {
+func (k *lastPage) edge(e dataflow.Edge) bool {
 	switch e.How {
-	case goflow.Same, goflow.Into:
+	case dataflow.Same, dataflow.Into:
 		return false
-	case goflow.Reads:
-		if goflow.IsDebug(e.Instr) {
+	case dataflow.Reads:
+		if dataflow.IsDebug(e.Instr) {
 			return true
 		}
 	}
@@ -97,10 +97,10 @@ func (k *lastPage) use(instr ssa.Instruction) {
 // passed judges a call that is given the data. What a list of items is decoded into holds no more
 // than they do.
 func (k *lastPage) passed(v ssa.Value, call ssa.CallInstruction) bool {
-	if goflow.ClassifyLog(call.Common()) == goflow.Prints {
+	if dataflow.ClassifyLog(call.Common()) == dataflow.Prints {
 		return true
 	}
-	_, obj := goflow.CalleeOf(call.Common())
+	_, obj := dataflow.CalleeOf(call.Common())
 	if args := call.Common().Args; obj != nil && sdk.IsListDecoder(obj) && args[0] == v {
 		if target, ok := args[1].(*ssa.MakeInterface); ok && k.a.IsVariable(target.X) {
 			for _, load := range k.a.Loads(target.X) {

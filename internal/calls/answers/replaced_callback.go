@@ -1,10 +1,10 @@
-package goanswer
+package answers
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // callbackKeepsLast reports whether a callback that gets each page does nothing with what the page
@@ -22,7 +22,7 @@ func (c *Answer) callbackKeepsLast() bool {
 			if !ok {
 				return false
 			}
-			for _, read := range goflow.Referrers(addr) {
+			for _, read := range dataflow.Referrers(addr) {
 				load, ok := read.(*ssa.UnOp)
 				if !ok || !replacesOuter(load) {
 					return false
@@ -38,7 +38,7 @@ func (c *Answer) callbackKeepsLast() bool {
 // of which is used nowhere else in the function literal. What is decoded into a list replaces it.
 func replacesOuter(list ssa.Value) bool {
 	replaced := 0
-	for _, use := range goflow.Referrers(list) {
+	for _, use := range dataflow.Referrers(list) {
 		var variable ssa.Value
 		switch use := use.(type) {
 		case *ssa.DebugRef:
@@ -47,7 +47,7 @@ func replacesOuter(list ssa.Value) bool {
 			variable = use.Addr
 		case *ssa.Call:
 			args := use.Call.Args
-			if _, obj := goflow.CalleeOf(&use.Call); obj == nil || !sdk.IsListDecoder(obj) || args[0] != list {
+			if _, obj := dataflow.CalleeOf(&use.Call); obj == nil || !sdk.IsListDecoder(obj) || args[0] != list {
 				return false
 			}
 			boxed, ok := args[1].(*ssa.MakeInterface)
@@ -69,8 +69,8 @@ func replacesOuter(list ssa.Value) bool {
 
 // usesOf counts the instructions that use a value.
 func usesOf(v ssa.Value) (n int) {
-	for _, instr := range goflow.Referrers(v) {
-		if !goflow.IsDebug(instr) {
+	for _, instr := range dataflow.Referrers(v) {
+		if !dataflow.IsDebug(instr) {
 			n++
 		}
 	}

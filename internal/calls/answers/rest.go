@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"slices"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // RestIn tells how result i of the enclosing function says what the answer left
@@ -43,18 +43,18 @@ func (c *Answer) encoded(d *derivation, rest []ddb.Member) {
 	if c.Value == nil {
 		return
 	}
-	for _, instr := range goflow.Referrers(c.Value) {
+	for _, instr := range dataflow.Referrers(c.Value) {
 		call, ok := instr.(*ssa.Call)
 		if !ok {
 			continue
 		}
-		callee, _ := goflow.CalleeOf(&call.Call)
-		i := slices.Index(goflow.ArgsOf(&call.Call), c.Value)
+		callee, _ := dataflow.CalleeOf(&call.Call)
+		i := slices.Index(dataflow.ArgsOf(&call.Call), c.Value)
 		if callee == nil || i < 0 || i >= len(callee.Params) {
 			continue
 		}
 		for _, made := range c.a.computed(callee, i, rest) {
-			if v := goflow.OutputOf(call, made.Index); v != nil {
+			if v := dataflow.OutputOf(call, made.Index); v != nil {
 				d.calls[call] = true
 				d.made(v, made.Field, call)
 			}

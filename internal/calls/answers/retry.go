@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // LoopIsBounded reports whether the loop around the call ends after a number
@@ -31,7 +31,7 @@ func (c *Answer) LoopIsBounded() bool {
 		case *ssa.Next:
 			bounded = true
 		case *ssa.Call:
-			if instr.Call.IsInvoke() && goflow.IsContext(instr.Call.Value.Type()) {
+			if instr.Call.IsInvoke() && dataflow.IsContext(instr.Call.Value.Type()) {
 				name := instr.Call.Method.Name()
 				bounded = bounded || name == "Err" || name == "Done"
 			}
@@ -43,33 +43,33 @@ func (c *Answer) LoopIsBounded() bool {
 // readsClock reports whether v is the result of a function of package time, or
 // computed from one.
 func readsClock(v ssa.Value) bool {
-	return goflow.ComesFrom(v, func(v ssa.Value) bool {
+	return dataflow.ComesFrom(v, func(v ssa.Value) bool {
 		call, ok := v.(*ssa.Call)
 		if !ok {
 			return false
 		}
-		_, obj := goflow.CalleeOf(&call.Call)
+		_, obj := dataflow.CalleeOf(&call.Call)
 		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
-	}, goflow.Operand)
+	}, dataflow.Operand)
 }
 
 // mayCount reports whether v is the result, negated or not, of a function that may
 // keep count of how often it is called. What is asked about an error is another
 // question.
 func (a *Answers) mayCount(v ssa.Value) bool {
-	return slices.ContainsFunc(goflow.Conditions(v), func(c goflow.Condition) bool {
+	return slices.ContainsFunc(dataflow.Conditions(v), func(c dataflow.Condition) bool {
 		call, ok := c.Value.(*ssa.Call)
 		return ok && a.keepsCount(&call.Call)
 	})
 }
 
 func (a *Answers) keepsCount(common *ssa.CallCommon) bool {
-	callee, obj := goflow.CalleeOf(common)
-	if _, asks := a.Lookup(common); asks || goflow.IsBuiltin(common) || slices.ContainsFunc(goflow.ArgsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
+	callee, obj := dataflow.CalleeOf(common)
+	if _, asks := a.Lookup(common); asks || dataflow.IsBuiltin(common) || slices.ContainsFunc(dataflow.ArgsOf(common), func(arg ssa.Value) bool { return satisfiesError(arg.Type()) }) {
 		return false
 	}
 	if callee == nil {
-		return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !goflow.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
+		return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !dataflow.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
 	}
 	s := a.Effects.Of(callee, obj)
 	return s == nil || !s.Pure
@@ -82,7 +82,7 @@ func satisfiesError(t types.Type) bool {
 // Comparisons returns the comparisons that a condition is, negated or not, also
 // if a variable holds it.
 func Comparisons(cond ssa.Value) (all []*ssa.BinOp) {
-	for _, source := range goflow.Sources(cond, goflow.Operand) {
+	for _, source := range dataflow.Sources(cond, dataflow.Operand) {
 		if op, ok := source.(*ssa.BinOp); ok {
 			all = append(all, op)
 		}
@@ -92,16 +92,16 @@ func Comparisons(cond ssa.Value) (all []*ssa.BinOp) {
 
 // isCounter reports whether v is an integer variable that the loop changes by
 // adding to it.
-func isCounter(v ssa.Value, loop *goflow.Loop) bool {
+func isCounter(v ssa.Value, loop *dataflow.Loop) bool {
 	constant := func(v ssa.Value) ([]ssa.Value, bool) { // outside of the loop, a variable changes no more
 		phi, ok := v.(*ssa.Phi)
 		return nil, ok && (!loop.Blocks[phi.Block()] || !isInteger(v.Type()))
 	}
-	return goflow.ComesFrom(v, func(v ssa.Value) bool {
+	return dataflow.ComesFrom(v, func(v ssa.Value) bool {
 		sum, isSum := v.(*ssa.BinOp)
 		load, isLoad := v.(*ssa.UnOp) // a counter that a closure captures
 		return isSum && (sum.Op == token.ADD || sum.Op == token.SUB) || isLoad && load.Op == token.MUL && isInteger(v.Type())
-	}, goflow.Converted, constant)
+	}, dataflow.Converted, constant)
 }
 
 func isInteger(t types.Type) bool {
@@ -112,7 +112,7 @@ func isInteger(t types.Type) bool {
 // ReadsField reports whether the declared function around the call, or a function of the
 // package that it calls, directly or through others, reads a field ("Type.Field").
 func (c *Answer) ReadsField(field string) bool {
-	return readsField(goflow.Outermost(c.Instr.Parent()), field, map[*ssa.Function]bool{})
+	return readsField(dataflow.Outermost(c.Instr.Parent()), field, map[*ssa.Function]bool{})
 }
 
 // readsField reports whether a function, a literal in it, or a function of the
@@ -126,19 +126,19 @@ func readsField(fn *ssa.Function, field string, seen map[*ssa.Function]bool) boo
 		for _, instr := range b.Instrs {
 			switch instr := instr.(type) {
 			case *ssa.FieldAddr:
-				if goflow.FieldName(instr.X.Type(), instr.Field) == field {
+				if dataflow.FieldName(instr.X.Type(), instr.Field) == field {
 					return true
 				}
 			case *ssa.Field:
-				if goflow.FieldName(instr.X.Type(), instr.Field) == field {
+				if dataflow.FieldName(instr.X.Type(), instr.Field) == field {
 					return true
 				}
 			case ssa.CallInstruction:
-				callee, obj := goflow.CalleeOf(instr.Common())
+				callee, obj := dataflow.CalleeOf(instr.Common())
 				if callee != nil && readsField(callee, field, seen) {
 					return true
 				}
-				if callee == nil && obj != nil && fn.Pkg != nil && obj.Pkg() == fn.Pkg.Pkg && !goflow.IsInterfaceMethod(obj) {
+				if callee == nil && obj != nil && fn.Pkg != nil && obj.Pkg() == fn.Pkg.Pkg && !dataflow.IsInterfaceMethod(obj) {
 					return true // it has no body that could be read
 				}
 			}

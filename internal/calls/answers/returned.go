@@ -1,10 +1,10 @@
-package goanswer
+package answers
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // returned notes results of the function that the value comes from, and of the
@@ -22,7 +22,7 @@ func (t *tracer) returned(v ssa.Value, ret *ssa.Return) {
 			t.add(effect.Escaped, ret)
 		default:
 			for _, site := range sites {
-				if out := goflow.OutputOf(site, i); out != nil {
+				if out := dataflow.OutputOf(site, i); out != nil {
 					t.trace(out)
 				}
 			}

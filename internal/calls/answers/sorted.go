@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A Sort is where a function sorts what one call got by one field, and by nothing else.
@@ -70,7 +70,7 @@ func isOrder(fn *ssa.Function) bool {
 // sortOf returns the list that a call sorts and the function that says in which order: of
 // indexes into the list, or of its elements.
 func sortOf(call *ssa.Call) (list ssa.Value, order *ssa.Function, byIndex, ok bool) {
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	if obj == nil {
 		return nil, nil, false, false
 	}
@@ -86,7 +86,7 @@ func sortOf(call *ssa.Call) (list ssa.Value, order *ssa.Function, byIndex, ok bo
 	default:
 		return nil, nil, false, false
 	}
-	order = goflow.FunctionOf(call.Call.Args[1])
+	order = dataflow.FunctionOf(call.Call.Args[1])
 	return list, order, byIndex, order != nil && len(order.Params) == 2
 }
 
@@ -95,7 +95,7 @@ func (g *gathered) orderedBy(order *ssa.Function, byIndex bool, list ssa.Value) 
 	if len(order.Blocks) != 1 {
 		return Sort{}, false
 	}
-	returns := goflow.ReturnsOf(order)
+	returns := dataflow.ReturnsOf(order)
 	if len(returns) != 1 || len(returns[0].Results) != 1 {
 		return Sort{}, false
 	}
@@ -109,7 +109,7 @@ func (g *gathered) orderedBy(order *ssa.Function, byIndex bool, list ssa.Value) 
 	if !okX || !okY || i != j || paramX == paramY || !types.Identical(structX, structY) {
 		return Sort{}, false
 	}
-	return Sort{Struct: structX, Field: goflow.FieldVar(structX, i), Descending: descending != (paramX == 1)}, true
+	return Sort{Struct: structX, Field: dataflow.FieldVar(structX, i), Descending: descending != (paramX == 1)}, true
 }
 
 // compared returns what is compared, and whether the order is descending if the first comes
@@ -124,7 +124,7 @@ func compared(v ssa.Value) (x, y ssa.Value, descending, ok bool) {
 	case *ssa.BinOp:
 		return v.X, v.Y, v.Op == token.GTR || v.Op == token.GEQ, v.Op == token.LSS || v.Op == token.LEQ || v.Op == token.GTR || v.Op == token.GEQ
 	case *ssa.Call:
-		_, obj := goflow.CalleeOf(&v.Call)
+		_, obj := dataflow.CalleeOf(&v.Call)
 		if obj == nil || len(v.Call.Args) != 2 {
 			return nil, nil, false, false
 		}
@@ -155,7 +155,7 @@ func (e element) field(v ssa.Value) (of types.Type, i, param int, ok bool) {
 	case *ssa.UnOp:
 		if addr, isField := v.X.(*ssa.FieldAddr); isField && v.Op == token.MUL {
 			param, ok = e.param(addr.X)
-			return goflow.Deref(addr.X.Type()), addr.Field, param, ok
+			return dataflow.Deref(addr.X.Type()), addr.Field, param, ok
 		}
 	}
 	return nil, 0, 0, false
@@ -181,7 +181,7 @@ func (e element) param(v ssa.Value) (int, bool) {
 	if !ok {
 		return 0, false
 	}
-	return goflow.ParamIndex(p), true
+	return dataflow.ParamIndex(p), true
 }
 
 // isList reports whether a value that the function has is the list that is sorted.

@@ -1,16 +1,16 @@
-package goanswer
+package answers
 
 import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // DecidesOn reports whether a loop goes on while the answer, which was there
 // before the loop and stays what it is, has a token.
-func (c *Answer) DecidesOn(loop *goflow.Loop) bool {
+func (c *Answer) DecidesOn(loop *dataflow.Loop) bool {
 	if c.Value == nil || loop.Blocks[c.Instr.Block()] || c.changesIn(loop) {
 		return false
 	}
@@ -21,13 +21,13 @@ func (c *Answer) DecidesOn(loop *goflow.Loop) bool {
 
 // changesIn reports whether a loop may change the answer: it does more with it
 // than read its members.
-func (c *Answer) changesIn(loop *goflow.Loop) bool {
-	return slices.ContainsFunc(goflow.Referrers(c.Value), func(use ssa.Instruction) bool {
+func (c *Answer) changesIn(loop *dataflow.Loop) bool {
+	return slices.ContainsFunc(dataflow.Referrers(c.Value), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.DebugRef:
 			return false
 		case *ssa.FieldAddr:
-			return slices.ContainsFunc(goflow.Referrers(use), func(instr ssa.Instruction) bool {
+			return slices.ContainsFunc(dataflow.Referrers(use), func(instr ssa.Instruction) bool {
 				_, isLoad := instr.(*ssa.UnOp)
 				return loop.Blocks[instr.Block()] && !isLoad
 			})

@@ -1,14 +1,14 @@
-package goanswer_test
+package answers_test
 
 import (
 	"fmt"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // supposed says what code takes for granted of an answer, and of the pages that a loop reads.
-func supposed(call *ops.Call) (words []string) {
+func supposed(call *operations.Call) (words []string) {
 	if read, ok := call.ReadAfterError(); ok {
 		words = append(words, fmt.Sprintf("failed(%s)", strings.Join(append(flags("unchecked", read.Unchecked, "only after", read.OnlyAfter), string(read.Member)), " ")))
 	}

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/constant"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // RetriesThrottling reports whether the call is in a loop that recognises the
@@ -35,7 +35,7 @@ func isThrottlingTest(cond ssa.Value) bool {
 	case *ssa.BinOp:
 		return cond.Op == token.EQL && (isThrottlingCode(cond.X, cond.Y) || isThrottlingCode(cond.Y, cond.X))
 	case *ssa.Call:
-		_, obj := goflow.CalleeOf(&cond.Call)
+		_, obj := dataflow.CalleeOf(&cond.Call)
 		switch {
 		case obj == nil || obj.Pkg() == nil:
 			return false
@@ -45,7 +45,7 @@ func isThrottlingTest(cond ssa.Value) bool {
 			return false
 		}
 		target, ok := cond.Call.Args[1].(*ssa.MakeInterface)
-		return ok && sdk.IsThrottling(goflow.Deref(target.X.Type()))
+		return ok && sdk.IsThrottling(dataflow.Deref(target.X.Type()))
 	}
 	return false
 }
@@ -57,14 +57,14 @@ func isThrottlingCode(v, other ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	code, isConst := other.(*ssa.Const)
 	return obj != nil && sdk.IsErrorCode(obj) && isConst && code.Value != nil && sdk.IsThrottlingCode(constant.StringVal(code.Value))
 }
 
 // goesRound reports whether control that is at b can only go on to the next
 // turn of the loop.
-func goesRound(b *ssa.BasicBlock, loop *goflow.Loop) bool {
+func goesRound(b *ssa.BasicBlock, loop *dataflow.Loop) bool {
 	for range len(loop.Blocks) {
 		if b == loop.Head {
 			return true

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package goanswer
+package answers
 
 import (
 	"go/token"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A Cut is where the function around a call takes a part of all that the call gets, or goes on in
@@ -85,7 +85,7 @@ func (c *Answer) sliced(part *ssa.Slice) (cuts []Cut) {
 
 // isSized reports whether a part of a list ends at the sum of where it begins and something else.
 func (c *Answer) isSized(part *ssa.Slice, begin ssa.Value) bool {
-	here := goflow.Places{Flow: c.a.Flow}
+	here := dataflow.Places{Flow: c.a.Flow}
 	return part.High != nil && slices.ContainsFunc(sources(part.High), func(end ssa.Value) bool {
 		sum, ok := end.(*ssa.BinOp)
 		return ok && sum.Op == token.ADD && (among(here, begin, sum.X) || among(here, begin, sum.Y))
@@ -93,7 +93,7 @@ func (c *Answer) isSized(part *ssa.Slice, begin ssa.Value) bool {
 }
 
 // among reports whether a value is one of those that another may be.
-func among(here goflow.Places, v, of ssa.Value) bool {
+func among(here dataflow.Places, v, of ssa.Value) bool {
 	return slices.ContainsFunc(sources(of), func(source ssa.Value) bool { return here.Same(v, here, source) })
 }
 
@@ -104,7 +104,7 @@ func isOffset(v ssa.Value) bool {
 	case *ssa.Const, *ssa.BinOp:
 		return false
 	}
-	return !goflow.IsLength(v)
+	return !dataflow.IsLength(v)
 }
 
 // begun returns where a loop over the elements of a list leaves out those before a product: it
@@ -113,7 +113,7 @@ func begun(at *ssa.IndexAddr) (cuts []Cut) {
 	for _, product := range products(at.Index) {
 		cuts = append(cuts, Cut{At: product.Pos(), Begins: AtProduct, Moves: !sameEachTurn(product, at)})
 	}
-	for _, instr := range goflow.Referrers(at.Index) {
+	for _, instr := range dataflow.Referrers(at.Index) {
 		if test, ok := instr.(*ssa.BinOp); ok && passesOver(test, at) {
 			cuts = append(cuts, Cut{At: test.Pos(), Begins: AtProduct})
 		}
@@ -124,7 +124,7 @@ func begun(at *ssa.IndexAddr) (cuts []Cut) {
 // passesOver reports whether a comparison of an index with a product has a loop go on to its
 // next turn, without doing anything, for the elements before that.
 func passesOver(test *ssa.BinOp, at *ssa.IndexAddr) bool {
-	loop := goflow.InnermostLoop(test.Block())
+	loop := dataflow.InnermostLoop(test.Block())
 	before, known := map[token.Token]bool{token.LSS: true, token.LEQ: true, token.GTR: false, token.GEQ: false}[test.Op]
 	isFixed := func(product *ssa.BinOp) bool { return sameEachTurn(product, at) }
 	if loop == nil || !known || !slices.ContainsFunc(slices.Concat(products(test.X), products(test.Y)), isFixed) {
@@ -133,7 +133,7 @@ func passesOver(test *ssa.BinOp, at *ssa.IndexAddr) bool {
 	if test.Y == at.Index {
 		before = !before
 	}
-	return slices.ContainsFunc(goflow.Referrers(test), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(dataflow.Referrers(test), func(instr ssa.Instruction) bool {
 		decision, ok := instr.(*ssa.If)
 		if !ok {
 			return false
@@ -149,7 +149,7 @@ func passesOver(test *ssa.BinOp, at *ssa.IndexAddr) bool {
 // products returns the products that a number is, or that it is bounded, increased or decreased
 // from.
 func products(v ssa.Value) (all []*ssa.BinOp) {
-	for _, source := range goflow.Sources(v, goflow.Converted, bounds, sums) {
+	for _, source := range dataflow.Sources(v, dataflow.Converted, bounds, sums) {
 		if of, ok := source.(*ssa.BinOp); ok && of.Op == token.MUL {
 			all = append(all, of)
 		}
@@ -160,16 +160,16 @@ func products(v ssa.Value) (all []*ssa.BinOp) {
 // sameEachTurn reports whether a value is the same in all turns of the loops around an
 // instruction.
 func sameEachTurn(v ssa.Value, at ssa.Instruction) bool {
-	return !slices.ContainsFunc(goflow.Loops(at.Parent()), func(loop *goflow.Loop) bool {
+	return !slices.ContainsFunc(dataflow.Loops(at.Parent()), func(loop *dataflow.Loop) bool {
 		return loop.Blocks[at.Block()] && loop.Changes(v)
 	})
 }
 
 // sources returns what a number may be: through variables, conversions, and bounds such as
 // min(end, len(items)).
-func sources(v ssa.Value) []ssa.Value { return goflow.Sources(v, goflow.Converted, bounds) }
+func sources(v ssa.Value) []ssa.Value { return dataflow.Sources(v, dataflow.Converted, bounds) }
 
-// bounds is the [goflow.Way] from the least or greatest of some numbers to these.
+// bounds is the [dataflow.Way] from the least or greatest of some numbers to these.
 func bounds(v ssa.Value) ([]ssa.Value, bool) {
 	if call, ok := v.(*ssa.Call); ok {
 		if b, ok := call.Call.Value.(*ssa.Builtin); ok && (b.Name() == "min" || b.Name() == "max") {
@@ -179,7 +179,7 @@ func bounds(v ssa.Value) ([]ssa.Value, bool) {
 	return nil, false
 }
 
-// sums is the [goflow.Way] from a sum to what is added up, and from a difference to what is
+// sums is the [dataflow.Way] from a sum to what is added up, and from a difference to what is
 // subtracted from.
 func sums(v ssa.Value) ([]ssa.Value, bool) {
 	op, ok := v.(*ssa.BinOp)

@@ -7,12 +7,12 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // PutsElsewhere returns the calls of functions of other packages that put an item which they
-// are given; see [ops.Package.PutsElsewhere].
-func (p *Package) PutsElsewhere() []*ops.Call {
+// are given; see [operations.Package.PutsElsewhere].
+func (p *Package) PutsElsewhere() []*operations.Call {
 	if p.ops == nil {
 		return nil
 	}

@@ -11,10 +11,10 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -33,7 +33,7 @@ func (b *Bindings) String() string {
 }
 
 // bind finds what a package stores and reads, and exports it.
-func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
+func bind(pass *analysis.Pass, pkg *operations.Package) binding.Facts {
 	wanted := map[*types.Package][]string{}
 	c := &binding.Collector{
 		Symbols: pkg.Shapes(),
@@ -79,11 +79,11 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 		}
 	}
 	slices.Sort(fact.Lost)
-	fact.Reads = goenv.EnvNames(c.Symbols, helper)
+	fact.Reads = environ.EnvNames(c.Symbols, helper)
 	if len(fact.Stores)+len(fact.Tables)+len(fact.Wanted)+len(fact.Reads)+len(fact.Imports)+len(fact.Tagged) > 0 {
 		pass.ExportPackageFact(fact)
 	}
-	helpers := goenv.Helpers(c.Symbols, helper)
+	helpers := environ.Helpers(c.Symbols, helper)
 	for _, fn := range inOrder(helpers) {
 		pass.ExportObjectFact(fn, helpers[fn])
 	}
@@ -91,9 +91,9 @@ func bind(pass *analysis.Pass, pkg *ops.Package) binding.Facts {
 }
 
 // askingBy returns what a call asks for.
-func askingBy(call *ops.Call) binding.Asking {
+func askingBy(call *operations.Call) binding.Asking {
 	a := binding.Asking{In: call.Instr.Parent(), Table: call.Input.Get(ddb.TableName)}
-	if _, obj := goflow.CalleeOf(call.Instr.Common()); obj == nil || !isOperation(obj) {
+	if _, obj := dataflow.CalleeOf(call.Instr.Common()); obj == nil || !isOperation(obj) {
 		a.Call = call.Instr
 	}
 	return a
@@ -108,10 +108,10 @@ func isOperation(fn *types.Func) bool {
 
 // setBehind returns the names of tables that methods set in the requests which they are given, where
 // code may call these through an interface: see [binding.SetBehind].
-func setBehind(pass *analysis.Pass, calls []*ops.Call) (all []binding.Store) {
+func setBehind(pass *analysis.Pass, calls []*operations.Call) (all []binding.Store) {
 	tests := TestFiles(pass)
 	for _, call := range calls {
-		method, ok := goflow.Outermost(call.Instr.Parent()).Object().(*types.Func)
+		method, ok := dataflow.Outermost(call.Instr.Parent()).Object().(*types.Func)
 		table := call.Input.Get(ddb.TableName)
 		if !ok || table.Kind == symbolic.Absent || table.OfCaller() {
 			continue
@@ -125,7 +125,7 @@ func setBehind(pass *analysis.Pass, calls []*ops.Call) (all []binding.Store) {
 }
 
 // expiring returns the names of the tables whose time to live calls turn on or off.
-func expiring(pass *analysis.Pass, calls []*ops.Call) (all []binding.Store) {
+func expiring(pass *analysis.Pass, calls []*operations.Call) (all []binding.Store) {
 	for _, call := range calls {
 		if call.Op == ddb.UpdateTimeToLive && !call.CallersDecide(ddb.TableName) {
 			all = append(all, binding.Store{
@@ -144,9 +144,9 @@ func position(pass *analysis.Pass, pos token.Pos) binding.Position {
 
 // helperOf returns what is known of functions of other packages that return or read
 // configuration, and of variables that hold such functions.
-func helperOf(pass *analysis.Pass) func(types.Object) *goenv.Helper {
-	return func(object types.Object) *goenv.Helper {
-		var fact goenv.Helper
+func helperOf(pass *analysis.Pass) func(types.Object) *environ.Helper {
+	return func(object types.Object) *environ.Helper {
+		var fact environ.Helper
 		if object.Pkg() == nil || object.Pkg() == pass.Pkg || !pass.ImportObjectFact(object, &fact) {
 			return nil
 		}

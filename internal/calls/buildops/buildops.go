@@ -18,14 +18,14 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 )
 
 // Analyzer finds the DynamoDB operations of a package; all Go rules require it.
@@ -37,7 +37,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/calls/buildops",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(effect.Accesses), new(effect.Provision), new(Endpoint), new(Bindings), new(goenv.Helper)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(effect.Accesses), new(effect.Provision), new(Endpoint), new(Bindings), new(environ.Helper)},
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -53,22 +53,22 @@ func run(pass *analysis.Pass) (any, error) {
 		return &Package{ReachesSDK: true, Err: err}, nil //nolint:nilerr // the rules report it, and go on with other packages
 	}
 	export(pass, pkg.Summaries())
-	clients := goclients.New(pkg.Shapes(), pkg.Requested, others.making)
+	clients := clients.New(pkg.Shapes(), pkg.Requested, others.making)
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	exportDecodings(pass, pkg.DecodingFacts())
 	exportAccesses(pass, pkg.AccessFacts())
 	exportProvisions(pass, pkg.Provisions())
-	byHand := func(calls []*ops.Call) []*ops.Call { return handWritten(pass, calls) }
-	return &Package{Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: goitems.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
+	byHand := func(calls []*operations.Call) []*operations.Call { return handWritten(pass, calls) }
+	return &Package{Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: itemvalues.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
 }
 
 // leadsTo returns what finds out what the functions of a package of the program lead to.
-func leadsTo(pass *analysis.Pass) func() *reach.Facts {
+func leadsTo(pass *analysis.Pass) func() *reachable.Facts {
 	if !isLocal(pass.Module) {
 		return nil
 	}
-	return func() (facts *reach.Facts) {
+	return func() (facts *reachable.Facts) {
 		defer func() {
 			if recover() != nil { // odd code that the search cannot read counts as unread
 				facts = nil
@@ -76,7 +76,7 @@ func leadsTo(pass *analysis.Pass) func() *reach.Facts {
 		}()
 		tests := TestFiles(pass)
 		files := slices.DeleteFunc(slices.Clone(pass.Files), func(file *ast.File) bool { return tests[pass.Fset.File(file.FileStart).Name()] })
-		return reach.Of(pass.Pkg, pass.TypesInfo, files)
+		return reachable.Of(pass.Pkg, pass.TypesInfo, files)
 	}
 }
 
@@ -100,13 +100,13 @@ func reachesDocstore(pass *analysis.Pass) bool {
 
 // analyze contains a panic of the SSA builder, which odd code can cause: the
 // package is then named as not analysed.
-func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Package, err error) {
+func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *operations.Package, err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("looking for operations in package %s failed: %v", pass.Pkg.Path(), cause)
 		}
 	}()
-	src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
+	src := operations.Source{Source: dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
 	src.Helper = helperOf(pass)
 	src.Repeats = func(fn *types.Func) bool { return others.making(fn).Same }
 	src.Batching = func(fn *types.Func) (effect.Batching, bool) {
@@ -121,7 +121,7 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *ops.Pack
 	}
 	src.Decodings = others.decodings
 	src.Accesses = others.accesses
-	return ops.Analyze(src, func(fn *types.Func) *effect.Summary {
+	return operations.Analyze(src, func(fn *types.Func) *effect.Summary {
 		var fact effect.Summary
 		switch {
 		case fn.Pkg() == nil || fn.Pkg() == pass.Pkg:
@@ -177,7 +177,7 @@ func export(pass *analysis.Pass, summaries map[*types.Func]*effect.Summary) {
 	}
 }
 
-func exportMakings(pass *analysis.Pass, makings map[*types.Func]goclients.Making) {
+func exportMakings(pass *analysis.Pass, makings map[*types.Func]clients.Making) {
 	for _, fn := range inOrder(makings) {
 		pass.ExportObjectFact(fn, &Making{Making: makings[fn]})
 	}
@@ -198,14 +198,14 @@ func inOrder[K interface {
 }
 
 // handWritten leaves out calls in generated files: those cannot be fixed by hand.
-func handWritten(pass *analysis.Pass, calls []*ops.Call) []*ops.Call {
+func handWritten(pass *analysis.Pass, calls []*operations.Call) []*operations.Call {
 	generated := map[string]bool{}
 	for _, file := range pass.Files {
 		if compiled, source := Source(pass.Fset, file); source == "" {
 			generated[compiled] = true
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(calls), func(c *ops.Call) bool { return generated[pass.Fset.File(c.Pos()).Name()] })
+	return slices.DeleteFunc(slices.Clone(calls), func(c *operations.Call) bool { return generated[pass.Fset.File(c.Pos()).Name()] })
 }
 
 // Source returns the names of a file that was compiled, and of the one that

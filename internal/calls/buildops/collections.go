@@ -1,10 +1,10 @@
 package buildops
 
-import "github.com/dynamolint/dynamolint/internal/calls/ops"
+import "github.com/dynamolint/dynamolint/internal/calls/operations"
 
 // Collections returns the tables that the package opens as collections of docstore; see
-// [ops.Package].
-func (p *Package) Collections() []*ops.Collection {
+// [operations.Package].
+func (p *Package) Collections() []*operations.Collection {
 	if p.ops == nil {
 		return nil
 	}

@@ -12,8 +12,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
 )
 
 // configuration returns what a package of the program stores and reads that does not lead to
@@ -87,7 +87,7 @@ func isLocal(m *analysis.Module) bool {
 // configures reports whether a package reads configuration, by itself or by functions of
 // others, or has functions that return texts which are known, or stores such in its settings.
 func configures(pass *analysis.Pass) bool {
-	if goenv.Configures(pass.Pkg, pass.TypesInfo) || tellsText(pass) || setsText(pass) {
+	if environ.Configures(pass.Pkg, pass.TypesInfo) || tellsText(pass) || setsText(pass) {
 		return true
 	}
 	if !slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return pass.ImportPackageFact(p, new(Bindings)) }) {
@@ -146,7 +146,7 @@ func returnsText(pass *analysis.Pass, fn *ast.FuncDecl) bool {
 		text = ast.Unparen(at.X)
 	}
 	known := pass.TypesInfo.Types[text]
-	if known.Type == nil || !goflow.IsString(goflow.Deref(known.Type)) {
+	if known.Type == nil || !dataflow.IsString(dataflow.Deref(known.Type)) {
 		return false
 	}
 	switch text.(type) {

@@ -6,12 +6,12 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // Decodings returns what functions of the package read of decoded items; see
-// [ops.Package.Decodings].
-func (p *Package) Decodings() []ops.Decoding {
+// [operations.Package.Decodings].
+func (p *Package) Decodings() []operations.Decoding {
 	if p.ops == nil || p.Partial {
 		return nil
 	}

@@ -3,7 +3,7 @@ package buildops
 import (
 	"fmt"
 
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
 )
 
 // HasDynamo is the fact of a package that asks DynamoDB for something itself or
@@ -19,7 +19,7 @@ func (*HasDynamo) String() string { return "HasDynamo" }
 
 // Making is the fact of a function that makes clients of DynamoDB or what they
 // are made of.
-type Making struct{ Making goclients.Making }
+type Making struct{ Making clients.Making }
 
 // AFact marks Making as a fact.
 func (*Making) AFact() {}

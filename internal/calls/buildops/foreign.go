@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
 )
 
 // foreign knows the methods of interfaces of other modules by what implements them in
@@ -32,7 +32,7 @@ type verdict struct {
 }
 
 // making returns what functions of other packages have to do with making clients.
-func (f *foreign) making(fn *types.Func) goclients.Making {
+func (f *foreign) making(fn *types.Func) clients.Making {
 	var fact Making
 	if fn.Pkg() != nil && fn.Pkg() != f.pass.Pkg {
 		f.pass.ImportObjectFact(fn.Origin(), &fact)

@@ -5,21 +5,21 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 )
 
 // Package is what is known of one package.
 type Package struct {
-	ReachesSDK bool        // its imports lead to an SDK, or it handles batches of stream records
-	Docstore   bool        // its imports lead to docstore's driver for DynamoDB
-	Calls      []*ops.Call // in source order; without those in generated files
-	Partial    bool        // code of it that does not compile was taken out: what is not found may be there
-	Endpoint   bool        // its clients may always have another address than that of AWS: see [Endpoint]
-	Err        error       // why the package could not be checked; Calls is empty then
+	ReachesSDK bool               // its imports lead to an SDK, or it handles batches of stream records
+	Docstore   bool               // its imports lead to docstore's driver for DynamoDB
+	Calls      []*operations.Call // in source order; without those in generated files
+	Partial    bool               // code of it that does not compile was taken out: what is not found may be there
+	Endpoint   bool               // its clients may always have another address than that of AWS: see [Endpoint]
+	Err        error              // why the package could not be checked; Calls is empty then
 
 	// Unjudged are the calls through interfaces of other modules of which an
 	// implementation asks for one page, so that it cannot be determined whether the
@@ -31,11 +31,11 @@ type Package struct {
 	Facts binding.Facts
 
 	imported    func() []binding.Facts // of those that lead here by their imports
-	leadsTo     func() *reach.Facts
-	ops         *ops.Package
-	clients     *goclients.Clients
-	items       *goitems.Items
-	handWritten func([]*ops.Call) []*ops.Call
+	leadsTo     func() *reachable.Facts
+	ops         *operations.Package
+	clients     *clients.Clients
+	items       *itemvalues.Items
+	handWritten func([]*operations.Call) []*operations.Call
 }
 
 // Release drops what is known of the package, with its syntax and SSA form. Its facts
@@ -44,7 +44,7 @@ func (p *Package) Release() { *p = Package{} }
 
 // Reach returns what the functions of the package lead to, but for tests; nil if the package
 // is not of the program, or has code that does not compile.
-func (p *Package) Reach() *reach.Facts {
+func (p *Package) Reach() *reachable.Facts {
 	if p.leadsTo == nil || p.Partial {
 		return nil
 	}
@@ -62,7 +62,7 @@ func (p *Package) Visible() []binding.Facts {
 // Declared returns the calls of the package, among them those of functions that
 // are declared to be wrappers. Declarations are configuration: they matter where
 // calls are judged, and never become part of a fact.
-func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
+func (p *Package) Declared(wrappers []operations.Wrapper) []*operations.Call {
 	if p.ops == nil || len(wrappers) == 0 {
 		return p.Calls
 	}
@@ -70,8 +70,8 @@ func (p *Package) Declared(wrappers []ops.Wrapper) []*ops.Call {
 }
 
 // Asked returns the calls of functions that send what they are given and keep the answer;
-// see [ops.Package].
-func (p *Package) Asked() []*ops.Call {
+// see [operations.Package].
+func (p *Package) Asked() []*operations.Call {
 	if p.ops == nil {
 		return nil
 	}
@@ -79,24 +79,24 @@ func (p *Package) Asked() []*ops.Call {
 }
 
 // Generated returns the calls in files that a tool generates.
-func (p *Package) Generated() []*ops.Call {
+func (p *Package) Generated() []*operations.Call {
 	if p.ops == nil {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(p.ops.Calls), func(c *ops.Call) bool { return slices.Contains(p.Calls, c) })
+	return slices.DeleteFunc(slices.Clone(p.ops.Calls), func(c *operations.Call) bool { return slices.Contains(p.Calls, c) })
 }
 
-// Literals returns the requests that literals make; see [ops.Package]. In a partial
+// Literals returns the requests that literals make; see [operations.Package]. In a partial
 // package the code that completes them may be missing.
-func (p *Package) Literals() []*ops.Call {
+func (p *Package) Literals() []*operations.Call {
 	if p.ops == nil || p.Partial {
 		return nil
 	}
 	return p.ops.Literals()
 }
 
-// Constructions returns where the package makes clients; see [goclients.Clients].
-func (p *Package) Constructions() []*goclients.Construction {
+// Constructions returns where the package makes clients; see [clients.Clients].
+func (p *Package) Constructions() []*clients.Construction {
 	if p.clients == nil {
 		return nil
 	}
@@ -104,8 +104,8 @@ func (p *Package) Constructions() []*goclients.Construction {
 }
 
 // DefaultClients returns the clients that leave a concern to the default configuration; see
-// [goclients.Clients]. In a partial package the code that decides on it may be missing.
-func (p *Package) DefaultClients(concern sdk.Concern) []goclients.DefaultClient {
+// [clients.Clients]. In a partial package the code that decides on it may be missing.
+func (p *Package) DefaultClients(concern sdk.Concern) []clients.DefaultClient {
 	if p.clients == nil || p.Partial {
 		return nil
 	}
@@ -113,8 +113,8 @@ func (p *Package) DefaultClients(concern sdk.Concern) []goclients.DefaultClient 
 }
 
 // BatchArguments returns the lists that the package passes to functions of
-// others which send them in one batch; see [ops.Package].
-func (p *Package) BatchArguments() []ops.BatchArgument {
+// others which send them in one batch; see [operations.Package].
+func (p *Package) BatchArguments() []operations.BatchArgument {
 	if p.ops == nil {
 		return nil
 	}
@@ -122,8 +122,8 @@ func (p *Package) BatchArguments() []ops.BatchArgument {
 }
 
 // DroppedParts returns the parts of expressions that the package makes and does nothing with; see
-// [ops.Package].
-func (p *Package) DroppedParts() []ops.DroppedPart {
+// [operations.Package].
+func (p *Package) DroppedParts() []operations.DroppedPart {
 	if p.ops == nil {
 		return nil
 	}
@@ -131,8 +131,8 @@ func (p *Package) DroppedParts() []ops.DroppedPart {
 }
 
 // Misfits returns the expressions of the package that have more or fewer placeholders than arguments;
-// see [ops.Package].
-func (p *Package) Misfits() []ops.Misfit {
+// see [operations.Package].
+func (p *Package) Misfits() []operations.Misfit {
 	if p.ops == nil {
 		return nil
 	}
@@ -140,8 +140,8 @@ func (p *Package) Misfits() []ops.Misfit {
 }
 
 // Provisionings returns what programs do to tables that begin in the package; see
-// [ops.Package]. In a partial package what decides about that may be missing.
-func (p *Package) Provisionings() []ops.Provisioning {
+// [operations.Package]. In a partial package what decides about that may be missing.
+func (p *Package) Provisionings() []operations.Provisioning {
 	if p.ops == nil || p.Partial {
 		return nil
 	}
@@ -149,8 +149,8 @@ func (p *Package) Provisionings() []ops.Provisioning {
 }
 
 // ErrorTests returns where the package tells errors from each other; see
-// [goclients.Clients].
-func (p *Package) ErrorTests() []goclients.ErrorTest {
+// [clients.Clients].
+func (p *Package) ErrorTests() []clients.ErrorTest {
 	if p.clients == nil {
 		return nil
 	}
@@ -159,11 +159,11 @@ func (p *Package) ErrorTests() []goclients.ErrorTest {
 
 // Items returns what the package puts into items and keys; nil if it does not reach an
 // SDK or could not be checked.
-func (p *Package) Items() *goitems.Items { return p.items }
+func (p *Package) Items() *itemvalues.Items { return p.items }
 
 // Candidates returns the functions that seem to be wrappers; see
-// [ops.Package.Candidates].
-func (p *Package) Candidates() []ops.Candidate {
+// [operations.Package.Candidates].
+func (p *Package) Candidates() []operations.Candidate {
 	if p.ops == nil {
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // setsText reports whether the package writes a text into a field of a struct of its own that
@@ -32,7 +32,7 @@ func setsText(pass *analysis.Pass) bool {
 
 // setsField reports whether a literal of a struct of the package has such a field.
 func setsField(pass *analysis.Pass, literal *ast.CompositeLit) bool {
-	t, ok := types.Unalias(goflow.Deref(pass.TypesInfo.TypeOf(literal))).(*types.Named)
+	t, ok := types.Unalias(dataflow.Deref(pass.TypesInfo.TypeOf(literal))).(*types.Named)
 	if !ok || t.Obj().Pkg() != pass.Pkg {
 		return false
 	}
@@ -46,7 +46,7 @@ func setsField(pass *analysis.Pass, literal *ast.CompositeLit) bool {
 		}
 		field, _ := pair.Key.(*ast.Ident)
 		value := pass.TypesInfo.Types[pair.Value]
-		return field != nil && value.Value != nil && goflow.IsString(value.Type) && value.Value.ExactString() != `""` &&
+		return field != nil && value.Value != nil && dataflow.IsString(value.Type) && value.Value.ExactString() != `""` &&
 			(mayHoldTable(field.Name) || mayHoldTable(t.Obj().Name()))
 	})
 }

@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -23,7 +23,7 @@ const (
 // created returns the tables that calls create. One whose keys are not all known is among
 // them without any: the code creates a table of its name in a way that is unknown. What code
 // does that does not compile is unknown, too.
-func created(pass *analysis.Pass, calls []*ops.Call) (all []binding.Table) {
+func created(pass *analysis.Pass, calls []*operations.Call) (all []binding.Table) {
 	for _, call := range calls {
 		if call.Op != ddb.CreateTable || call.CallersDecide(ddb.TableName) {
 			continue
@@ -40,7 +40,7 @@ func created(pass *analysis.Pass, calls []*ops.Call) (all []binding.Table) {
 }
 
 // keyOf reads a list of KeySchemaElement: ok is false if it is not all known.
-func keyOf(s goshape.Shape) (keys []binding.TableKey, ok bool) {
+func keyOf(s composites.Shape) (keys []binding.TableKey, ok bool) {
 	if !isCertain(s) {
 		return nil, false
 	}
@@ -56,7 +56,7 @@ func keyOf(s goshape.Shape) (keys []binding.TableKey, ok bool) {
 }
 
 // typesOf reads a list of AttributeDefinition, as far as it is known.
-func typesOf(s goshape.Shape) (all []binding.AttributeType) {
+func typesOf(s composites.Shape) (all []binding.AttributeType) {
 	for _, e := range s.Entries {
 		name, named := attribute(e.Shape)
 		kind, known := text(e.Shape, "AttributeType")
@@ -68,7 +68,7 @@ func typesOf(s goshape.Shape) (all []binding.AttributeType) {
 }
 
 // indexesOf reads a list of indexes, as far as it is known.
-func indexesOf(s goshape.Shape, local bool) (all []binding.TableIndex) {
+func indexesOf(s composites.Shape, local bool) (all []binding.TableIndex) {
 	for _, e := range s.Entries {
 		name, named := text(e.Shape, "IndexName")
 		keys, known := keyOf(e.Shape.Field(string(keySchema)))
@@ -87,24 +87,24 @@ func indexesOf(s goshape.Shape, local bool) (all []binding.TableIndex) {
 }
 
 // isCertain reports whether all elements of a list are known.
-func isCertain(s goshape.Shape) bool {
-	return s.Kind == goshape.List && s.Complete && !slices.ContainsFunc(s.Entries, isUncertain)
+func isCertain(s composites.Shape) bool {
+	return s.Kind == composites.List && s.Complete && !slices.ContainsFunc(s.Entries, isUncertain)
 }
 
 // isUncertain reports whether an element is there on some paths only, or stands for several.
-func isUncertain(e goshape.Entry) bool { return e.Optional || e.Repeated }
+func isUncertain(e composites.Entry) bool { return e.Optional || e.Repeated }
 
 // attribute returns the name of an attribute: a constant, or what callers say.
-func attribute(s goshape.Shape) (symbolic.Value, bool) {
+func attribute(s composites.Shape) (symbolic.Value, bool) {
 	name := s.Field("AttributeName").Value.Fact()
 	return name, name.Kind == symbolic.String || name.Kind == symbolic.Param
 }
 
-func text(s goshape.Shape, field string) (string, bool) { return s.Field(field).Value.AsString() }
+func text(s composites.Shape, field string) (string, bool) { return s.Field(field).Value.AsString() }
 
 // texts reads a list of texts, which may be absent: ok is false if it is not all known.
-func texts(s goshape.Shape) (all []string, ok bool) {
-	if s.Value.Kind == symbolic.Absent && s.Kind == goshape.Scalar {
+func texts(s composites.Shape) (all []string, ok bool) {
+	if s.Value.Kind == symbolic.Absent && s.Kind == composites.Scalar {
 		return nil, true
 	}
 	if !isCertain(s) {

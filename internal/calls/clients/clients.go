@@ -1,6 +1,6 @@
-// Package goclients finds where a Go package makes clients of DynamoDB, and where it tells
+// Package clients finds where a Go package makes clients of DynamoDB, and where it tells
 // their errors from each other. It judges nothing.
-package goclients
+package clients
 
 import (
 	"go/types"
@@ -9,12 +9,12 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 )
 
 // Clients finds how the clients of one package are made and their errors told apart.
 type Clients struct {
-	*goshape.Shapes
+	*composites.Shapes
 
 	requested func(*ssa.Call) (ddb.Op, sdk.SDK, bool)
 	making    func(*types.Func) Making
@@ -23,6 +23,6 @@ type Clients struct {
 
 // New returns the Clients of a package. requested returns the operation whose error a
 // call returns, and making what functions of other packages have to do with making clients.
-func New(shapes *goshape.Shapes, requested func(*ssa.Call) (ddb.Op, sdk.SDK, bool), making func(*types.Func) Making) *Clients {
+func New(shapes *composites.Shapes, requested func(*ssa.Call) (ddb.Op, sdk.SDK, bool), making func(*types.Func) Making) *Clients {
 	return &Clients{Shapes: shapes, requested: requested, making: making}
 }

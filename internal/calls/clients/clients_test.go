@@ -1,4 +1,4 @@
-package goclients_test
+package clients_test
 
 import (
 	"fmt"
@@ -9,13 +9,13 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/goclients"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/clients"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
 )
 
 // describers says what the want comments of a fixture package are about.
-var describers = map[string]func(pass *analysis.Pass, clients *goclients.Clients){
+var describers = map[string]func(pass *analysis.Pass, found *clients.Clients){
 	"constructions": describeConstructions,
 	"main":          describeConstructions,
 	"elsewhere":     describeConstructions,
@@ -25,7 +25,7 @@ var describers = map[string]func(pass *analysis.Pass, clients *goclients.Clients
 }
 
 // makings describes the functions of the fixture of that name, for package elsewhere.
-var makings = map[string]goclients.Making{
+var makings = map[string]clients.Making{
 	"New":     {Client: "dynamodb.NewFromConfig"},
 	"Count":   {Client: "dynamodb.NewFromConfig", Inside: true},
 	"FromOld": {Client: "dynamodb.New", Session: true, Given: 1},
@@ -34,15 +34,15 @@ var makings = map[string]goclients.Making{
 }
 
 func TestClients(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		describe := describers[pass.Pkg.Name()]
 		if describe == nil {
 			t.Errorf("no test describes package %s", pass.Pkg.Path())
 			return
 		}
-		describe(pass, goclients.New(pkg.Shapes(), pkg.Requested, func(fn *types.Func) goclients.Making {
+		describe(pass, clients.New(pkg.Shapes(), pkg.Requested, func(fn *types.Func) clients.Making {
 			if fn.Pkg() == nil || fn.Pkg().Name() != "makings" {
-				return goclients.Making{}
+				return clients.Making{}
 			}
 			return makings[fn.Name()]
 		}))
@@ -51,8 +51,8 @@ func TestClients(t *testing.T) {
 
 // describeConstructions reports where clients are made, by what, and whether that is done
 // again and again.
-func describeConstructions(pass *analysis.Pass, clients *goclients.Clients) {
-	for _, c := range clients.Constructions() {
+func describeConstructions(pass *analysis.Pass, found *clients.Clients) {
+	for _, c := range found.Constructions() {
 		text := c.Client.Name
 		if c.Helper != "" {
 			text += " by " + c.Helper
@@ -73,26 +73,26 @@ func describeConstructions(pass *analysis.Pass, clients *goclients.Clients) {
 
 // describeDefaults reports where clients have the endpoint, and the retries, of the default
 // configuration.
-func describeDefaults(pass *analysis.Pass, clients *goclients.Clients) {
-	for _, c := range clients.DefaultClients(sdk.Endpoint) {
+func describeDefaults(pass *analysis.Pass, found *clients.Clients) {
+	for _, c := range found.DefaultClients(sdk.Endpoint) {
 		pass.Reportf(c.Expr.Pos(), "%s in %s", c.Client.Name, c.In)
 	}
-	for _, c := range clients.DefaultClients(sdk.Retries) {
+	for _, c := range found.DefaultClients(sdk.Retries) {
 		pass.Reportf(c.Expr.Pos(), "retries of %s in %s", c.Client.Name, c.In)
 	}
 }
 
 // describeMakings reports beside functions what they make.
-func describeMakings(pass *analysis.Pass, clients *goclients.Clients) {
-	for fn, m := range clients.Makings() {
+func describeMakings(pass *analysis.Pass, found *clients.Clients) {
+	for fn, m := range found.Makings() {
 		pass.Reportf(fn.Pos(), "%s", strings.TrimSuffix(strings.TrimPrefix(fmt.Sprintf("%+v", m), "{"), "}"))
 	}
 }
 
 // describeErrorTests reports how errors are told from each other, and which errors.
-func describeErrorTests(pass *analysis.Pass, clients *goclients.Clients) {
-	kinds := map[goclients.TestKind]string{goclients.Assertion: "is a", goclients.AsTarget: "as", goclients.IsTarget: "is", goclients.Comparison: "says", goclients.TypeComparison: "is called", goclients.CodeComparison: "has code"}
-	for _, test := range clients.ErrorTests() {
+func describeErrorTests(pass *analysis.Pass, found *clients.Clients) {
+	kinds := map[clients.TestKind]string{clients.Assertion: "is a", clients.AsTarget: "as", clients.IsTarget: "is", clients.Comparison: "says", clients.TypeComparison: "is called", clients.CodeComparison: "has code"}
+	for _, test := range found.ErrorTests() {
 		what := fmt.Sprintf("%q", test.Text)
 		if test.Type != nil {
 			what = types.TypeString(test.Type, func(p *types.Package) string { return p.Name() })
@@ -104,8 +104,8 @@ func describeErrorTests(pass *analysis.Pass, clients *goclients.Clients) {
 	}
 }
 
-func originText(from goclients.ErrorOrigin) string {
-	if from == (goclients.ErrorOrigin{}) {
+func originText(from clients.ErrorOrigin) string {
+	if from == (clients.ErrorOrigin{}) {
 		return "unknown"
 	}
 	text := map[sdk.SDK]string{0: "none", sdk.V1: "v1", sdk.V2: "v2"}[from.SDK]

@@ -1,4 +1,4 @@
-package goclients
+package clients
 
 import (
 	"go/ast"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Construction is a place where a client is made, by an SDK's constructor or by
@@ -74,7 +74,7 @@ func (a *Clients) Constructions() []*Construction {
 func (f *constructionFinder) construction(call *ssa.Call) *Construction {
 	made, helper := f.client(call)
 	c := &Construction{Client: made.Constructor, Helper: helper, Expr: f.a.CallExpr(call.Pos()), call: call, used: made.inside, a: f.a}
-	if _, callee := goflow.CalleeOf(&call.Call); helper != "" && callee != nil {
+	if _, callee := dataflow.CalleeOf(&call.Call); helper != "" && callee != nil {
 		c.HelperName = callee.FullName()
 	}
 	if !made.inside {
@@ -96,12 +96,12 @@ func (f *constructionFinder) construction(call *ssa.Call) *Construction {
 }
 
 // Func returns the name of the enclosing function, "(*Store).load" for a method.
-func (c *Construction) Func() string { return goflow.Enclosing(c.call) }
+func (c *Construction) Func() string { return dataflow.Enclosing(c.call) }
 
 // RepeatedByLoop reports whether the client is made in each turn of a loop, out
 // of what is the same in all of them.
 func (c *Construction) RepeatedByLoop() bool {
-	loop := goflow.InnermostLoop(c.call.Block())
+	loop := dataflow.InnermostLoop(c.call.Block())
 	if loop == nil {
 		return false
 	}
@@ -134,7 +134,7 @@ type madeClient struct {
 
 // session returns the argument of a call that the session is.
 func (m *madeClient) session(call *ssa.Call) ssa.Value {
-	if args := goflow.ArgsOf(&call.Call); m.given <= len(args) {
+	if args := dataflow.ArgsOf(&call.Call); m.given <= len(args) {
 		return args[m.given-1]
 	}
 	return nil
@@ -165,7 +165,7 @@ func (f *constructionFinder) calls(fn *ssa.Function) []*ssa.Call {
 // client returns which client a call makes, if any, and the name of the function
 // that does it, if that is none of an SDK.
 func (f *constructionFinder) client(call *ssa.Call) (made *madeClient, helper string) {
-	callee, obj := goflow.CalleeOf(&call.Call)
+	callee, obj := dataflow.CalleeOf(&call.Call)
 	switch {
 	case obj != nil && callee == nil:
 		if c, ok := sdk.LookupConstructor(obj); ok {
@@ -176,7 +176,7 @@ func (f *constructionFinder) client(call *ssa.Call) (made *madeClient, helper st
 			return made, ""
 		}
 		if m := f.a.making(obj); m.Client != "" {
-			return &madeClient{sdk.Constructor{Name: m.Client, Session: m.Session}, m.Inside, m.Given}, goflow.QualifiedName(obj)
+			return &madeClient{sdk.Constructor{Name: m.Client, Session: m.Session}, m.Inside, m.Given}, dataflow.QualifiedName(obj)
 		}
 	case callee != nil:
 		return f.maker(callee), callee.Name()

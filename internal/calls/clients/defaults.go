@@ -1,4 +1,4 @@
-package goclients
+package clients
 
 import (
 	"go/ast"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A DefaultClient is a client of which its code leaves something to the default configuration:
@@ -29,7 +29,7 @@ func (a *Clients) DefaultClients(concern sdk.Concern) (all []DefaultClient) {
 				if call, ok := instr.(*ssa.Call); ok {
 					client, isClient := made(call)
 					if expr := a.CallExpr(call.Pos()); isClient && expr != nil && a.isDefault(call, concern) {
-						all = append(all, DefaultClient{client, expr, goflow.Enclosing(call)})
+						all = append(all, DefaultClient{client, expr, dataflow.Enclosing(call)})
 					}
 				}
 			}
@@ -41,7 +41,7 @@ func (a *Clients) DefaultClients(concern sdk.Concern) (all []DefaultClient) {
 // made returns the client that a call makes by an SDK's own function. DAX has no service
 // that clients find by themselves.
 func made(call *ssa.Call) (sdk.Constructor, bool) {
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	if obj == nil {
 		return sdk.Constructor{}, false
 	}
@@ -50,7 +50,7 @@ func made(call *ssa.Call) (sdk.Constructor, bool) {
 }
 
 func (a *Clients) isDefault(constructor *ssa.Call, concern sdk.Concern) bool {
-	args := goflow.ArgsOf(&constructor.Call)
+	args := dataflow.ArgsOf(&constructor.Call)
 	d := defaults{a, concern, map[ssa.Value]bool{}}
 	return len(args) == 2 && d.isLoaded(args[0]) && d.keepAll(args[1]) && d.onlyUsed(constructor)
 }
@@ -64,7 +64,7 @@ type defaults struct {
 
 // isLoaded reports whether a value is the default configuration, or a session with it.
 func (d *defaults) isLoaded(v ssa.Value) bool {
-	switch v := goflow.Unboxed(v).(type) {
+	switch v := dataflow.Unboxed(v).(type) {
 	case *ssa.Extract:
 		return d.onlyUsed(v) && d.isLoaded(v.Tuple)
 	case *ssa.UnOp: // a variable
@@ -75,8 +75,8 @@ func (d *defaults) isLoaded(v ssa.Value) bool {
 		d.seen[v.X] = true
 		return d.isLoaded(stores[0].Val)
 	case *ssa.Call:
-		_, obj := goflow.CalleeOf(&v.Call)
-		args := goflow.ArgsOf(&v.Call)
+		_, obj := dataflow.CalleeOf(&v.Call)
+		args := dataflow.ArgsOf(&v.Call)
 		switch {
 		case obj == nil || len(args) == 0 || !d.onlyUsed(v):
 			return false
@@ -97,7 +97,7 @@ func (d *defaults) keepAll(list ssa.Value) bool {
 		_, zero := list.(*ssa.Const)
 		return zero || ok && d.keeps(variable.X)
 	}
-	options, known := goflow.ElementsOf(list)
+	options, known := dataflow.ElementsOf(list)
 	for _, option := range options {
 		known = known && d.keeps(option)
 	}
@@ -107,15 +107,15 @@ func (d *defaults) keepAll(list ssa.Value) bool {
 // keeps reports whether an option, or a variable for a configuration, leaves it as it is:
 // nothing but a region and the like are set in it.
 func (d *defaults) keeps(v ssa.Value) bool {
-	switch v := goflow.Unnamed(v).(type) {
+	switch v := dataflow.Unnamed(v).(type) {
 	case *ssa.Alloc:
 		return d.onlyUsed(v) && !slices.ContainsFunc(d.a.Stores(v), func(store *ssa.Store) bool { return !d.isLiteral(store.Val) })
 	case *ssa.Call:
-		_, obj := goflow.CalleeOf(&v.Call)
+		_, obj := dataflow.CalleeOf(&v.Call)
 		if obj == nil || !d.concern.KeptBy(obj) || !d.onlyUsed(v) {
 			return false
 		}
-		args := goflow.ArgsOf(&v.Call)
+		args := dataflow.ArgsOf(&v.Call)
 		return obj.Signature().Recv() == nil || d.keeps(args[0])
 	}
 	return false
@@ -142,10 +142,10 @@ func (d *defaults) isLiteral(v ssa.Value) bool {
 // code that may change it.
 func (d *defaults) onlyUsed(v ssa.Value) bool {
 	_, isPointer := v.Type().Underlying().(*types.Pointer)
-	return !slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
+	return !slices.ContainsFunc(dataflow.Referrers(v), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
-			field := goflow.Deref(instr.X.Type()).Underlying().(*types.Struct).Field(instr.Field)
+			field := dataflow.Deref(instr.X.Type()).Underlying().(*types.Struct).Field(instr.Field)
 			return !d.concern.KeptByField(instr.X.Type(), field.Name())
 		case *ssa.MakeClosure:
 			return true
@@ -153,7 +153,7 @@ func (d *defaults) onlyUsed(v ssa.Value) bool {
 			_, isVariable := v.(*ssa.Alloc)
 			return instr.Addr == v && !isVariable
 		case ssa.CallInstruction:
-			_, obj := goflow.CalleeOf(instr.Common())
+			_, obj := dataflow.CalleeOf(instr.Common())
 			return isPointer && sdk.IsConfiguration(v.Type()) && !d.concern.KeptIn(obj)
 		}
 		return false

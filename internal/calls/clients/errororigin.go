@@ -1,4 +1,4 @@
-package goclients
+package clients
 
 import (
 	"go/token"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // ErrorOrigin is where an error comes from, if all that it can be is known. The
@@ -38,10 +38,10 @@ type originFinder struct {
 
 // knows reports whether all that an error can be is known.
 func (o *originFinder) knows(err ssa.Value) bool {
-	return goflow.ComesOnlyFrom(err, o.origin, boxes, o.a.Held, goflow.Returned, o.given)
+	return dataflow.ComesOnlyFrom(err, o.origin, boxes, o.a.Held, dataflow.Returned, o.given)
 }
 
-// boxes is the [goflow.Way] that ends at an error that is made of a value of another type.
+// boxes is the [dataflow.Way] that ends at an error that is made of a value of another type.
 func boxes(v ssa.Value) ([]ssa.Value, bool) {
 	_, ok := v.(*ssa.MakeInterface)
 	return nil, ok
@@ -61,11 +61,11 @@ func (o *originFinder) origin(v ssa.Value) bool {
 		o.found.Direct = o.found.Direct && !isGlobal
 		return isGlobal
 	}
-	call, _ := goflow.ResultOf(v)
+	call, _ := dataflow.ResultOf(v)
 	return call != nil && o.result(call)
 }
 
-// given is the [goflow.Way] from a parameter to what the callers of its function pass, if all of them
+// given is the [dataflow.Way] from a parameter to what the callers of its function pass, if all of them
 // are known.
 func (o *originFinder) given(v ssa.Value) ([]ssa.Value, bool) {
 	p, ok := v.(*ssa.Parameter)
@@ -83,7 +83,7 @@ func (o *originFinder) given(v ssa.Value) ([]ssa.Value, bool) {
 	}
 	values := make([]ssa.Value, len(sites))
 	for i, site := range sites {
-		values[i] = site.Common().Args[goflow.ParamIndex(p)]
+		values[i] = site.Common().Args[dataflow.ParamIndex(p)]
 	}
 	return values, true
 }
@@ -122,7 +122,7 @@ func (o *originFinder) result(call *ssa.Call) bool {
 		o.found.Interface = o.found.Interface || call.Call.IsInvoke()
 		return true
 	}
-	callee, obj := goflow.CalleeOf(&call.Call)
+	callee, obj := dataflow.CalleeOf(&call.Call)
 	if callee != nil {
 		return false // what it returns is followed
 	}
@@ -154,14 +154,14 @@ func (o *originFinder) wrapped(call *ssa.Call) bool {
 	}
 	o.wrapping[call] = true
 	inner := &originFinder{a: o.a, wrapping: o.wrapping, found: ErrorOrigin{OnlyOp: true}}
-	for _, instr := range goflow.Referrers(args.X) {
+	for _, instr := range dataflow.Referrers(args.X) {
 		addr, ok := instr.(*ssa.IndexAddr)
 		if !ok {
 			continue
 		}
-		for _, use := range goflow.Referrers(addr) {
+		for _, use := range dataflow.Referrers(addr) {
 			if store, ok := use.(*ssa.Store); ok {
-				if arg, ok := store.Val.(*ssa.ChangeInterface); ok && goflow.IsError(arg.X.Type()) {
+				if arg, ok := store.Val.(*ssa.ChangeInterface); ok && dataflow.IsError(arg.X.Type()) {
 					inner.found.OnlyOp = inner.knows(arg.X) && inner.found.OnlyOp
 				}
 			}

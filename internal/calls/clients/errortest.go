@@ -1,4 +1,4 @@
-package goclients
+package clients
 
 import (
 	"go/ast"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -53,7 +53,7 @@ func (a *Clients) ErrorTests() []ErrorTest {
 				if nodes == nil {
 					nodes = testNodes(a.Source.Files)
 				}
-				test.Node, test.Func, test.From = nodes[instr.Pos()], goflow.Enclosing(instr), a.errorOrigin(err)
+				test.Node, test.Func, test.From = nodes[instr.Pos()], dataflow.Enclosing(instr), a.errorOrigin(err)
 				if test.Node != nil {
 					tests = append(tests, test)
 				}
@@ -92,7 +92,7 @@ func testNodes(files []*ast.File) map[token.Pos]ast.Node {
 func (a *Clients) errorTest(instr ssa.Instruction) (test ErrorTest, err ssa.Value) {
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
-		if goflow.IsError(instr.X.Type()) {
+		if dataflow.IsError(instr.X.Type()) {
 			return ErrorTest{Kind: Assertion, Type: instr.AssertedType, Panics: !instr.CommaOk}, instr.X
 		}
 	case *ssa.BinOp:
@@ -103,7 +103,7 @@ func (a *Clients) errorTest(instr ssa.Instruction) (test ErrorTest, err ssa.Valu
 			return a.comparison(instr.Y, instr.X)
 		}
 	case *ssa.Call:
-		_, obj := goflow.CalleeOf(&instr.Call)
+		_, obj := dataflow.CalleeOf(&instr.Call)
 		if obj == nil || obj.Pkg() == nil || len(instr.Call.Args) != 2 {
 			return test, nil
 		}
@@ -150,7 +150,7 @@ func (a *Clients) comparison(of, with ssa.Value) (test ErrorTest, err ssa.Value)
 		return test, nil
 	}
 	text := a.Resolve(with)
-	if err == nil || !goflow.IsError(err.Type()) || text.Kind != symbolic.String {
+	if err == nil || !dataflow.IsError(err.Type()) || text.Kind != symbolic.String {
 		return test, nil
 	}
 	return ErrorTest{Kind: kind, Text: text.Text}, err
@@ -158,16 +158,16 @@ func (a *Clients) comparison(of, with ssa.Value) (test ErrorTest, err ssa.Value)
 
 // typePrinted returns the error whose type a call prints, as in fmt.Sprintf("%T", err); nil for others.
 func typePrinted(call *ssa.Call) ssa.Value {
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	if obj == nil || obj.FullName() != "fmt.Sprintf" {
 		return nil
 	}
 	format, ok := call.Call.Args[0].(*ssa.Const)
-	values := goflow.Variadic(call.Call.Args[1])
+	values := dataflow.Variadic(call.Call.Args[1])
 	if !ok || len(values) != 1 || format.Value.ExactString() != `"%T"` {
 		return nil
 	}
-	if err, ok := values[0].(*ssa.ChangeInterface); ok && goflow.IsError(err.X.Type()) {
+	if err, ok := values[0].(*ssa.ChangeInterface); ok && dataflow.IsError(err.X.Type()) {
 		return err.X
 	}
 	return nil

@@ -1,4 +1,4 @@
-package goclients
+package clients
 
 import (
 	"go/token"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // handlesRequests reports whether a function is called for each request or
@@ -35,7 +35,7 @@ func servesRPC(fn *ssa.Function) bool {
 	if recv == nil || !token.IsExported(fn.Name()) || !takesCall(fn.Signature) {
 		return false
 	}
-	service, ok := goflow.Deref(recv.Type()).Underlying().(*types.Struct)
+	service, ok := dataflow.Deref(recv.Type()).Underlying().(*types.Struct)
 	if !ok {
 		return false
 	}
@@ -51,7 +51,7 @@ func servesRPC(fn *ssa.Function) bool {
 // message: it takes a context and a message, and returns a message and an error.
 func takesCall(sig *types.Signature) bool {
 	params, results := sig.Params(), sig.Results()
-	return params.Len() == 2 && goflow.IsContext(params.At(0).Type()) && results.Len() == 2 && goflow.IsError(results.At(1).Type())
+	return params.Len() == 2 && dataflow.IsContext(params.At(0).Type()) && results.Len() == 2 && dataflow.IsError(results.At(1).Type())
 }
 
 // OnSchedule reports whether the client is made in a function that is handed to the Lambda
@@ -62,7 +62,7 @@ func (c *Construction) OnSchedule() bool {
 		c.a.lambdas = c.a.lambdaHandlers()
 	}
 	for v := range fn.Signature.Params().Variables() {
-		if named, ok := types.Unalias(goflow.Deref(v.Type())).(*types.Named); ok && strings.HasSuffix(named.Obj().Name(), "Request") {
+		if named, ok := types.Unalias(dataflow.Deref(v.Type())).(*types.Named); ok && strings.HasSuffix(named.Obj().Name(), "Request") {
 			return false // events.APIGatewayProxyRequest
 		}
 	}
@@ -72,7 +72,7 @@ func (c *Construction) OnSchedule() bool {
 // TakesNoEvent reports whether that function takes nothing but a context: it has no request to serve.
 func (c *Construction) TakesNoEvent() bool {
 	for v := range c.call.Parent().Signature.Params().Variables() {
-		if !goflow.IsContext(v.Type()) {
+		if !dataflow.IsContext(v.Type()) {
 			return false
 		}
 	}
@@ -90,12 +90,12 @@ func (a *Clients) lambdaHandlers() map[*ssa.Function]bool {
 				if !ok {
 					continue
 				}
-				_, obj := goflow.CalleeOf(call.Common())
+				_, obj := dataflow.CalleeOf(call.Common())
 				if obj == nil {
 					continue
 				}
 				if arg, ok := sdk.LambdaHandler(obj); ok {
-					if handler := goflow.FunctionOf(call.Common().Args[arg]); handler != nil {
+					if handler := dataflow.FunctionOf(call.Common().Args[arg]); handler != nil {
 						handlers[handler] = true
 					}
 				}

@@ -1,4 +1,4 @@
-package goclients
+package clients
 
 import (
 	"go/token"
@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // servesRequests reports whether a function runs for each request because all that
@@ -47,7 +47,7 @@ type functionUse struct {
 func (a *Clients) usesOf(fn *ssa.Function) []functionUse {
 	var uses []functionUse
 	for _, call := range a.Callers(fn) {
-		uses = append(uses, functionUse{call.Parent(), goflow.ArgsOf(call.Common()), true})
+		uses = append(uses, functionUse{call.Parent(), dataflow.ArgsOf(call.Common()), true})
 	}
 	if fn.Signature.Recv() == nil {
 		return uses
@@ -72,7 +72,7 @@ func (a *Clients) conversions() []*ssa.MakeInterface {
 	for _, fn := range a.Functions {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				if made, ok := instr.(*ssa.MakeInterface); ok && len(goflow.Referrers(made)) > 0 {
+				if made, ok := instr.(*ssa.MakeInterface); ok && len(dataflow.Referrers(made)) > 0 {
 					*a.Reach.Boxed = append(*a.Reach.Boxed, made)
 				}
 			}
@@ -98,14 +98,14 @@ func isPromoted(t types.Type, method *ssa.Function) bool {
 // sameForRequests tells what is the same each time that a function runs which
 // is called for each request, or serves such a function: what all its callers
 // pass, if that is the same in them.
-func (a *Clients) sameForRequests(fn *ssa.Function, seen map[*ssa.Function]bool) *goflow.Sameness {
+func (a *Clients) sameForRequests(fn *ssa.Function, seen map[*ssa.Function]bool) *dataflow.Sameness {
 	seen[fn] = true
 	return a.SameUnless(func(v ssa.Value) bool {
 		p, ok := v.(*ssa.Parameter)
 		if !ok || p.Parent() != fn {
 			return false
 		}
-		i, isReceiver := goflow.ParamIndex(p), fn.Signature.Recv() != nil && p == fn.Params[0]
+		i, isReceiver := dataflow.ParamIndex(p), fn.Signature.Recv() != nil && p == fn.Params[0]
 		if a.handlesRequests(fn) {
 			return !isReceiver
 		}

@@ -1,4 +1,4 @@
-package goclients
+package clients
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // sessionMade returns the call in the same function that makes the session which a
@@ -25,7 +25,7 @@ func (a *Clients) sessionIn(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
 	}
 	seen[v] = true
 	if call, ok := v.(*ssa.Call); ok {
-		callee, obj := goflow.CalleeOf(&call.Call)
+		callee, obj := dataflow.CalleeOf(&call.Call)
 		isMaker := obj != nil && (sdk.IsSessionMaker(obj) || callee == nil && a.making(obj).Opens)
 		if isMaker || callee != nil && a.returnsSession(callee, seen) {
 			return call
@@ -50,7 +50,7 @@ func (a *Clients) sessionIn(v ssa.Value, seen map[ssa.Value]bool) *ssa.Call {
 }
 
 func (a *Clients) returnsSession(fn *ssa.Function, seen map[ssa.Value]bool) bool {
-	return slices.ContainsFunc(goflow.ReturnsOf(fn), func(ret *ssa.Return) bool {
+	return slices.ContainsFunc(dataflow.ReturnsOf(fn), func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(ret.Results, func(v ssa.Value) bool {
 			call := a.sessionIn(v, seen)
 			return call != nil && !a.Kept(call)
@@ -71,17 +71,17 @@ func (a *Clients) opensSession(fn *ssa.Function) bool {
 // sessionGiven returns which parameter of its function, counted from 1, a session is;
 // 0 if it is none.
 func sessionGiven(v ssa.Value) int {
-	if p, ok := goflow.Unboxed(v).(*ssa.Parameter); ok {
-		return goflow.ParamIndex(p) + 1
+	if p, ok := dataflow.Unboxed(v).(*ssa.Parameter); ok {
+		return dataflow.ParamIndex(p) + 1
 	}
 	return 0
 }
 
 // calledAs names the function that a call calls as callers write it.
 func calledAs(common *ssa.CallCommon) string {
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if callee != nil {
 		return callee.Name()
 	}
-	return goflow.QualifiedName(obj)
+	return dataflow.QualifiedName(obj)
 }

@@ -1,6 +1,6 @@
 // Package effect describes functions by what they do to requests and answers, for
 // their callers in this package and in others. It holds no more than the description,
-// which is exchanged between packages as facts; package ops makes it.
+// which is exchanged between packages as facts; package operations makes it.
 package effect
 
 import (
@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -54,15 +54,15 @@ type Set struct {
 
 // Result is what a result of a function is.
 type Result struct {
-	Value     *symbolic.Value // a scalar or a pointer to one, if it is known
-	Input     *Request        // a request that the function built
-	Answer    *Answer         // the answer to a request whose rest no code has checked
-	Rest      *Answer         // says what the answer to a request left out: the token, or something made of it
-	Fields    []string        // for Rest: the fields of the result, a struct, that say so; none if all of it does
-	Paginator *Answer         // a new paginator for a request
-	Options   bool            // the paginator is made with options
-	Shape     *goshape.Fact   // an attribute value, item or key that the function makes; for callers in other packages
-	Unseen    bool            // an answer to a request that the function is not seen to make
+	Value     *symbolic.Value  // a scalar or a pointer to one, if it is known
+	Input     *Request         // a request that the function built
+	Answer    *Answer          // the answer to a request whose rest no code has checked
+	Rest      *Answer          // says what the answer to a request left out: the token, or something made of it
+	Fields    []string         // for Rest: the fields of the result, a struct, that say so; none if all of it does
+	Paginator *Answer          // a new paginator for a request
+	Options   bool             // the paginator is made with options
+	Shape     *composites.Fact // an attribute value, item or key that the function makes; for callers in other packages
+	Unseen    bool             // an answer to a request that the function is not seen to make
 }
 
 // Answer is the request behind an answer, or a part of one, that a function

@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -40,7 +40,7 @@ func TestSummaryString(t *testing.T) {
 		{effect.Summary{Results: []effect.Result{{Rest: query()}}}, "Effect(rest(0:Query))"},
 		{effect.Summary{Results: []effect.Result{{Rest: query(), Fields: []string{"More", "Next"}}}}, "Effect(rest(0.More,Next:Query))"},
 		{effect.Summary{Results: []effect.Result{{Input: &effect.Request{}}}}, "Effect(builds(0))"},
-		{effect.Summary{Results: []effect.Result{{Shape: &goshape.Fact{Kind: goshape.Scalar, Attribute: "S", Value: text("open")}}}}, `Effect(makes(0:S("open")))`},
+		{effect.Summary{Results: []effect.Result{{Shape: &composites.Fact{Kind: composites.Scalar, Attribute: "S", Value: text("open")}}}}, `Effect(makes(0:S("open")))`},
 		{effect.Summary{Results: []effect.Result{{Answer: query(), Rest: query(), Input: &effect.Request{}}}}, "Effect(returns(0:Query))"},
 		{effect.Summary{Params: []effect.Param{{}, {Sets: []effect.Set{{Member: ddb.Limit}, {Member: ddb.TableName}}}}}, "Effect(sets(1:Limit) sets(1:TableName))"},
 		{handles(effect.Used), "Effect(handles(0:LastEvaluatedKey))"},

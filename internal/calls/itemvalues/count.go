@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"go/token"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A Count says which numbers something is: those from 0 on that are less than N.
@@ -20,9 +20,9 @@ type Count struct {
 func (f Formatting) Count() (c Count, ok bool) { return countOf(f.value) }
 
 func countOf(v ssa.Value) (c Count, ok bool) {
-	switch v := goflow.Unnamed(v, goflow.Converted).(type) {
+	switch v := dataflow.Unnamed(v, dataflow.Converted).(type) {
 	case *ssa.BinOp:
-		n, ok := goflow.ConstInt(v.Y)
+		n, ok := dataflow.ConstInt(v.Y)
 		if counter, isStep := v.X.(*ssa.Phi); isStep && v.Op == token.ADD && ok {
 			return countOf(counter) // in the next turn
 		}
@@ -38,13 +38,13 @@ func countOf(v ssa.Value) (c Count, ok bool) {
 
 // random returns the bound of a random number.
 func random(call *ssa.Call) (c Count, ok bool) {
-	_, fn := goflow.CalleeOf(&call.Call)
+	_, fn := dataflow.CalleeOf(&call.Call)
 	args := call.Call.Args
 	if fn == nil || fn.Pkg() == nil || len(args) == 0 || fn.Pkg().Path() != "math/rand" && fn.Pkg().Path() != "math/rand/v2" {
 		return Count{}, false
 	}
 	isBounded := strings.HasSuffix(fn.Name(), "n") || strings.HasSuffix(fn.Name(), "N") // Intn, Int31n; IntN, Uint64N, N
-	n, ok := goflow.ConstInt(args[len(args)-1])
+	n, ok := dataflow.ConstInt(args[len(args)-1])
 	return Count{N: n}, ok && isBounded
 }
 
@@ -55,7 +55,7 @@ func random(call *ssa.Call) (c Count, ok bool) {
 func turns(counter *ssa.Phi) (n int64, ok bool) {
 	var next *ssa.BinOp
 	for _, edge := range counter.Edges {
-		begin, isConst := goflow.ConstInt(edge)
+		begin, isConst := dataflow.ConstInt(edge)
 		step, isStep := edge.(*ssa.BinOp)
 		switch {
 		case isConst && begin == 0:
@@ -69,9 +69,9 @@ func turns(counter *ssa.Phi) (n int64, ok bool) {
 		return 0, false
 	}
 	for _, tested := range []ssa.Value{counter, next} {
-		for _, instr := range goflow.Referrers(tested) {
+		for _, instr := range dataflow.Referrers(tested) {
 			if test, isTest := instr.(*ssa.BinOp); isTest && test.X == tested && test.Op == token.LSS && decides(test) {
-				if bound, known := goflow.ConstInt(test.Y); known {
+				if bound, known := dataflow.ConstInt(test.Y); known {
 					return bound, true
 				}
 			}
@@ -81,7 +81,7 @@ func turns(counter *ssa.Phi) (n int64, ok bool) {
 }
 
 func isOne(v ssa.Value) bool {
-	n, ok := goflow.ConstInt(v)
+	n, ok := dataflow.ConstInt(v)
 	return ok && n == 1
 }
 

@@ -1,4 +1,4 @@
-package goitems_test
+package itemvalues_test
 
 import (
 	"fmt"
@@ -10,14 +10,14 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/access"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // describers says what the want comments of a fixture package are about.
-var describers = map[string]func(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call){
+var describers = map[string]func(pass *analysis.Pass, items *itemvalues.Items, calls []*operations.Call){
 	"records":    describeRecords,
 	"keys":       describeKeys,
 	"times":      describeTimes,
@@ -29,19 +29,19 @@ var describers = map[string]func(pass *analysis.Pass, items *goitems.Items, call
 }
 
 func TestItems(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		describe := describers[pass.Pkg.Name()]
 		if describe == nil {
 			t.Errorf("no test describes package %s", pass.Pkg.Path())
 			return
 		}
-		describe(pass, goitems.New(pkg), pkg.Calls)
+		describe(pass, itemvalues.New(pkg), pkg.Calls)
 	}, "./goitems/...")
 }
 
 // A package that does not reach an SDK puts nothing into items.
 func TestNoItems(t *testing.T) {
-	var none *goitems.Items
+	var none *itemvalues.Items
 	if records := none.Records(); len(records) > 0 {
 		t.Errorf("there are %d records", len(records))
 	}
@@ -51,7 +51,7 @@ func TestNoItems(t *testing.T) {
 }
 
 // written reports what each attribute and field gets that text does not leave out.
-func written(pass *analysis.Pass, items *goitems.Items, text func(*goitems.Written) string) {
+func written(pass *analysis.Pass, items *itemvalues.Items, text func(*itemvalues.Written) string) {
 	for _, record := range items.Records() {
 		for _, w := range record.Written {
 			if s := text(w); s != "" {
@@ -61,7 +61,7 @@ func written(pass *analysis.Pass, items *goitems.Items, text func(*goitems.Writt
 	}
 }
 
-func nameOf(w *goitems.Written) string {
+func nameOf(w *itemvalues.Written) string {
 	if w.Field != nil {
 		return "." + w.Field.Name()
 	}
@@ -69,8 +69,8 @@ func nameOf(w *goitems.Written) string {
 }
 
 // describeRecords reports what is written as what, and into which record.
-func describeRecords(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
-	numbers := map[*goitems.Written]int{}
+func describeRecords(pass *analysis.Pass, items *itemvalues.Items, _ []*operations.Call) {
+	numbers := map[*itemvalues.Written]int{}
 	for i, record := range items.Records() {
 		for _, w := range record.Written {
 			numbers[w] = i
@@ -85,7 +85,7 @@ func describeRecords(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
 			cursor[i] += ", a " + types.TypeString(record.Struct, types.RelativeTo(pass.Pkg))
 		}
 	}
-	written(pass, items, func(w *goitems.Written) string {
+	written(pass, items, func(w *itemvalues.Written) string {
 		text := texts(w)
 		if w.Attribute != "" {
 			text = w.Attribute + " " + text
@@ -103,7 +103,7 @@ func describeRecords(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
 }
 
 // texts is what may be written.
-func texts(w *goitems.Written) string {
+func texts(w *itemvalues.Written) string {
 	var all []string
 	for _, v := range w.Texts() {
 		all = append(all, v.String())
@@ -112,11 +112,11 @@ func texts(w *goitems.Written) string {
 }
 
 // describeKeys reports beside each call the keys that it names.
-func describeKeys(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) {
-	tests := map[goitems.KeyTest]string{goitems.NotCompared: "somehow", goitems.Equals: "=", goitems.Begins: "begins with", goitems.Ranges: "ranges over"}
+func describeKeys(pass *analysis.Pass, items *itemvalues.Items, calls []*operations.Call) {
+	tests := map[itemvalues.KeyTest]string{itemvalues.NotCompared: "somehow", itemvalues.Equals: "=", itemvalues.Begins: "begins with", itemvalues.Ranges: "ranges over"}
 	for _, call := range calls {
 		keys, values := items.KeyCondition(call)
-		if keys != (goitems.Keys{}) || len(values) > 0 {
+		if keys != (itemvalues.Keys{}) || len(values) > 0 {
 			text := fmt.Sprintf("partition %q, sort %q", keys.Partition, keys.Sort)
 			var more strings.Builder
 			for _, w := range values {
@@ -138,7 +138,7 @@ func describeKeys(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) 
 }
 
 // describeValues reports what the parts of requests give attributes.
-func describeValues(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) {
+func describeValues(pass *analysis.Pass, items *itemvalues.Items, calls []*operations.Call) {
 	forms := map[access.Form]string{access.InItem: "is", access.InKey: "key", access.Assigned: "set", access.Compared: "with"}
 	for _, call := range calls {
 		for _, part := range items.Parts(call) {
@@ -163,26 +163,26 @@ func describeValues(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call
 }
 
 // describeTimes reports the times that are written, or put into a text.
-func describeTimes(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
-	text := func(of goitems.Time) string {
-		text := map[goitems.Zone]string{goitems.AnyZone: "any zone", goitems.UTC: "UTC", goitems.LocalZone: "local"}[of.Zone]
+func describeTimes(pass *analysis.Pass, items *itemvalues.Items, _ []*operations.Call) {
+	text := func(of itemvalues.Time) string {
+		text := map[itemvalues.Zone]string{itemvalues.AnyZone: "any zone", itemvalues.UTC: "UTC", itemvalues.LocalZone: "local"}[of.Zone]
 		if of.Whole {
 			text += ", whole seconds"
 		}
 		return text
 	}
-	written(pass, items, func(w *goitems.Written) string {
+	written(pass, items, func(w *itemvalues.Written) string {
 		if t := w.GivenType(); t != nil && t.String() == "time.Time" {
 			return text(w.Time())
 		}
 		var all []string
-		formats(w, func(_ symbolic.Value, f goitems.Formatting) { all = append(all, text(f.Time())) })
+		formats(w, func(_ symbolic.Value, f itemvalues.Formatting) { all = append(all, text(f.Time())) })
 		return strings.Join(all, "; ")
 	})
 }
 
 // formats visits what is formatted in the texts that are written.
-func formats(w *goitems.Written, visit func(symbolic.Value, goitems.Formatting)) {
+func formats(w *itemvalues.Written, visit func(symbolic.Value, itemvalues.Formatting)) {
 	var walk func(v symbolic.Value)
 	walk = func(v symbolic.Value) {
 		if f, ok := w.Formatting(v); ok {
@@ -198,10 +198,10 @@ func formats(w *goitems.Written, visit func(symbolic.Value, goitems.Formatting))
 }
 
 // describeOrigins reports where what is put into a text comes from.
-func describeOrigins(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
-	written(pass, items, func(w *goitems.Written) string {
+func describeOrigins(pass *analysis.Pass, items *itemvalues.Items, _ []*operations.Call) {
+	written(pass, items, func(w *itemvalues.Written) string {
 		var all []string
-		formats(w, func(_ symbolic.Value, f goitems.Formatting) {
+		formats(w, func(_ symbolic.Value, f itemvalues.Formatting) {
 			text := fmt.Sprintf("operand %d of %d is %s", f.Operand, len(f.Call.Args), f.Type)
 			for _, origin := range f.Origins() {
 				switch {
@@ -220,8 +220,8 @@ func describeOrigins(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
 }
 
 // describeCompressed reports what compresses what is written.
-func describeCompressed(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
-	written(pass, items, func(w *goitems.Written) string {
+func describeCompressed(pass *analysis.Pass, items *itemvalues.Items, _ []*operations.Call) {
+	written(pass, items, func(w *itemvalues.Written) string {
 		by, sure := w.Compressed()
 		if by != "" && !sure {
 			by = "perhaps by " + by
@@ -231,7 +231,7 @@ func describeCompressed(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call
 }
 
 // describeResults reports what functions return whose names end in Key.
-func describeResults(pass *analysis.Pass, items *goitems.Items, _ []*ops.Call) {
+func describeResults(pass *analysis.Pass, items *itemvalues.Items, _ []*operations.Call) {
 	for _, w := range items.Results(regexp.MustCompile(`Key$`).MatchString) {
 		pass.Reportf(w.Pos, "%s in %s: %s", w.Name, w.Func, texts(w))
 	}

@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"cmp"
@@ -13,10 +13,10 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -39,7 +39,7 @@ var StartKey = words.ByName("A parameter takes the key that a Query or Scan goes
 // a parameter of that name.
 func (r *Record) IsCursor() bool {
 	uses, names := r.a.pkg.Becomes(r.owner)
-	return slices.ContainsFunc(uses, func(u goanswer.Use) bool {
+	return slices.ContainsFunc(uses, func(u answers.Use) bool {
 		if u.Kind == effect.Fed && u.Member != "" {
 			return u.Member == ddb.ExclusiveStartKey
 		}
@@ -47,11 +47,11 @@ func (r *Record) IsCursor() bool {
 		if !ok {
 			return false
 		}
-		_, obj := goflow.CalleeOf(call.Common())
+		_, obj := dataflow.CalleeOf(call.Common())
 		if obj == nil {
 			return false
 		}
-		args, params := goflow.ArgsOf(call.Common()), obj.Signature().Params()
+		args, params := dataflow.ArgsOf(call.Common()), obj.Signature().Params()
 		for i := range params.Len() {
 			if at := i + len(args) - params.Len(); at >= 0 && names[args[at]] && StartKey.Matches(params.At(i).Name()) {
 				return true
@@ -113,10 +113,10 @@ func (w *Written) Type() types.Type {
 	if w.value == nil {
 		return nil
 	}
-	return goflow.Unnamed(w.value, asserted, goflow.Converted).Type()
+	return dataflow.Unnamed(w.value, asserted, dataflow.Converted).Type()
 }
 
-// asserted is the [goflow.Way] that ends where an interface turns out to hold a value of a type.
+// asserted is the [dataflow.Way] that ends where an interface turns out to hold a value of a type.
 func asserted(v ssa.Value) ([]ssa.Value, bool) {
 	_, ok := v.(*ssa.TypeAssert)
 	return nil, ok
@@ -131,7 +131,7 @@ func (a *Items) byCallers(v symbolic.Value, fn *ssa.Function, depth int) []symbo
 	if !v.OfCaller() || depth == 0 {
 		return []symbolic.Value{v}
 	}
-	calls := a.Callers(goflow.Outermost(fn))
+	calls := a.Callers(dataflow.Outermost(fn))
 	if len(calls) == 0 || len(calls) > symbolic.MaxAlternatives {
 		return []symbolic.Value{v}
 	}
@@ -179,7 +179,7 @@ func (r *recorder) add(owner ssa.Value, structure types.Type, w *Written, at ssa
 		r.byOwner[owner] = record
 		r.all = append(r.all, record)
 	}
-	w.Pos, w.Func, w.fn, w.a = cmp.Or(at.Pos(), w.Pos), goflow.Enclosing(at), at.Parent(), r.a
+	w.Pos, w.Func, w.fn, w.a = cmp.Or(at.Pos(), w.Pos), dataflow.Enclosing(at), at.Parent(), r.a
 	r.byOwner[owner].Written = append(r.byOwner[owner].Written, w)
 }
 
@@ -196,7 +196,7 @@ func (r *recorder) entry(update *ssa.MapUpdate) {
 
 // origin is the map or struct that a value is, the same for all that are.
 func (a *Items) origin(v ssa.Value) ssa.Value {
-	v = goflow.Unnamed(v, func(v ssa.Value) ([]ssa.Value, bool) {
+	v = dataflow.Unnamed(v, func(v ssa.Value) ([]ssa.Value, bool) {
 		load, ok := v.(*ssa.UnOp)
 		if !ok {
 			return nil, false
@@ -225,19 +225,19 @@ func (a *Items) attribute(v ssa.Value, at ssa.Instruction) *Written {
 
 // inside is what an attribute value is made of, or nil.
 func (a *Items) inside(v ssa.Value) ssa.Value {
-	switch v := goflow.Unboxed(v).(type) {
+	switch v := dataflow.Unboxed(v).(type) {
 	case *ssa.Extract:
 		return a.inside(v.Tuple)
 	case *ssa.Call:
-		if _, obj := goflow.CalleeOf(&v.Call); obj != nil {
+		if _, obj := dataflow.CalleeOf(&v.Call); obj != nil {
 			if codec, ok := sdk.LookupCodec(obj); ok && codec.Encodes && !codec.Item {
 				return unboxed(v.Call.Args[codec.Value])
 			}
 		}
 	case *ssa.Alloc:
-		for _, instr := range goflow.Referrers(v) {
+		for _, instr := range dataflow.Referrers(v) {
 			if field, ok := instr.(*ssa.FieldAddr); ok {
-				if writes := goflow.StoresInto(field); len(writes) == 1 {
+				if writes := dataflow.StoresInto(field); len(writes) == 1 {
 					return unboxed(writes[0].Value)
 				}
 			}
@@ -257,13 +257,13 @@ func unboxed(v ssa.Value) ssa.Value {
 	}
 }
 
-// boxed is the [goflow.Way] from an interface, and from a pointer made by the SDK, to what it holds.
+// boxed is the [dataflow.Way] from an interface, and from a pointer made by the SDK, to what it holds.
 func boxed(v ssa.Value) ([]ssa.Value, bool) {
 	switch v := v.(type) {
 	case *ssa.MakeInterface:
 		return []ssa.Value{v.X}, true
 	case *ssa.Call:
-		if _, obj := goflow.CalleeOf(&v.Call); obj != nil && sdk.IsBox(obj) && len(v.Call.Args) == 1 {
+		if _, obj := dataflow.CalleeOf(&v.Call); obj != nil && sdk.IsBox(obj) && len(v.Call.Args) == 1 {
 			return v.Call.Args, true
 		}
 	}
@@ -276,13 +276,13 @@ func (r *recorder) field(store *ssa.Store) {
 	if !ok {
 		return
 	}
-	t := goflow.Deref(addr.X.Type())
-	field := goflow.FieldVar(t, addr.Field)
+	t := dataflow.Deref(addr.X.Type())
+	field := dataflow.FieldVar(t, addr.Field)
 	if field == nil || !field.Exported() || !isWritable(field.Type()) || sdk.Of(t) != 0 {
 		return
 	}
 	w := &Written{Field: field, value: unboxed(store.Val)}
-	if goflow.IsScalar(field.Type()) {
+	if dataflow.IsScalar(field.Type()) {
 		w.text = r.a.Resolve(store.Val)
 	}
 	r.add(addr.X, t, w, store)
@@ -291,9 +291,9 @@ func (r *recorder) field(store *ssa.Store) {
 // isWritable reports whether a field can be a key, or bytes: a text, a list of
 // bytes, a time, or a pointer to one.
 func isWritable(t types.Type) bool {
-	t = goflow.Deref(t)
+	t = dataflow.Deref(t)
 	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" {
 		return named.Obj().Name() == "Time"
 	}
-	return goflow.IsString(t) || goflow.IsScalar(t) && !goflow.IsScalarOrPointer(t)
+	return dataflow.IsString(t) || dataflow.IsScalar(t) && !dataflow.IsScalarOrPointer(t)
 }

@@ -1,18 +1,18 @@
-package goitems
+package itemvalues
 
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // builtConditions takes a key condition of an expression builder apart; nothing
 // if it is not understood as a whole.
-func (a *Items) builtConditions(c *ops.Call, b *gorequest.Built) (all []condition) {
-	if b == nil || b.Kind != gorequest.CallBuilt || b.Open || len(b.Args) < 2 {
+func (a *Items) builtConditions(c *operations.Call, b *requests.Built) (all []condition) {
+	if b == nil || b.Kind != requests.CallBuilt || b.Open || len(b.Args) < 2 {
 		return nil
 	}
 	if b.Func != "KeyAnd" {
@@ -30,20 +30,20 @@ func (a *Items) builtConditions(c *ops.Call, b *gorequest.Built) (all []conditio
 
 // builtCondition is Key(name).Equal(value) or its like, or KeyEqual(Key(name),
 // value).
-func (a *Items) builtCondition(c *ops.Call, b *gorequest.Built) []condition {
+func (a *Items) builtCondition(c *operations.Call, b *requests.Built) []condition {
 	tests := map[string]KeyTest{"KeyEqual": Equals, "KeyBeginsWith": Begins}
 	how, ok := tests[b.Func]
 	if !ok {
 		how = Ranges
 	}
 	key := b.Args[0]
-	if key.Kind != gorequest.CallBuilt || key.Func != "Key" || !strings.HasPrefix(b.Func, "Key") {
+	if key.Kind != requests.CallBuilt || key.Func != "Key" || !strings.HasPrefix(b.Func, "Key") {
 		return nil
 	}
 	found := condition{key: constantOfBuilt(key.Args[0]), how: how}
 	for _, operand := range b.Args[1:] {
 		if v := goValueOf(operand); v != nil {
-			w := &Written{Pos: b.Instr().Pos(), Func: goflow.Enclosing(b.Instr()), text: v.Shape.Value, fn: c.Instr.Parent(), a: a}
+			w := &Written{Pos: b.Instr().Pos(), Func: dataflow.Enclosing(b.Instr()), text: v.Shape.Value, fn: c.Instr.Parent(), a: a}
 			if v.Value() != nil {
 				w = a.compared(v.Value(), b.Instr())
 			}
@@ -54,19 +54,19 @@ func (a *Items) builtCondition(c *ops.Call, b *gorequest.Built) []condition {
 }
 
 // constantOfBuilt is a text that is known, else empty.
-func constantOfBuilt(b *gorequest.Built) string {
-	if b.Kind == gorequest.GoBuilt && b.Shape.Value.Kind == symbolic.String {
+func constantOfBuilt(b *requests.Built) string {
+	if b.Kind == requests.GoBuilt && b.Shape.Value.Kind == symbolic.String {
 		return b.Shape.Value.Text
 	}
 	return ""
 }
 
 // goValueOf is the Go value that an operand is made of, nil if it is none.
-func goValueOf(b *gorequest.Built) *gorequest.Built {
+func goValueOf(b *requests.Built) *requests.Built {
 	switch {
-	case b.Kind == gorequest.GoBuilt:
+	case b.Kind == requests.GoBuilt:
 		return b
-	case b.Kind == gorequest.CallBuilt && b.Func == "Value":
+	case b.Kind == requests.CallBuilt && b.Func == "Value":
 		return b.Args[0]
 	}
 	return nil

@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"go/types"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Compressed returns what compresses the bytes, or the text made of them, that
@@ -18,7 +18,7 @@ func (w *Written) Compressed() (by string, sure bool) {
 		return "", false
 	}
 	c := &compression{a: w.a}
-	goflow.Sources(w.value, c.call, cutOut, goflow.Converted, w.a.Held, goflow.Returned, w.a.Given)
+	dataflow.Sources(w.value, c.call, cutOut, dataflow.Converted, w.a.Held, dataflow.Returned, w.a.Given)
 	return c.by, c.sure
 }
 
@@ -28,17 +28,17 @@ type compression struct {
 	sure bool
 }
 
-// call is the [goflow.Way] from what a function of another package makes of bytes to these. It notes
+// call is the [dataflow.Way] from what a function of another package makes of bytes to these. It notes
 // what compresses them.
 func (c *compression) call(v ssa.Value) ([]ssa.Value, bool) {
 	if c.by != "" {
 		return nil, true
 	}
-	call, _ := goflow.ResultOf(v)
+	call, _ := dataflow.ResultOf(v)
 	if call == nil {
 		return nil, false
 	}
-	callee, obj := goflow.CalleeOf(&call.Call)
+	callee, obj := dataflow.CalleeOf(&call.Call)
 	switch {
 	case callee != nil:
 		return nil, false
@@ -55,7 +55,7 @@ func (c *compression) call(v ssa.Value) ([]ssa.Value, bool) {
 	return nil, true
 }
 
-// cutOut is the [goflow.Way] from a part of a list to the list.
+// cutOut is the [dataflow.Way] from a part of a list to the list.
 func cutOut(v ssa.Value) ([]ssa.Value, bool) {
 	if part, ok := v.(*ssa.Slice); ok {
 		return []ssa.Value{part.X}, true
@@ -66,10 +66,10 @@ func cutOut(v ssa.Value) ([]ssa.Value, bool) {
 // buffer looks for a compressing writer that writes into a buffer.
 func (c *compression) buffer(buffer ssa.Value) {
 	for _, alias := range c.a.Aliases(c.a.CellRoot(buffer)) {
-		uses := goflow.Referrers(alias)
+		uses := dataflow.Referrers(alias)
 		for _, instr := range uses {
 			if boxed, ok := instr.(*ssa.MakeInterface); ok {
-				uses = append(uses, goflow.Referrers(boxed)...)
+				uses = append(uses, dataflow.Referrers(boxed)...)
 			}
 		}
 		for _, instr := range uses {
@@ -77,7 +77,7 @@ func (c *compression) buffer(buffer ssa.Value) {
 			if !ok {
 				continue
 			}
-			_, obj := goflow.CalleeOf(&call.Call)
+			_, obj := dataflow.CalleeOf(&call.Call)
 			if obj != nil && obj.Pkg() != nil && isCompressor(obj.Pkg().Path()) && strings.HasPrefix(obj.Name(), "New") && !isReader(obj) {
 				c.by, c.sure = obj.Pkg().Name()+"."+obj.Name(), true
 			}

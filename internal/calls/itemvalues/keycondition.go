@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"golang.org/x/tools/go/ssa"
@@ -7,10 +7,10 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -24,7 +24,7 @@ type Keys struct {
 // KeyCondition returns the keys that a query names, and what it compares the
 // sort key with. Of two conditions the sort key's is that which is no equality,
 // or the second.
-func (a *Items) KeyCondition(c *ops.Call) (Keys, []*Written) {
+func (a *Items) KeyCondition(c *operations.Call) (Keys, []*Written) {
 	keys, values := a.keyCondition(c)
 	keys.Index = keys != (Keys{}) && c.Input.Get(ddb.IndexName).IsSet() != tri.No
 	if len(values) == 2 { // no other test has two
@@ -33,15 +33,15 @@ func (a *Items) KeyCondition(c *ops.Call) (Keys, []*Written) {
 	return keys, values
 }
 
-func (a *Items) keyCondition(c *ops.Call) (Keys, []*Written) {
-	if c.Via == gorequest.Builder {
+func (a *Items) keyCondition(c *operations.Call) (Keys, []*Written) {
+	if c.Via == requests.Builder {
 		return a.chainCondition(c)
 	}
 	return keysOf(a.keyConditions(c))
 }
 
 // keyConditions returns the conditions on the key in the expression of a query.
-func (a *Items) keyConditions(c *ops.Call) []condition {
+func (a *Items) keyConditions(c *operations.Call) []condition {
 	if text := c.Input.Get(ddb.KeyConditionExpression); text.Kind == symbolic.String {
 		return a.conditions(c, text.Text)
 	}
@@ -50,8 +50,8 @@ func (a *Items) keyConditions(c *ops.Call) []condition {
 
 // PartitionCondition returns the partition key that the expression of a query names, and what it
 // compares that with; "" if it is unknown which of the attributes that it names is that.
-func (a *Items) PartitionCondition(c *ops.Call) (name string, values []*Written) {
-	if c.Via == gorequest.Builder {
+func (a *Items) PartitionCondition(c *operations.Call) (name string, values []*Written) {
+	if c.Via == requests.Builder {
 		return "", nil
 	}
 	found := a.keyConditions(c)
@@ -122,7 +122,7 @@ func keysOf(conditions []condition) (Keys, []*Written) {
 
 // conditions returns what a constant key condition compares with what. What is no
 // attribute as a whole, or no value as such, is left out.
-func (a *Items) conditions(c *ops.Call, text string) []condition {
+func (a *Items) conditions(c *operations.Call, text string) []condition {
 	written := operands{a: a, call: c, names: c.Shape(ddb.ExpressionAttributeNames), values: c.Shape(ddb.ExpressionAttributeValues)}
 	var all []condition
 	add := func(how KeyTest, key expr.Node, values ...expr.Node) {
@@ -158,8 +158,8 @@ func (a *Items) conditions(c *ops.Call, text string) []condition {
 // operands finds what the operands of an expression stand for.
 type operands struct {
 	a             *Items
-	call          *ops.Call
-	names, values goshape.Shape
+	call          *operations.Call
+	names, values composites.Shape
 }
 
 func (o operands) condition(how KeyTest, key expr.Node, values []expr.Node) (c condition, ok bool) {
@@ -204,11 +204,11 @@ func (o operands) value(placeholder string) []*Written {
 // compared is a Go value that a condition is given.
 func (a *Items) compared(v ssa.Value, call ssa.CallInstruction) *Written {
 	v = unboxed(v)
-	return &Written{Pos: call.Pos(), Func: goflow.Enclosing(call), text: a.Resolve(v), value: v, fn: call.Parent(), a: a}
+	return &Written{Pos: call.Pos(), Func: dataflow.Enclosing(call), text: a.Resolve(v), value: v, fn: call.Parent(), a: a}
 }
 
 // chainCondition is what a chain states about the keys.
-func (a *Items) chainCondition(c *ops.Call) (keys Keys, values []*Written) {
+func (a *Items) chainCondition(c *operations.Call) (keys Keys, values []*Written) {
 	if name := c.Input.Get(sdk.HashKey); name.Kind == symbolic.String {
 		keys.Partition = name.Text
 	}
@@ -217,7 +217,7 @@ func (a *Items) chainCondition(c *ops.Call) (keys Keys, values []*Written) {
 		return keys, nil
 	}
 	keys.Sort = name.Text
-	args := goflow.ArgsOf(c.Instr.Common())
+	args := dataflow.ArgsOf(c.Instr.Common())
 	if len(args) == 0 {
 		return keys, nil
 	}
@@ -235,13 +235,13 @@ func (a *Items) chainCondition(c *ops.Call) (keys Keys, values []*Written) {
 			if set.Member != sdk.RangeValue {
 				continue
 			}
-			for _, value := range goflow.Variadic(goflow.ArgsOf(&call.Call)[set.Arg]) {
+			for _, value := range dataflow.Variadic(dataflow.ArgsOf(&call.Call)[set.Arg]) {
 				w := a.compared(value, call)
 				w.Name, w.Compared = keys.Sort, how
 				values = append(values, w)
 			}
 		}
-		v = goflow.ArgsOf(&call.Call)[0]
+		v = dataflow.ArgsOf(&call.Call)[0]
 	}
 }
 

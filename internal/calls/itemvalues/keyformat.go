@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"go/ast"
@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -49,19 +49,19 @@ func (f Formatting) Origins() []Origin {
 			found = append(found, Origin{Name: name})
 		}
 		if op, ok := v.(*ssa.BinOp); ok && op.Op == token.REM {
-			if modulus, ok := goflow.ConstInt(op.Y); ok {
+			if modulus, ok := dataflow.ConstInt(op.Y); ok {
 				found = append(found, Origin{Modulus: modulus})
 				return nil, true
 			}
 		}
-		if call, i := goflow.ResultOf(v); call != nil {
-			if callee, obj := goflow.CalleeOf(&call.Call); callee == nil && obj != nil {
+		if call, i := dataflow.ResultOf(v); call != nil {
+			if callee, obj := dataflow.CalleeOf(&call.Call); callee == nil && obj != nil {
 				found = append(found, Origin{Callee: obj, Result: i})
 			}
 		}
 		return nil, false
 	}
-	goflow.Sources(f.value, note, goflow.Converted, f.a.Held, goflow.Terms, goflow.Returned, f.a.Given)
+	dataflow.Sources(f.value, note, dataflow.Converted, f.a.Held, dataflow.Terms, dataflow.Returned, f.a.Given)
 	return found
 }
 
@@ -71,10 +71,10 @@ func nameOf(v ssa.Value) string {
 	case *ssa.Parameter:
 		return v.Name()
 	case *ssa.Field:
-		return goflow.FieldVar(v.X.Type(), v.Field).Name()
+		return dataflow.FieldVar(v.X.Type(), v.Field).Name()
 	case *ssa.UnOp:
 		if addr, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
-			return goflow.FieldVar(addr.X.Type(), addr.Field).Name()
+			return dataflow.FieldVar(addr.X.Type(), addr.Field).Name()
 		}
 	}
 	return ""

@@ -1,16 +1,16 @@
-package goitems
+package itemvalues
 
 import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // KeySchemas returns the keys of the tables and indexes that the call makes.
-func (a *Items) KeySchemas(c *ops.Call) []Keys {
-	if c.Op != ddb.CreateTable || c.Via == gorequest.Builder {
+func (a *Items) KeySchemas(c *operations.Call) []Keys {
+	if c.Op != ddb.CreateTable || c.Via == requests.Builder {
 		return nil
 	}
 	all := keySchema(c.Shape(keySchemaMember))
@@ -29,7 +29,7 @@ const keySchemaMember ddb.Member = "KeySchema"
 
 // keySchema reads a list of KeySchemaElement; nothing if it has several keys of
 // one kind.
-func keySchema(s goshape.Shape) []Keys {
+func keySchema(s composites.Shape) []Keys {
 	var keys Keys
 	for _, e := range s.Entries {
 		name, kind := e.Shape.Field("AttributeName").Value, e.Shape.Field("KeyType").Value

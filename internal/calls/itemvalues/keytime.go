@@ -1,11 +1,11 @@
-package goitems
+package itemvalues
 
 import (
 	"time"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Zone is what is known of the location of a time.
@@ -47,7 +47,7 @@ type timeWalk struct {
 // visit returns what is known of all that a time may be.
 func (t *timeWalk) visit(v ssa.Value) Time {
 	var out Time
-	for i, source := range goflow.Sources(v, goflow.Converted, t.a.Held, goflow.Returned, t.a.Given) {
+	for i, source := range dataflow.Sources(v, dataflow.Converted, t.a.Held, dataflow.Returned, t.a.Given) {
 		one := t.made(source)
 		if i == 0 {
 			out = one
@@ -68,7 +68,7 @@ func (t *timeWalk) made(v ssa.Value) Time {
 	}
 	t.seen[v] = true
 	defer delete(t.seen, v)
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	if obj == nil {
 		return Time{}
 	}
@@ -77,12 +77,12 @@ func (t *timeWalk) made(v ssa.Value) Time {
 	case "time.Now":
 		return Time{Zone: LocalZone}
 	case "time.Unix":
-		rest, known := goflow.ConstInt(args[1])
+		rest, known := dataflow.ConstInt(args[1])
 		return Time{Zone: LocalZone, Whole: known && rest%int64(time.Second) == 0}
 	case "time.UnixMilli", "time.UnixMicro":
 		return Time{Zone: LocalZone}
 	case "time.Date":
-		rest, known := goflow.ConstInt(args[6])
+		rest, known := dataflow.ConstInt(args[6])
 		return Time{Zone: zoneOf(args[7]), Whole: known && rest%int64(time.Second) == 0}
 	case "(time.Time).UTC":
 		return Time{Zone: UTC, Whole: t.visit(args[0]).Whole}
@@ -92,14 +92,14 @@ func (t *timeWalk) made(v ssa.Value) Time {
 		return Time{Zone: zoneOf(args[1]), Whole: t.visit(args[0]).Whole}
 	case "(time.Time).Truncate", "(time.Time).Round":
 		out := t.visit(args[0])
-		unit, known := goflow.ConstInt(args[1])
+		unit, known := dataflow.ConstInt(args[1])
 		out.Whole = out.Whole || known && unit > 0 && unit%int64(time.Second) == 0
 		return out
 	case "(time.Time).AddDate":
 		return t.visit(args[0])
 	case "(time.Time).Add":
 		out := t.visit(args[0])
-		step, known := goflow.ConstInt(args[1])
+		step, known := dataflow.ConstInt(args[1])
 		out.Whole = out.Whole && known && step%int64(time.Second) == 0
 		return out
 	}

@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"cmp"
@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -29,10 +29,10 @@ func (w *Written) NeverNumber() string {
 		return what
 	}
 	word := ""
-	goflow.Unnamed(w.value, func(v ssa.Value) ([]ssa.Value, bool) {
+	dataflow.Unnamed(w.value, func(v ssa.Value) ([]ssa.Value, bool) {
 		word = wordsOf(v.Type())
 		return nil, word != ""
-	}, asserted, boxed, goflow.Converted)
+	}, asserted, boxed, dataflow.Converted)
 	return cmp.Or(word, w.Identifier())
 }
 
@@ -42,11 +42,11 @@ func (w *Written) Identifier() string {
 	if w.value == nil {
 		return ""
 	}
-	call, ok := goflow.Unnamed(w.value, asserted, boxed, goflow.Converted).(*ssa.Call)
+	call, ok := dataflow.Unnamed(w.value, asserted, boxed, dataflow.Converted).(*ssa.Call)
 	if !ok {
 		return ""
 	}
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	return identifier(obj)
 }
 
@@ -96,7 +96,7 @@ var version = regexp.MustCompile(`^v[0-9]+$`)
 
 // identifier returns what a function that returns a text makes, if that is an identifier.
 func identifier(fn *types.Func) string {
-	if fn == nil || fn.Pkg() == nil || !goflow.IsString(fn.Signature().Results().At(0).Type()) {
+	if fn == nil || fn.Pkg() == nil || !dataflow.IsString(fn.Signature().Results().At(0).Type()) {
 		return ""
 	}
 	name := fn.Pkg().Path()
@@ -112,7 +112,7 @@ func identifier(fn *types.Func) string {
 // wordsOf returns the name of a text type that has constants, none of which is a number.
 func wordsOf(t types.Type) string {
 	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || !goflow.IsString(named) || named.Obj().Pkg() == nil {
+	if !ok || !dataflow.IsString(named) || named.Obj().Pkg() == nil {
 		return ""
 	}
 	scope, constants := named.Obj().Pkg().Scope(), 0

@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"go/token"
@@ -8,9 +8,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -37,8 +37,8 @@ func NameOf(v symbolic.Value) string { return v.Text[strings.LastIndex(v.Text, "
 
 // MayHold reports whether what a call writes somewhere is perhaps made of a parameter or a field. If
 // it joins that with further values, it does not hold the value as such.
-func (a *Items) MayHold(c *ops.Call, s goshape.Shape, part symbolic.Value) bool {
-	if s.Kind == goshape.Scalar {
+func (a *Items) MayHold(c *operations.Call, s composites.Shape, part symbolic.Value) bool {
+	if s.Kind == composites.Scalar {
 		known := true
 		for _, v := range s.Value.Alternatives() {
 			held, all := holds(v, part)
@@ -52,10 +52,10 @@ func (a *Items) MayHold(c *ops.Call, s goshape.Shape, part symbolic.Value) bool 
 		}
 	}
 	v := s.Source()
-	if v == nil || v.Parent() == nil || goflow.Outermost(v.Parent()) != goflow.Outermost(c.Instr.Parent()) {
+	if v == nil || v.Parent() == nil || dataflow.Outermost(v.Parent()) != dataflow.Outermost(c.Instr.Parent()) {
 		return true // where a parameter is another one
 	}
-	from := &goflow.Ancestry{Flow: a.Flow, Seen: map[ssa.Value]bool{}}
+	from := &dataflow.Ancestry{Flow: a.Flow, Seen: map[ssa.Value]bool{}}
 	from.Value(v)
 	for source := range from.Seen {
 		if isNamed(source, part) || isWhole(v, source, part) {
@@ -84,12 +84,12 @@ func holds(v, part symbolic.Value) (held, known bool) {
 func isNamed(v ssa.Value, part symbolic.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Parameter:
-		return part.Kind == symbolic.Param && goflow.ParamIndex(v) == part.Index
+		return part.Kind == symbolic.Param && dataflow.ParamIndex(v) == part.Index
 	case *ssa.Field:
-		return part.Kind == symbolic.Field && goflow.FieldName(v.X.Type(), v.Field) == part.Text
+		return part.Kind == symbolic.Field && dataflow.FieldName(v.X.Type(), v.Field) == part.Text
 	case *ssa.UnOp:
 		field, ok := v.X.(*ssa.FieldAddr)
-		return ok && part.Kind == symbolic.Field && goflow.FieldName(field.X.Type(), field.Field) == part.Text
+		return ok && part.Kind == symbolic.Field && dataflow.FieldName(field.X.Type(), field.Field) == part.Text
 	}
 	return false
 }
@@ -100,10 +100,10 @@ func isWhole(attribute, v ssa.Value, part symbolic.Value) bool {
 	if part.Kind != symbolic.Field {
 		return false
 	}
-	held := goflow.Unboxed(v)
+	held := dataflow.Unboxed(v)
 	given := []ssa.Value{held}
 	if call, ok := v.(*ssa.Call); ok {
-		given = goflow.ArgsOf(&call.Call)
+		given = dataflow.ArgsOf(&call.Call)
 	} else if isBoxed := held != v; !isBoxed && v != attribute {
 		return false
 	}
@@ -112,7 +112,7 @@ func isWhole(attribute, v ssa.Value, part symbolic.Value) bool {
 }
 
 func nameOfStruct(t types.Type) string {
-	named, ok := types.Unalias(goflow.Deref(t)).(*types.Named)
+	named, ok := types.Unalias(dataflow.Deref(t)).(*types.Named)
 	if !ok {
 		return ""
 	}

@@ -1,4 +1,4 @@
-package goitems_test
+package itemvalues_test
 
 import (
 	"strings"
@@ -6,18 +6,18 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/goitems"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // describeParts reports which attributes of an item perhaps hold the values that its key joins.
-func describeParts(pass *analysis.Pass, items *goitems.Items, calls []*ops.Call) {
+func describeParts(pass *analysis.Pass, items *itemvalues.Items, calls []*operations.Call) {
 	for _, call := range calls {
 		put := call.Shape(ddb.Item)
 		var said []string
-		for _, v := range goitems.ValuesIn(put.Field("key").Value) {
+		for _, v := range itemvalues.ValuesIn(put.Field("key").Value) {
 			part := v.Formatted()
-			holders := []string{goitems.NameOf(part), "in"}
+			holders := []string{itemvalues.NameOf(part), "in"}
 			for _, e := range put.Entries {
 				if e.Key != "key" && items.MayHold(call, e.Shape, part) {
 					holders = append(holders, e.Key)

@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"go/types"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -22,7 +22,7 @@ func (a *Items) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
 	}
 	w = &Written{value: unboxed(update.Value)}
 	w.Attribute = attributeOf(w.value.Type())
-	if goflow.IsScalar(w.value.Type()) {
+	if dataflow.IsScalar(w.value.Type()) {
 		w.text = a.Resolve(w.value)
 	}
 	return w, true
@@ -30,9 +30,9 @@ func (a *Items) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
 
 // isEncodedItem reports whether a map is given to a codec as an item.
 func (a *Items) isEncodedItem(m ssa.Value) bool {
-	return slices.ContainsFunc(goflow.Referrers(m), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(dataflow.Referrers(m), func(instr ssa.Instruction) bool {
 		boxed, ok := instr.(*ssa.MakeInterface)
-		return ok && slices.ContainsFunc(goflow.Referrers(boxed), func(use ssa.Instruction) bool {
+		return ok && slices.ContainsFunc(dataflow.Referrers(boxed), func(use ssa.Instruction) bool {
 			call, ok := use.(ssa.CallInstruction)
 			if !ok {
 				return false
@@ -46,7 +46,7 @@ func (a *Items) isEncodedItem(m ssa.Value) bool {
 // attributeOf is the DynamoDB type that all codecs make of values of a type that
 // has no methods; empty where they may differ.
 func attributeOf(t types.Type) string {
-	basic, ok := types.Unalias(goflow.Deref(t)).(*types.Basic)
+	basic, ok := types.Unalias(dataflow.Deref(t)).(*types.Basic)
 	switch {
 	case !ok:
 		return ""

@@ -1,11 +1,11 @@
-package goitems
+package itemvalues
 
 import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -26,7 +26,7 @@ func (a *Items) StoredInto(field *types.Var) []symbolic.Value {
 				if !ok {
 					continue
 				}
-				if of := goflow.FieldVar(goflow.Deref(addr.X.Type()), addr.Field); of != nil && of.Origin() == field.Origin() {
+				if of := dataflow.FieldVar(dataflow.Deref(addr.X.Type()), addr.Field); of != nil && of.Origin() == field.Origin() {
 					all = append(all, a.Resolve(store.Val))
 				}
 			}

@@ -1,4 +1,4 @@
-package goitems
+package itemvalues
 
 import (
 	"go/token"
@@ -11,10 +11,10 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -32,7 +32,7 @@ type Part struct {
 // Parts returns the parts of the request of a call with the values that they give attributes, or
 // compare them with: of maps and structs, expressions, statements and the calls of libraries. A nil
 // Items has none.
-func (a *Items) Parts(c *ops.Call) []Part {
+func (a *Items) Parts(c *operations.Call) []Part {
 	if a == nil {
 		return nil
 	}
@@ -44,7 +44,7 @@ func (a *Items) Parts(c *ops.Call) []Part {
 	return known
 }
 
-func (a *Items) findParts(c *ops.Call) (all []Part) {
+func (a *Items) findParts(c *operations.Call) (all []Part) {
 	request, ok := render.WithStructs(c)
 	if !ok {
 		return nil
@@ -67,7 +67,7 @@ func (a *Items) findParts(c *ops.Call) (all []Part) {
 }
 
 // Assigned returns what a call sets attributes to, in any form of an update.
-func (a *Items) Assigned(c *ops.Call) (all []*Written) {
+func (a *Items) Assigned(c *operations.Call) (all []*Written) {
 	for _, part := range a.Parts(c) {
 		for _, w := range part.Values {
 			if w.Form == access.Assigned {
@@ -79,7 +79,7 @@ func (a *Items) Assigned(c *ops.Call) (all []*Written) {
 }
 
 // value finds the Go value that a request gives an attribute.
-func (a *Items) value(c *ops.Call, request render.Request, v access.Value) *Written {
+func (a *Items) value(c *operations.Call, request render.Request, v access.Value) *Written {
 	w := &Written{Name: v.Attribute, Form: v.Form, Func: c.Func(), fn: c.Instr.Parent(), a: a, text: symbolic.UnknownFor("another package makes it")}
 	w.Pos, w.End = placeOf(request, v.At)
 	w.Named.From, w.Named.To = placeOf(request, v.Named)
@@ -103,12 +103,12 @@ func (a *Items) value(c *ops.Call, request render.Request, v access.Value) *Writ
 }
 
 // hold notes what an attribute value is made of.
-func (w *Written) hold(given goshape.Shape) {
+func (w *Written) hold(given composites.Shape) {
 	w.text = given.Value
-	if given.Kind != goshape.Scalar && given.Kind != goshape.Unknown {
+	if given.Kind != composites.Scalar && given.Kind != composites.Unknown {
 		w.text = symbolic.UnknownFor("it has parts")
 	}
-	if v := given.Source(); v != nil && v.Parent() != nil && goflow.Outermost(v.Parent()) == goflow.Outermost(w.fn) {
+	if v := given.Source(); v != nil && v.Parent() != nil && dataflow.Outermost(v.Parent()) == dataflow.Outermost(w.fn) {
 		w.value = inner(w.a, unboxed(v))
 	}
 	if w.Attribute == "" && given.Attribute == "" && given.Type != nil {
@@ -123,7 +123,7 @@ func (w *Written) IsPartOfArray() bool {
 	if !ok {
 		return false
 	}
-	_, ok = goflow.Deref(part.X.Type()).Underlying().(*types.Array)
+	_, ok = dataflow.Deref(part.X.Type()).Underlying().(*types.Array)
 	return ok
 }
 
@@ -138,7 +138,7 @@ func inner(a *Items, v ssa.Value) ssa.Value {
 }
 
 // givenTo returns what a value of a request is made of.
-func givenTo(request render.Request, values ...validate.Value) (s goshape.Shape, ok bool) {
+func givenTo(request render.Request, values ...validate.Value) (s composites.Shape, ok bool) {
 	for _, v := range values {
 		if at := request.Origin(v.Origin); at != nil {
 			if s, ok = at.Given(); ok {

@@ -1,7 +1,7 @@
-package goitems
+package itemvalues
 
 import (
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Results returns the texts that functions of certain names return. A nil Items has
@@ -13,12 +13,12 @@ func (a *Items) Results(named func(string) bool) []*Written {
 	var all []*Written
 	for _, fn := range a.Functions {
 		results := fn.Signature.Results()
-		if fn.Parent() != nil || !named(fn.Name()) || results.Len() == 0 || !goflow.IsString(results.At(0).Type()) {
+		if fn.Parent() != nil || !named(fn.Name()) || results.Len() == 0 || !dataflow.IsString(results.At(0).Type()) {
 			continue
 		}
-		for _, ret := range goflow.ReturnsOf(fn) {
+		for _, ret := range dataflow.ReturnsOf(fn) {
 			v := ret.Results[0]
-			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: goflow.Enclosing(ret), text: a.Resolve(v), value: v, fn: fn, a: a})
+			all = append(all, &Written{Name: fn.Name(), Pos: fn.Pos(), Func: dataflow.Enclosing(ret), text: a.Resolve(v), value: v, fn: fn, a: a})
 		}
 	}
 	return all

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"slices"
@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -17,22 +17,22 @@ import (
 type access struct {
 	call   *Call
 	path   []ssa.CallInstruction // calls that lead to it, the one of the function that sees it first
-	places goflow.Places         // what the values of the request are there
+	places dataflow.Places       // what the values of the request are there
 }
 
 // maxHelpers is how many functions may stand between a function and an operation
 // that it sees.
 const maxHelpers = 2
 
-func (c *Call) itself() access { return access{call: c, places: goflow.Places{Flow: c.a.Flow}} }
+func (c *Call) itself() access { return access{call: c, places: dataflow.Places{Flow: c.a.Flow}} }
 
 // through is the operation as it is seen by the function that makes the first of
 // the calls which lead to it.
 func (c *Call) through(path ...ssa.CallInstruction) access {
-	x := access{call: c, path: path, places: goflow.Places{Flow: c.a.Flow, Args: map[*ssa.Parameter]ssa.Value{}}}
+	x := access{call: c, path: path, places: dataflow.Places{Flow: c.a.Flow, Args: map[*ssa.Parameter]ssa.Value{}}}
 	for i := range path {
 		callee := x.step(i + 1).Parent()
-		for j, arg := range goflow.ArgsOf(path[i].Common()) {
+		for j, arg := range dataflow.ArgsOf(path[i].Common()) {
 			if j < len(callee.Params) {
 				x.places.Args[callee.Params[j]] = arg
 			}
@@ -77,7 +77,7 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 			if !ok {
 				continue
 			}
-			callee, _ := goflow.CalleeOf(site.Common())
+			callee, _ := dataflow.CalleeOf(site.Common())
 			if callee == nil {
 				callee = a.Implementation(site.Common())
 			}
@@ -86,7 +86,7 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 			}
 			way := append(slices.Clip(path), site)
 			for _, call := range slices.Concat(a.callsIn(callee), a.elsewhereIn(callee)) {
-				if call.Via != gorequest.Helper || call.elsewhere != nil {
+				if call.Via != requests.Helper || call.elsewhere != nil {
 					all = append(all, call.through(way...))
 				}
 			}
@@ -109,7 +109,7 @@ func (x access) outside(v symbolic.Value) symbolic.Value {
 // view is what a member of a request is made of, in the terms of an access.
 type view struct {
 	access
-	shape goshape.Shape
+	shape composites.Shape
 }
 
 // views returns what a member is made of as the function of the operation has it,
@@ -123,7 +123,7 @@ func (x access) views(m ddb.Member) []view {
 	for _, site := range slices.Backward(x.path) {
 		shape = x.call.a.SubstituteShape(shape, x.call.a.FrameOf(site.Common(), site), site)
 	}
-	return append(all, view{access{call: x.call, places: goflow.Places{Flow: x.call.a.Flow}}, shape})
+	return append(all, view{access{call: x.call, places: dataflow.Places{Flow: x.call.a.Flow}}, shape})
 }
 
 // comesFrom reports whether a value of the write is made of the read's answer.
@@ -151,9 +151,9 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 func (x access) returnsItem() bool {
 	for i := range x.path {
 		inner := x.step(i + 1)
-		returned := slices.ContainsFunc(goflow.ReturnsOf(inner.Parent()), func(ret *ssa.Return) bool {
+		returned := slices.ContainsFunc(dataflow.ReturnsOf(inner.Parent()), func(ret *ssa.Return) bool {
 			return slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
-				return !goflow.IsError(result.Type()) && x.call.a.MadeOf(result, inner)
+				return !dataflow.IsError(result.Type()) && x.call.a.MadeOf(result, inner)
 			})
 		})
 		if !returned && !slices.ContainsFunc(inner.Parent().Params, func(p *ssa.Parameter) bool { return x.isAnswer(p, i+1) }) {

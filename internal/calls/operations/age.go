@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // AsksByNow reports whether the request is made of the current time.
@@ -17,7 +17,7 @@ func (c *Call) AsksByNow() bool {
 	if !ok {
 		return false
 	}
-	made := &goflow.Ancestry{Flow: c.a.Flow, Seen: map[ssa.Value]bool{}}
+	made := &dataflow.Ancestry{Flow: c.a.Flow, Seen: map[ssa.Value]bool{}}
 	made.Value(request)
 	return slices.ContainsFunc(made.Functions, func(fn *types.Func) bool { return fn.FullName() == "time.Now" })
 }
@@ -30,7 +30,7 @@ func (c *Call) IsMadeOf(read *Call) bool {
 
 // asked returns what holds the request: what is sent, or the chain of calls that puts it together.
 func (c *Call) asked() (ssa.Value, bool) {
-	if args := goflow.ArgsOf(c.Instr.Common()); c.Via == gorequest.Builder && len(args) > 0 {
+	if args := dataflow.ArgsOf(c.Instr.Common()); c.Via == requests.Builder && len(args) > 0 {
 		return args[0], true
 	}
 	return c.Sent()
@@ -40,7 +40,7 @@ func (c *Call) asked() (ssa.Value, bool) {
 // turn of its loop: a range of keys that begins behind the last item.
 func (c *Call) AsksOnward() bool {
 	request, ok := c.Sent()
-	return ok && slices.ContainsFunc(goflow.FieldStores(request), func(store *ssa.Store) bool { return c.a.MadeOf(store.Val, c.Instr) })
+	return ok && slices.ContainsFunc(dataflow.FieldStores(request), func(store *ssa.Store) bool { return c.a.MadeOf(store.Val, c.Instr) })
 }
 
 // DeletesWhole reports whether the key of a DeleteItem is an item as another call of the same
@@ -50,9 +50,9 @@ func (c *Call) DeletesWhole(read *Call) bool {
 	if !ok || c.Op != ddb.DeleteItem {
 		return false
 	}
-	for _, store := range goflow.FieldStores(request) {
+	for _, store := range dataflow.FieldStores(request) {
 		field, ok := store.Addr.(*ssa.FieldAddr)
-		if ok && goflow.FieldVar(field.X.Type(), field.Field).Name() == string(ddb.Key) {
+		if ok && dataflow.FieldVar(field.X.Type(), field.Field).Name() == string(ddb.Key) {
 			return read.IsItem(store.Val)
 		}
 	}

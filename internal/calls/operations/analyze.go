@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -8,12 +8,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/base/components"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -39,8 +39,8 @@ const maxPasses = 4
 // What changes in each round is unknown. So what comes out does not depend on the order of the
 // functions in the source.
 func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
-	built := goflow.Build(src.Source)
-	var graph *goflow.CallGraph
+	built := dataflow.Build(src.Source)
+	var graph *dataflow.CallGraph
 	for pass := 1; ; pass++ {
 		a := newAnalysis(src, built, imported)
 		if graph == nil {
@@ -59,25 +59,25 @@ func doesNothing(fn *ssa.Function) *effect.Summary {
 	return &effect.Summary{Pure: true, Params: make([]effect.Param, len(fn.Params)), Results: make([]effect.Result, fn.Signature.Results().Len())}
 }
 
-func newAnalysis(src Source, built *goflow.Built, imported func(*types.Func) *effect.Summary) *analysis {
+func newAnalysis(src Source, built *dataflow.Built, imported func(*types.Func) *effect.Summary) *analysis {
 	a := &analysis{src: src, imported: imported, accessed: map[*ssa.Function][]access{}, elsewhere: map[*ssa.Function][]*Call{}, locking: map[*ssa.Function]bool{}}
 	a.summaries = newTable(&a.progress, doesNothing, sameFact)
 	a.calls = newTable(&a.progress, nothing[[]*Call], func(x, y []*Call) bool { return slices.EqualFunc(x, y, (*Call).asksTheSame) })
 	a.asks = newTable(&a.progress, nothing[[]effect.Asked], func(x, y []effect.Asked) bool { return reflect.DeepEqual(x, y) })
 	a.decoded = newTable(&a.progress, nothing[decodedBy], func(x, y decodedBy) bool { return reflect.DeepEqual(x.forCallers, y.forCallers) })
 	known := callees{a}
-	shapes := goshape.New(symbolic.New(goflow.New(src.Source, built, known), known), known)
-	a.Answers = goanswer.New(gorequest.New(shapes, gosize.New(shapes, known), known, src.Docstore))
+	shapes := composites.New(symbolic.New(dataflow.New(src.Source, built, known), known), known)
+	a.Answers = answers.New(requests.New(shapes, lengths.New(shapes, known), known, src.Docstore))
 	return a
 }
 
 // workOut fills the tables, and adds to the graph what functions turn out to depend on.
-func (a *analysis) workOut(graph *goflow.CallGraph) {
+func (a *analysis) workOut(graph *dataflow.CallGraph) {
 	for _, component := range components.Of(graph.Functions, func(fn *ssa.Function) []*ssa.Function { return graph.LeadsTo[fn] }) {
 		var functions []*ssa.Function
 		a.progress.open, a.progress.read = map[*ssa.Function]bool{}, map[*ssa.Function]bool{}
 		for _, fn := range component {
-			for _, each := range goflow.WithLiterals(fn) {
+			for _, each := range dataflow.WithLiterals(fn) {
 				functions = append(functions, each)
 				a.progress.open[each] = true
 			}

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/token"
@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -80,7 +80,7 @@ func (a *analysis) askedIn(fn *ssa.Function) []*Call {
 // askedAt returns what a call of a function has it ask for.
 func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 	common := site.Common()
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if callee == nil && common.IsInvoke() {
 		callee = a.Implementation(common)
 	}
@@ -102,7 +102,7 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 		if isEmpty(list[i].Needed, passed) {
 			continue
 		}
-		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, gorequest.Helper)}
+		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, requests.Helper)}
 		c := h.operation(&list[i].Answer)
 		c.askedOf, c.sentAt, c.calls = obj.FullName(), list[i].At, list[i].Through
 		if !c.comesBack() {
@@ -151,14 +151,14 @@ func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
 // isAsked reports whether something that the function around the call is given becomes a member
 // of the request, and callers can be told of it.
 func (c *Call) isAsked() bool {
-	return (c.SDK == sdk.V1 || c.SDK == sdk.V2) && c.Via != gorequest.Builder && c.Via != gorequest.Unsent && c.Input.Rest.Kind != symbolic.Inherit &&
+	return (c.SDK == sdk.V1 || c.SDK == sdk.V2) && c.Via != requests.Builder && c.Via != requests.Unsent && c.Input.Rest.Kind != symbolic.Inherit &&
 		slices.ContainsFunc(c.Input.Members(), func(m ddb.Member) bool { return c.Input.Get(m).OfCaller() })
 }
 
 // comesBack reports whether what a call asks for is sent by the function around the call, or on a
 // way that leads through it again: functions that call each other ask for that themselves.
 func (c *Call) comesBack() bool {
-	around := goflow.Outermost(c.Instr.Parent()).Syntax()
+	around := dataflow.Outermost(c.Instr.Parent()).Syntax()
 	if around == nil {
 		return false
 	}

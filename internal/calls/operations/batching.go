@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"cmp"
@@ -11,9 +11,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 )
 
 // Batchings returns the functions of the package that send lists of their
@@ -21,7 +21,7 @@ import (
 func (p *Package) Batchings() map[*types.Func]effect.Batching {
 	all := map[*types.Func]effect.Batching{}
 	for _, call := range p.Calls {
-		if call.Via == gorequest.Helper || call.Op == "" {
+		if call.Via == requests.Helper || call.Op == "" {
 			continue
 		}
 		size := call.BatchSize()
@@ -29,7 +29,7 @@ func (p *Package) Batchings() map[*types.Func]effect.Batching {
 			continue
 		}
 		if obj, ok := size.Param().Parent().Object().(*types.Func); ok {
-			all[obj] = effect.Batching{Param: goflow.ParamIndex(size.Param()), Op: call.Op}
+			all[obj] = effect.Batching{Param: dataflow.ParamIndex(size.Param()), Op: call.Op}
 		}
 	}
 	return all
@@ -40,7 +40,7 @@ func (p *Package) Batchings() map[*types.Func]effect.Batching {
 type BatchArgument struct {
 	Callee string
 	Op     ddb.Op
-	Size   gosize.Size
+	Size   lengths.Size
 	Expr   *ast.CallExpr
 	Func   string // the enclosing function
 }
@@ -68,20 +68,20 @@ func (p *Package) BatchArguments() []BatchArgument {
 }
 
 func (a *analysis) batchArgument(call ssa.CallInstruction) (BatchArgument, bool) {
-	callee, obj := goflow.CalleeOf(call.Common())
+	callee, obj := dataflow.CalleeOf(call.Common())
 	expr := a.CallExpr(call.Pos())
 	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || call.Pos() == token.NoPos {
 		return BatchArgument{}, false
 	}
 	known, ok := a.src.Batching(obj.Origin())
-	args := goflow.ArgsOf(call.Common())
+	args := dataflow.ArgsOf(call.Common())
 	if !ok || known.Param >= len(args) {
 		return BatchArgument{}, false
 	}
-	s := a.Sizes.Sizer(goflow.Anchor(args[known.Param], call))
+	s := a.Sizes.Sizer(dataflow.Anchor(args[known.Param], call))
 	size := s.List(args[known.Param])
 	if size.Unbounded && s.Guarded() {
-		size = gosize.Unknown
+		size = lengths.Unknown
 	}
-	return BatchArgument{Callee: goflow.QualifiedName(obj), Op: known.Op, Size: size, Expr: expr, Func: goflow.Enclosing(call)}, true
+	return BatchArgument{Callee: dataflow.QualifiedName(obj), Op: known.Op, Size: size, Expr: expr, Func: dataflow.Enclosing(call)}, true
 }

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/token"
@@ -8,15 +8,15 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A Caller is a call of the function around an operation, or of one that hands on what it is
 // given to that function, with the request that the operation sends then.
 type Caller struct {
 	Pos   token.Pos
-	Input gorequest.Input
+	Input requests.Input
 }
 
 // maxHandedOn is how many functions may hand on to one another what a request is made of.
@@ -31,7 +31,7 @@ func (c *Call) Callers(members ...ddb.Member) []Caller {
 		return nil
 	}
 	var all []Caller
-	fn := goflow.Outermost(c.Instr.Parent())
+	fn := dataflow.Outermost(c.Instr.Parent())
 	w := &callerWalk{a: c.a, members: members, through: map[*ssa.Function]bool{fn: true}}
 	for _, site := range c.a.Callers(fn) {
 		if in, ok := c.sentIf(site); ok {
@@ -43,14 +43,14 @@ func (c *Call) Callers(members ...ddb.Member) []Caller {
 
 // sentIf returns the request of an operation in terms of the function around it, if that is
 // called by nothing but site.
-func (c *Call) sentIf(site ssa.CallInstruction) (gorequest.Input, bool) {
+func (c *Call) sentIf(site ssa.CallInstruction) (requests.Input, bool) {
 	defer c.a.Only(site)()
 	for _, known := range c.a.classify(c.Instr) {
 		if known.Op == c.Op {
 			return known.Input, true
 		}
 	}
-	return gorequest.Input{}, false
+	return requests.Input{}, false
 }
 
 // A callerWalk looks for the calls that give members of a request their values.
@@ -62,9 +62,9 @@ type callerWalk struct {
 
 // from returns a call of a function that sends a request, or in its place those that give what it
 // hands on.
-func (w *callerWalk) from(in gorequest.Input, site ssa.CallInstruction) []Caller {
+func (w *callerWalk) from(in requests.Input, site ssa.CallInstruction) []Caller {
 	in = w.a.At(site).Substitute(in, site.Common())
-	fn := goflow.Outermost(site.Parent())
+	fn := dataflow.Outermost(site.Parent())
 	handedOn := slices.ContainsFunc(w.members, func(m ddb.Member) bool { return in.Get(m).OfCaller() && in.Get(m).IsSet() == tri.Maybe })
 	if w.through[fn] || len(w.through) > maxHandedOn || !handedOn {
 		return []Caller{{Pos: site.Pos(), Input: in}}

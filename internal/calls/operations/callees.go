@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -10,9 +10,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -30,12 +30,12 @@ func (c callees) LeavesAlone(call *ssa.CallCommon, arg ssa.Value) bool {
 	if _, ok := c.a.Step(call); ok {
 		return true
 	}
-	fn, obj := goflow.CalleeOf(call)
+	fn, obj := dataflow.CalleeOf(call)
 	if obj == nil {
 		return false
 	}
 	if s := c.a.imported(obj.Origin()); fn == nil && s != nil && len(s.Reads) > 0 {
-		i := slices.Index(goflow.ArgsOf(call), arg)
+		i := slices.Index(dataflow.ArgsOf(call), arg)
 		return slices.Contains(s.Reads, i)
 	}
 	_, isSetter := sdk.Setter(obj)
@@ -49,7 +49,7 @@ func (c callees) SetsField(method *types.Func) bool {
 }
 
 func (c callees) HandsBack(call *ssa.CallCommon, i int) []int {
-	s := c.a.summaryOf(goflow.CalleeOf(call))
+	s := c.a.summaryOf(dataflow.CalleeOf(call))
 	if s == nil || i >= len(s.Params) {
 		return nil
 	}
@@ -57,7 +57,7 @@ func (c callees) HandsBack(call *ssa.CallCommon, i int) []int {
 }
 
 func (c callees) IsPure(call *ssa.CallCommon) bool {
-	s := c.a.summaryOf(goflow.CalleeOf(call))
+	s := c.a.summaryOf(dataflow.CalleeOf(call))
 	return s != nil && s.Pure
 }
 
@@ -81,19 +81,19 @@ func (c callees) Boxes(fn *types.Func) bool   { return sdk.IsBox(fn) }
 func (c callees) Unboxes(fn *types.Func) bool { return sdk.IsUnbox(fn) }
 
 func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
-	fn, obj := goflow.CalleeOf(call)
+	fn, obj := dataflow.CalleeOf(call)
 	if s := c.a.summaryOf(fn, obj); s != nil && i < len(s.Results) && s.Results[i].Value != nil {
 		return s.Results[i].Value
 	}
 	if fn != nil && len(fn.Blocks) > 0 || c.a.src.Helper == nil {
 		return nil
 	}
-	var h *goenv.Helper
-	if variable := goflow.VariableCalled(call); variable != nil {
+	var h *environ.Helper
+	if variable := dataflow.VariableCalled(call); variable != nil {
 		h = c.a.src.Helper(variable)
 	} else if obj != nil {
 		if h = c.a.src.Helper(obj.Origin()); h == nil {
-			h = goenv.Guessed(obj.Origin())
+			h = environ.Guessed(obj.Origin())
 		}
 	}
 	if h != nil && i < len(h.Results) {
@@ -102,7 +102,7 @@ func (c callees) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 	return nil
 }
 
-func (c callees) Shape(fn *types.Func, i int) *goshape.Fact { return c.a.importedShape(fn, i) }
+func (c callees) Shape(fn *types.Func, i int) *composites.Fact { return c.a.importedShape(fn, i) }
 
 func (c callees) Handle(call *ssa.CallCommon) int {
 	if step, ok := c.a.Step(call); ok && step.Role == sdk.Handle {
@@ -141,7 +141,7 @@ func (c callees) IsItem(v ssa.Value) bool {
 	if fn == nil || c.a.progress.open != nil {
 		return false
 	}
-	root, path := (goflow.Places{Flow: c.a.Flow}).Place(v)
+	root, path := (dataflow.Places{Flow: c.a.Flow}).Place(v)
 	return path == "" && slices.ContainsFunc(c.a.accesses(fn), func(r access) bool {
 		return r.call.Operation().Is(ddb.ReadKind) && (r.isAnswer(v, 0) || r.isAnswer(root, 0))
 	})

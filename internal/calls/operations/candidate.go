@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/ast"
@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A Candidate is a function that seems to ask for an operation where that
@@ -44,7 +44,7 @@ func (p *Package) Candidates() []Candidate {
 
 func (a *analysis) candidate(call ssa.CallInstruction) (Candidate, bool) {
 	common := call.Common()
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	expr := a.CallExpr(call.Pos())
 	if callee != nil || obj == nil || obj.Pkg() == nil || expr == nil || sdk.IsSDK(obj.Pkg().Path()) || !token.IsExported(obj.Name()) {
 		return Candidate{}, false

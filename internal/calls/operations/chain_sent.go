@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/ast"
@@ -8,17 +8,17 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // chainCall returns the operation that a step asks for: only the last step does.
 func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
-	c := a.newCall(instr, "", step.SDK, gorequest.Builder)
+	c := a.newCall(instr, "", step.SDK, requests.Builder)
 	switch step.Role {
 	case sdk.Send:
-		request := goflow.ArgsOf(instr.Common())[0]
+		request := dataflow.ArgsOf(instr.Common())[0]
 		c.Input = a.Input(request, instr)
 		c.Input.Set = maps.Clone(c.Input.Set)
 		c.begun = a.Beginning(request, instr)
@@ -36,7 +36,7 @@ func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
 		}
 		c.Input.Set[m] = value
 	}
-	c.Op = gorequest.ChainOp(step, c.Input)
+	c.Op = requests.ChainOp(step, c.Input)
 	c.Follows = step.Gives != sdk.OneItem && !c.CertainlyBounded()
 	c.OfChain(step.Gives)
 	if c.Op == "" {
@@ -56,7 +56,7 @@ func (c *Call) chained(request ssa.Value) {
 	if c.Op == ddb.GetItem {
 		step.Gives = sdk.OneItem
 	}
-	c.Op, c.SDK, c.Follows = gorequest.ChainOp(step, c.Input), library, step.Gives != sdk.OneItem
+	c.Op, c.SDK, c.Follows = requests.ChainOp(step, c.Input), library, step.Gives != sdk.OneItem
 	c.begun = c.a.Beginning(request, c.Instr)
 }
 
@@ -80,7 +80,7 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		step, _ := a.Step(instr.Common())
 		in := a.Begun(step, instr)
 		in.Rest = symbolic.UnknownFor("it is sent elsewhere")
-		c := a.newCall(instr, step.Op, step.SDK, gorequest.Unsent)
+		c := a.newCall(instr, step.Op, step.SDK, requests.Unsent)
 		c.Input, c.Follows, c.begun = in, true, expr
 		unsent = append(unsent, c)
 	}

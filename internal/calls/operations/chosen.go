@@ -1,11 +1,11 @@
-package ops
+package operations
 
 import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -21,11 +21,11 @@ import (
 //	}
 func (a *analysis) chosen(instr ssa.Instruction) (needed []symbolic.Value, chosen bool) {
 	for at := instr; at != nil; at = a.madeAt(at.Parent()) {
-		for _, d := range goflow.Decisions(at.Block()) {
+		for _, d := range dataflow.Decisions(at.Block()) {
 			if isLoopHeader(d.Test.Block()) || !a.isGiven(d.Test.Cond) {
 				continue
 			}
-			tested, notEmpty := goflow.TestsEmpty(d.Test.Cond)
+			tested, notEmpty := dataflow.TestsEmpty(d.Test.Cond)
 			if tested == nil || notEmpty != d.Holds {
 				return nil, true
 			}
@@ -43,7 +43,7 @@ func (a *analysis) chosen(instr ssa.Instruction) (needed []symbolic.Value, chose
 // if it is made in several places.
 func (a *analysis) madeAt(fn *ssa.Function) ssa.Instruction {
 	var made ssa.Instruction
-	for _, instr := range goflow.Referrers(fn) {
+	for _, instr := range dataflow.Referrers(fn) {
 		if closure, ok := instr.(*ssa.MakeClosure); ok {
 			if made != nil {
 				return nil
@@ -65,21 +65,21 @@ func (a *analysis) isGiven(v ssa.Value) bool {
 				return nil, true
 			}
 		}
-		return nil, goflow.IsError(v.Type())
+		return nil, dataflow.IsError(v.Type())
 	}
-	return goflow.ComesFrom(v, func(v ssa.Value) bool {
+	return dataflow.ComesFrom(v, func(v ssa.Value) bool {
 		p, ok := v.(*ssa.Parameter)
-		return ok && !goflow.IsError(p.Type()) && (p.Parent().Parent() != nil || goflow.ParamIndex(p) > 0 || p.Parent().Signature.Recv() == nil)
-	}, answers, a.Captured, a.stored, goflow.Operands)
+		return ok && !dataflow.IsError(p.Type()) && (p.Parent().Parent() != nil || dataflow.ParamIndex(p) > 0 || p.Parent().Signature.Recv() == nil)
+	}, answers, a.Captured, a.stored, dataflow.Operands)
 }
 
-// stored is the [goflow.Way] from a variable to all that is stored there, also into its fields.
+// stored is the [dataflow.Way] from a variable to all that is stored there, also into its fields.
 func (a *analysis) stored(v ssa.Value) (from []ssa.Value, known bool) {
 	variable, ok := v.(*ssa.Alloc)
 	if !ok {
 		return nil, false
 	}
-	for _, store := range slices.Concat(a.Stores(variable), goflow.FieldStores(variable)) {
+	for _, store := range slices.Concat(a.Stores(variable), dataflow.FieldStores(variable)) {
 		from = append(from, store.Val)
 	}
 	return from, true

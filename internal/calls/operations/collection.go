@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/ast"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -24,10 +24,10 @@ type Collection struct {
 func (c *Collection) In() *ssa.Function { return c.instr.Parent() }
 
 // Func returns the name of the enclosing function, as [Call.Func] does.
-func (c *Collection) Func() string { return goflow.Enclosing(c.instr) }
+func (c *Collection) Func() string { return dataflow.Enclosing(c.instr) }
 
 // FullName identifies the declared function around the call, as [Call.FullName] does.
-func (c *Collection) FullName() string { return goflow.FullName(c.instr.Parent()) }
+func (c *Collection) FullName() string { return dataflow.FullName(c.instr.Parent()) }
 
 // Collections returns the tables that the package opens as collections of docstore, in no
 // particular order.
@@ -49,12 +49,12 @@ func (p *Package) Collections() []*Collection {
 
 // collection returns the collection that a call opens; nil if it opens none.
 func (a *analysis) collection(call ssa.CallInstruction) *Collection {
-	_, obj := goflow.CalleeOf(call.Common())
+	_, obj := dataflow.CalleeOf(call.Common())
 	expr := a.CallExpr(call.Common().Pos())
 	if obj == nil || expr == nil {
 		return nil
 	}
-	args := goflow.ArgsOf(call.Common())
+	args := dataflow.ArgsOf(call.Common())
 	c := &Collection{Expr: expr, instr: call}
 	if names, ok := sdk.OpensCollection(obj); ok && names.Sort < len(args) {
 		c.Table, c.Partition, c.Sort = a.Resolve(args[names.Table]), a.Resolve(args[names.Partition]), a.Resolve(args[names.Sort])

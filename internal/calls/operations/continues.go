@@ -1,13 +1,13 @@
-package ops
+package operations
 
 import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Continues reports whether the call asks for what the answer to another call of the same
@@ -18,8 +18,8 @@ func (c *Call) Continues(other *Call) bool {
 	if !ok || c.Op != other.Op || c.Instr.Parent() != other.Instr.Parent() || other.Output == nil || !c.Operation().Paged() {
 		return false
 	}
-	stores := goflow.FieldStores(request)
-	return slices.ContainsFunc(other.Output.Members(other.Operation().Next), func(u goanswer.Use) bool {
+	stores := dataflow.FieldStores(request)
+	return slices.ContainsFunc(other.Output.Members(other.Operation().Next), func(u answers.Use) bool {
 		if u.Kind != effect.Fed || u.Member != c.Operation().Token {
 			return false
 		}
@@ -27,7 +27,7 @@ func (c *Call) Continues(other *Call) bool {
 		case *ssa.Store:
 			return slices.Contains(stores, instr)
 		case ssa.CallInstruction: // a setter
-			return goflow.ArgsOf(instr.Common())[0] == request
+			return dataflow.ArgsOf(instr.Common())[0] == request
 		}
 		return false
 	})

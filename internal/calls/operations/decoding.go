@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"cmp"
@@ -9,10 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A Decoding is a read of items, and what one function certainly reads of what they are
@@ -20,11 +20,11 @@ import (
 type Decoding struct {
 	Call  *Call // that reads, or that calls a function which does
 	Asked effect.Decoding
-	Reads []goanswer.FieldRead
+	Reads []answers.FieldRead
 }
 
 // Elsewhere reports whether another function sends the request.
-func (d Decoding) Elsewhere() bool { return d.Call.Via == gorequest.Helper }
+func (d Decoding) Elsewhere() bool { return d.Call.Via == requests.Helper }
 
 // Decodings returns what functions of the package read of decoded items, in source order.
 // What two functions read is not put together.
@@ -106,7 +106,7 @@ func (a *analysis) position(pos token.Pos) effect.Position {
 // decodedAt adds what the function that is called decodes for the caller.
 func (a *analysis) decodedAt(fn *ssa.Function, site ssa.CallInstruction, by *decodedBy) {
 	common := site.Common()
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	var list []effect.Decoding
 	switch {
 	case callee == nil && common.IsInvoke():
@@ -121,23 +121,23 @@ func (a *analysis) decodedAt(fn *ssa.Function, site ssa.CallInstruction, by *dec
 		list = a.src.Decodings(obj.Origin())
 	}
 	for _, asked := range list {
-		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, gorequest.Helper)}
+		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, requests.Helper)}
 		call := h.operation(&effect.Answer{Op: asked.Op, SDK: asked.SDK, Input: asked.Input})
-		args := goflow.ArgsOf(common)
+		args := dataflow.ArgsOf(common)
 		switch {
 		case asked.Param >= len(args):
 		case asked.Param >= 0:
 			by.add(fn, call, asked, a.DecodedInto(args[asked.Param], site, asked.Codec))
 		default:
-			by.add(fn, call, asked, a.DecodedAs(goflow.OutputOf(site, asked.Result), asked.Codec))
+			by.add(fn, call, asked, a.DecodedAs(dataflow.OutputOf(site, asked.Result), asked.Codec))
 		}
 	}
 }
 
 // add notes what a function reads, and what it hands on to its callers.
-func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, found *goanswer.Decoded) {
+func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, found *answers.Decoded) {
 	asked.Codec, asked.Input = found.Codec, call.Input.Fact()
-	reads := slices.DeleteFunc(found.Reads, func(r goanswer.FieldRead) bool {
+	reads := slices.DeleteFunc(found.Reads, func(r answers.FieldRead) bool {
 		return r.Field != nil && slices.Contains(asked.Filled, fieldKey(r.Field))
 	})
 	by.own = append(by.own, Decoding{Call: call, Asked: asked, Reads: reads})
@@ -148,14 +148,14 @@ func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, fo
 	slices.Sort(asked.Filled)
 	for _, p := range found.Params {
 		if p.Parent() == fn {
-			asked.Param, asked.Result = goflow.ParamIndex(p), -1
+			asked.Param, asked.Result = dataflow.ParamIndex(p), -1
 			if !slices.ContainsFunc(by.forCallers, func(d effect.Decoding) bool { return d.At == asked.At && d.Param == asked.Param }) {
 				by.forCallers = append(by.forCallers, asked)
 			}
 		}
 	}
 	for _, result := range found.Results {
-		if result.Func == fn && !goflow.IsError(fn.Signature.Results().At(result.Index).Type()) {
+		if result.Func == fn && !dataflow.IsError(fn.Signature.Results().At(result.Index).Type()) {
 			asked.Param, asked.Result = -1, result.Index
 			if !slices.ContainsFunc(by.forCallers, func(d effect.Decoding) bool { return d.At == asked.At && d.Result == asked.Result }) {
 				by.forCallers = append(by.forCallers, asked)

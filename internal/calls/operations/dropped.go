@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/ast"
@@ -9,8 +9,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // DroppedPart is where code makes a part of an expression and does nothing with it, although
@@ -30,18 +30,18 @@ type DroppedPart struct {
 func (p *Package) DroppedParts() (all []DroppedPart) {
 	for _, fn := range p.a.Functions {
 		eachCall(fn, func(call ssa.CallInstruction) {
-			_, obj := goflow.CalleeOf(call.Common())
+			_, obj := dataflow.CalleeOf(call.Common())
 			made, isCall := call.(*ssa.Call)
 			for _, first := range p.a.replacedBy(call) {
 				if expr := p.a.CallExpr(first.Call.Pos()); expr != nil && !isListed(all, expr) {
-					all = append(all, DroppedPart{Expr: expr, Method: obj.Name(), Of: builtBy(obj), Again: call.Pos(), OnPath: !isOnlyFor(first, call), Func: goflow.Enclosing(call)})
+					all = append(all, DroppedPart{Expr: expr, Method: obj.Name(), Of: builtBy(obj), Again: call.Pos(), OnPath: !isOnlyFor(first, call), Func: dataflow.Enclosing(call)})
 				}
 			}
 			if obj == nil || !isCall || !sdk.MakesValue(obj) || isUsed(made) {
 				return
 			}
 			if expr := p.a.CallExpr(call.Common().Pos()); expr != nil {
-				all = append(all, DroppedPart{Expr: expr, Method: obj.Name(), Of: builtBy(obj), Func: goflow.Enclosing(call)})
+				all = append(all, DroppedPart{Expr: expr, Method: obj.Name(), Of: builtBy(obj), Func: dataflow.Enclosing(call)})
 			}
 		})
 	}
@@ -59,8 +59,8 @@ func builtBy(fn *types.Func) string {
 }
 
 func isUsed(v ssa.Value) bool {
-	for _, instr := range goflow.Referrers(v) {
-		if !goflow.IsDebug(instr) {
+	for _, instr := range dataflow.Referrers(v) {
+		if !dataflow.IsDebug(instr) {
 			return true
 		}
 	}
@@ -69,7 +69,7 @@ func isUsed(v ssa.Value) bool {
 
 // A Misfit is an expression with more or fewer placeholders than arguments.
 type Misfit struct {
-	gorequest.Misfit
+	requests.Misfit
 	Func string // the function that it is in
 }
 
@@ -82,7 +82,7 @@ func (p *Package) Misfits() (all []Misfit) {
 				return
 			}
 			if misfit, ok := p.a.MisfitOf(call); ok {
-				all = append(all, Misfit{misfit, goflow.Enclosing(call)})
+				all = append(all, Misfit{misfit, dataflow.Enclosing(call)})
 			}
 		})
 	}

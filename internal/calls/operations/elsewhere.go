@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -56,15 +56,15 @@ func sitesIn(fn *ssa.Function) (sites []ssa.CallInstruction) {
 
 func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 	common := site.Common()
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if callee != nil || obj == nil || a.Implementation(common) != nil {
 		return nil
 	}
 	var all []*Call
 	for _, done := range a.src.Accesses(obj.Origin()) {
-		c := a.newCall(site, done.Op, done.SDK, gorequest.Helper)
+		c := a.newCall(site, done.Op, done.SDK, requests.Helper)
 		passed := a.FrameOf(common, site)
-		c.Input = gorequest.Input{
+		c.Input = requests.Input{
 			Set: map[ddb.Member]symbolic.Value{
 				ddb.TableName:           done.Table.Substitute(passed),
 				ddb.ConditionExpression: done.Condition.Substitute(passed),
@@ -79,7 +79,7 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 
 // passed returns what the function of another package is given as a parameter, or nil.
 func (c *Call) passed(param int) ssa.Value {
-	if args := goflow.ArgsOf(c.Instr.Common()); 0 <= param && param < len(args) {
+	if args := dataflow.ArgsOf(c.Instr.Common()); 0 <= param && param < len(args) {
 		return args[param]
 	}
 	return nil
@@ -88,16 +88,16 @@ func (c *Call) passed(param int) ssa.Value {
 // isOfElsewhere reports whether a variable, or a result, is the item that a function of another
 // package has read.
 func (c *Call) isOfElsewhere(root ssa.Value) bool {
-	here := goflow.Places{Flow: c.a.Flow}
+	here := dataflow.Places{Flow: c.a.Flow}
 	item := c.passed(c.elsewhere.Param)
 	if item == nil {
-		item = goflow.OutputOf(c.Instr, c.elsewhere.Result)
+		item = dataflow.OutputOf(c.Instr, c.elsewhere.Result)
 	}
 	if item == nil {
 		return false
 	}
 	of, path := here.Place(item)
-	return path == "" && (of == root || slices.ContainsFunc(goflow.Referrers(root), func(instr ssa.Instruction) bool {
+	return path == "" && (of == root || slices.ContainsFunc(dataflow.Referrers(root), func(instr ssa.Instruction) bool {
 		store, ok := instr.(*ssa.Store) // a struct that is returned, kept in a variable
 		return ok && store.Addr == root && c.elsewhere.Param < 0 && here.Plain(store.Val) == of
 	}))
@@ -174,7 +174,7 @@ func (a *analysis) guards(fn *ssa.Function, seen []access) bool {
 // writesDeeper reports whether a function writes through more functions than [analysis.accesses] sees.
 func (a *analysis) writesDeeper(fn *ssa.Function, depth int) bool {
 	return slices.ContainsFunc(sitesIn(fn), func(site ssa.CallInstruction) bool {
-		callee, _ := goflow.CalleeOf(site.Common())
+		callee, _ := dataflow.CalleeOf(site.Common())
 		switch {
 		case callee == nil || callee == fn:
 			return false

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -9,8 +9,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -36,7 +36,7 @@ func (x access) clientPath() string {
 // paramOf returns which parameter of a function a value is, or -1.
 func paramOf(fn *ssa.Function, v ssa.Value) int {
 	if p, ok := v.(*ssa.Parameter); ok && p.Parent() == fn {
-		return goflow.ParamIndex(p)
+		return dataflow.ParamIndex(p)
 	}
 	return -1
 }
@@ -79,7 +79,7 @@ func (x access) copiesOf(root ssa.Value) []ssa.Value {
 	if of := x.copiedFrom(root); of != nil {
 		return append(all, of)
 	}
-	for _, instr := range goflow.Referrers(root) {
+	for _, instr := range dataflow.Referrers(root) {
 		if store, ok := instr.(*ssa.Store); ok && store.Val == root && x.copiedFrom(store.Addr) == root {
 			all = append(all, store.Addr)
 		}
@@ -109,12 +109,12 @@ func (x access) reads(fn *ssa.Function, into *effect.Access) bool {
 // isAlwaysResult reports whether a result is the item that is read, or nothing.
 func (x access) isAlwaysResult(fn *ssa.Function, i int) bool {
 	found := false
-	for _, ret := range goflow.ReturnsOf(fn) {
+	for _, ret := range dataflow.ReturnsOf(fn) {
 		result := ret.Results[i]
-		if c, ok := result.(*ssa.Const); ok && c.Value == nil || len(goflow.ReturnsOf(fn)) > 1 && goflow.ReturnsError(ret) {
+		if c, ok := result.(*ssa.Const); ok && c.Value == nil || len(dataflow.ReturnsOf(fn)) > 1 && dataflow.ReturnsError(ret) {
 			continue
 		}
-		if root, path := (goflow.Places{Flow: x.call.a.Flow}).Place(result); path == "" {
+		if root, path := (dataflow.Places{Flow: x.call.a.Flow}).Place(result); path == "" {
 			result = root
 		}
 		if !x.isAnswer(result, 0) {
@@ -131,8 +131,8 @@ func holdsOneItem(t types.Type) bool {
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok || isAny(t) {
 		return true
 	}
-	_, isStruct := goflow.Deref(t).Underlying().(*types.Struct)
-	_, isParam := types.Unalias(goflow.Deref(t)).(*types.TypeParam)
+	_, isStruct := dataflow.Deref(t).Underlying().(*types.Struct)
+	_, isParam := types.Unalias(dataflow.Deref(t)).(*types.TypeParam)
 	return isStruct || isParam || symbolic.IsItem(t)
 }
 
@@ -151,7 +151,7 @@ func (x access) keyNames() []string {
 		return names
 	}
 	for _, key := range x.views(ddb.Key) {
-		if key.shape.Kind == goshape.Map && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
+		if key.shape.Kind == composites.Map && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
 			for _, e := range key.shape.Entries {
 				names = append(names, e.Key)
 			}

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -17,11 +17,11 @@ func (x access) isFilled(pointer ssa.Value, level int) bool {
 		return x.call.elsewhere != nil && x.call.elsewhere.Param >= 0 && x.isAnswer(pointer, level)
 	}
 	params := x.step(level + 1).Parent().Params
-	for i, arg := range goflow.ArgsOf(x.step(level).Common()) {
+	for i, arg := range dataflow.ArgsOf(x.step(level).Common()) {
 		if i >= len(params) || !leadsOn(arg) {
 			continue
 		}
-		if of, path := (goflow.Places{Flow: x.call.a.Flow}).Place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
+		if of, path := (dataflow.Places{Flow: x.call.a.Flow}).Place(arg); of == pointer && path == "" && x.isAnswer(params[i], level+1) {
 			return true
 		}
 	}
@@ -46,17 +46,17 @@ func isAny(t types.Type) bool {
 // isFilledBy reports whether a value is what a pointer leads to that a read was
 // given, and that it put the item there.
 func (x access) isFilledBy(r access, v ssa.Value) bool {
-	root, path := goflow.Places{Flow: x.call.a.Flow}.Place(v)
+	root, path := dataflow.Places{Flow: x.call.a.Flow}.Place(v)
 	return path == "" && r.isFilled(root, 0)
 }
 
 // isReplaced reports whether what a variable holds is set anew, as a whole, after the
 // item was read into it.
 func (x access) isReplaced(root ssa.Value, r access) bool {
-	return slices.ContainsFunc(goflow.Referrers(root), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(dataflow.Referrers(root), func(instr ssa.Instruction) bool {
 		store, ok := instr.(*ssa.Store)
 		return ok && store.Addr == root && store.Parent() == x.at().Parent() &&
-			goflow.Reaches(r.at(), store) && goflow.Reaches(store, x.at()) && !x.call.a.MadeOf(store.Val, r.at())
+			dataflow.Reaches(r.at(), store) && dataflow.Reaches(store, x.at()) && !x.call.a.MadeOf(store.Val, r.at())
 	})
 }
 
@@ -65,7 +65,7 @@ func (x access) isReplaced(root ssa.Value, r access) bool {
 func (x access) isDecodedInto(variable ssa.Value, level int) bool {
 	a, answer := x.call.a, x.step(level)
 	return slices.ContainsFunc(a.boxes(variable), func(boxed ssa.Value) bool {
-		return slices.ContainsFunc(goflow.Referrers(boxed), func(use ssa.Instruction) bool {
+		return slices.ContainsFunc(dataflow.Referrers(boxed), func(use ssa.Instruction) bool {
 			call, ok := use.(*ssa.Call)
 			if !ok {
 				return false
@@ -89,7 +89,7 @@ func (a *analysis) boxes(variable ssa.Value) []ssa.Value {
 		aliases = []ssa.Value{root}
 	}
 	for _, alias := range aliases {
-		for _, instr := range goflow.Referrers(alias) {
+		for _, instr := range dataflow.Referrers(alias) {
 			if boxed, ok := instr.(*ssa.MakeInterface); ok {
 				all = append(all, boxed)
 			}

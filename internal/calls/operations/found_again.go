@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/token"
@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // RestIsFoundAgain reports whether a loop around the call finds again what the
@@ -17,14 +17,14 @@ import (
 // the same question, and the loop ends by what is found. The call is all that
 // the loop writes, so nothing else can bring that end about.
 func (c *Call) RestIsFoundAgain() bool {
-	return c.Operation().MayWrite() && slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
+	return c.Operation().MayWrite() && slices.ContainsFunc(dataflow.Loops(c.Instr.Parent()), func(loop *dataflow.Loop) bool {
 		return loop.Blocks[c.Instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
-			return goflow.Dominates(cond, c.Instr) && goanswer.StaysIf(cond, loop, c.a.findsWork(loop))
+			return dataflow.Dominates(cond, c.Instr) && answers.StaysIf(cond, loop, c.a.findsWork(loop))
 		})
 	})
 }
 
-func (c *Call) isOnlyWriteIn(loop *goflow.Loop) bool {
+func (c *Call) isOnlyWriteIn(loop *dataflow.Loop) bool {
 	only := true
 	loop.Instructions(func(instr ssa.Instruction) {
 		if call, ok := instr.(ssa.CallInstruction); ok && call != c.Instr {
@@ -57,23 +57,23 @@ func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if call, ok := instr.(ssa.CallInstruction); ok {
-					callee, _ := goflow.CalleeOf(call.Common())
+					callee, _ := dataflow.CalleeOf(call.Common())
 					enter(callee)
 				}
 			}
 		}
 	}
-	callee, _ := goflow.CalleeOf(instr.Common())
+	callee, _ := dataflow.CalleeOf(instr.Common())
 	enter(callee)
 	return calls
 }
 
 // findsWork is the sign of "there is something to do": more than some number in
 // a list that a turn of the loop has read.
-func (a *analysis) findsWork(loop *goflow.Loop) goanswer.Sign {
+func (a *analysis) findsWork(loop *dataflow.Loop) answers.Sign {
 	return func(op *ssa.BinOp) (holds, ok bool) {
 		list := lengthOf(op.X)
-		n, isConst := goflow.ConstInt(op.Y)
+		n, isConst := dataflow.ConstInt(op.Y)
 		if list == nil || !isConst || !a.isReadIn(loop, list) {
 			return false, false
 		}
@@ -99,7 +99,7 @@ func lengthOf(v ssa.Value) ssa.Value {
 
 // isReadIn reports whether a list is what each turn of the loop reads anew, or
 // a part of it.
-func (a *analysis) isReadIn(loop *goflow.Loop, list ssa.Value) bool {
+func (a *analysis) isReadIn(loop *dataflow.Loop, list ssa.Value) bool {
 	eachTurn := func(v ssa.Value) (from []ssa.Value, known bool) { // not what was read before the loop
 		phi, ok := v.(*ssa.Phi)
 		if !ok || phi.Block() != loop.Head {
@@ -113,13 +113,13 @@ func (a *analysis) isReadIn(loop *goflow.Loop, list ssa.Value) bool {
 		return from, true
 	}
 	result := func(v ssa.Value) ([]ssa.Value, bool) {
-		call, _ := goflow.ResultOf(v)
+		call, _ := dataflow.ResultOf(v)
 		return []ssa.Value{call}, call != nil && v != ssa.Value(call)
 	}
-	return goflow.ComesOnlyFrom(list, func(v ssa.Value) bool {
+	return dataflow.ComesOnlyFrom(list, func(v ssa.Value) bool {
 		call, ok := v.(*ssa.Call)
 		return ok && loop.Blocks[call.Block()] && a.readsFromStart(call) && !loop.Changes(call)
-	}, eachTurn, result, goflow.Parts)
+	}, eachTurn, result, dataflow.Parts)
 }
 
 // readsFromStart reports whether a call reads items, always from the first on.

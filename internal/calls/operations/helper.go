@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"slices"
@@ -7,10 +7,10 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -25,7 +25,7 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 		}
 		return nil
 	}
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if !mentionsSDK(common.Signature()) && (common.Signature().Results().Len() == 0 || callee != nil && len(a.callsIn(callee)) == 0) {
 		return nil
 	}
@@ -36,7 +36,7 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	h := &helper{
 		a: a, instr: instr, summary: s,
 		input: a.At(instr),
-		call:  *a.newCall(instr, "", 0, gorequest.Helper),
+		call:  *a.newCall(instr, "", 0, requests.Helper),
 	}
 	if c := h.returned(); c != nil {
 		return []*Call{c}
@@ -52,14 +52,14 @@ type helper struct {
 	a       *analysis
 	instr   ssa.CallInstruction
 	summary *effect.Summary
-	input   *gorequest.Resolver
+	input   *requests.Resolver
 	call    Call // what all operations behind the call have in common
 }
 
 // operation returns a copy of the call for an operation that the helper asks for.
 func (h *helper) operation(asked *effect.Answer) *Call {
 	c := h.call
-	c.Op, c.SDK, c.own, c.origin = asked.Op, asked.SDK, gorequest.InputOf(&asked.Input), asked.Sent()
+	c.Op, c.SDK, c.own, c.origin = asked.Op, asked.SDK, requests.InputOf(&asked.Input), asked.Sent()
 	c.Input = h.input.Substitute(c.own, h.instr.Common())
 	passed := h.a.FrameOf(h.instr.Common(), h.instr)
 	for _, v := range asked.Needed {
@@ -80,11 +80,11 @@ func (h *helper) returned() *Call {
 				return nil
 			}
 			c := h.operation(result.Answer)
-			c.Follow(goflow.OutputOf(h.instr, i))
+			c.Follow(dataflow.OutputOf(h.instr, i))
 			return c
 		case result.Paginator != nil:
 			c := h.operation(result.Paginator)
-			c.Pages = h.a.Pages(goflow.OutputOf(h.instr, i), result.Options)
+			c.Pages = h.a.Pages(dataflow.OutputOf(h.instr, i), result.Options)
 			return c
 		}
 	}
@@ -99,11 +99,11 @@ func (h *helper) page() *Call {
 		return nil
 	}
 	c := h.operation(h.summary.Results[i].Rest)
-	c.Output = goanswer.NewOutput()
+	c.Output = answers.NewOutput()
 	for j, result := range h.summary.Results {
-		out := goflow.OutputOf(h.instr, j)
+		out := dataflow.OutputOf(h.instr, j)
 		switch {
-		case out == nil || goflow.IsError(out.Type()):
+		case out == nil || dataflow.IsError(out.Type()):
 		case result.Rest == nil:
 			c.AddData(out)
 		case len(result.Fields) == 0:
@@ -118,7 +118,7 @@ func (h *helper) page() *Call {
 // sent are the operations that requests of the caller are sent as.
 func (h *helper) sent() []*Call {
 	var calls []*Call
-	for i, arg := range goflow.ArgsOf(h.instr.Common()) {
+	for i, arg := range dataflow.ArgsOf(h.instr.Common()) {
 		if i >= len(h.summary.Params) {
 			break
 		}
@@ -136,8 +136,8 @@ func (h *helper) sent() []*Call {
 
 // sent is a request of the caller as a function sends it that takes it as
 // parameter i: with what the function always sets.
-func sentInput(p effect.Param, i int) gorequest.Input {
-	in := gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.Value{Kind: symbolic.Inherit, Index: i}}
+func sentInput(p effect.Param, i int) requests.Input {
+	in := requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.Value{Kind: symbolic.Inherit, Index: i}}
 	for _, set := range p.Sets {
 		if _, several := in.Set[set.Member]; several || !set.Always {
 			in.Set[set.Member] = in.Rest

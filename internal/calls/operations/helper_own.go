@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -9,8 +9,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -22,14 +22,14 @@ func (c *Call) HelperForwards() bool { return c.forwards }
 // values by itself, whatever it is called with, so that what they are has to be
 // judged where the helper is.
 func (c *Call) HelperDecides(members ...ddb.Member) bool {
-	return c.Via == gorequest.Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).OfCaller() })
+	return c.Via == requests.Helper && !slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).OfCaller() })
 }
 
 // HelperMaySet reports whether a helper sets a member of the request on some path,
 // which need not be one that this call takes.
 func (c *Call) HelperMaySet(m ddb.Member) bool {
 	_, touched := c.own.Set[m]
-	return c.Via == gorequest.Helper && touched
+	return c.Via == requests.Helper && touched
 }
 
 // CallersDecide reports whether the callers of the function around the call say what a
@@ -39,7 +39,7 @@ func (c *Call) CallersDecide(m ddb.Member) bool {
 	if c.literal != nil || c.inHelper || !c.Input.Get(m).OfCaller() {
 		return false
 	}
-	fn := goflow.Outermost(c.Instr.Parent())
+	fn := dataflow.Outermost(c.Instr.Parent())
 	obj, ok := fn.Object().(*types.Func)
 	if !ok {
 		return false
@@ -53,7 +53,7 @@ func (c *Call) CallersDecide(m ddb.Member) bool {
 // page size is set only if it is positive.
 func (c *Call) HelperMaySkip(m ddb.Member) bool {
 	v := c.own.Set[m]
-	if c.Via != gorequest.Helper || v.Kind != symbolic.OneOf || v.NoZero {
+	if c.Via != requests.Helper || v.Kind != symbolic.OneOf || v.NoZero {
 		return false
 	}
 	return c.askedOf != "" || v.OfCaller() || v.IsSet() == tri.Maybe && c.passesZero()
@@ -71,7 +71,7 @@ func (c *Call) passesZero() bool {
 // unknown there, or known by what all callers in view pass, for what [Package.Asked] returns.
 // It returns nil for other calls, and for declared wrappers, of which nothing is known.
 func (c *Call) InHelper() *Call {
-	if c.Via != gorequest.Helper || c.Wrapper != "" {
+	if c.Via != requests.Helper || c.Wrapper != "" {
 		return nil
 	}
 	inner := *c
@@ -79,7 +79,7 @@ func (c *Call) InHelper() *Call {
 		inner.Input, inner.inHelper = c.own, true
 		return &inner
 	}
-	inner.Input = gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.own.Rest}
+	inner.Input = requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.own.Rest}
 	if inner.Input.Rest.OfCaller() {
 		inner.Input.Rest = symbolic.UnknownFor("the caller decides")
 	}

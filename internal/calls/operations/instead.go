@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"

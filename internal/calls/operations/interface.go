@@ -1,11 +1,11 @@
-package ops
+package operations
 
 import (
 	"go/types"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 // ofInterface returns what is known of a method of an interface by the types of this
@@ -82,7 +82,7 @@ func join(s, other *effect.Summary) bool {
 		if x == nil || y == nil || x.Op != y.Op || (into.Answer == nil) != (from.Answer == nil) || !slices.Equal(into.Fields, from.Fields) {
 			return false
 		}
-		x.Input = gorequest.Union([]gorequest.Input{gorequest.InputOf(&x.Input), gorequest.InputOf(&y.Input)}).Fact()
+		x.Input = requests.Union([]requests.Input{requests.InputOf(&x.Input), requests.InputOf(&y.Input)}).Fact()
 		into.Options = into.Options || from.Options
 	}
 	return true

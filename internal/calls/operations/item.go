@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -9,9 +9,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -27,7 +27,7 @@ func (c *Call) NamesSameTable(other *Call) bool {
 // Before reports whether another call of the same function can follow this one,
 // and stands below it.
 func (c *Call) Before(other *Call) bool {
-	return c.Instr.Parent() == other.Instr.Parent() && c.Pos() < other.Pos() && goflow.Reaches(c.Instr, other.Instr)
+	return c.Instr.Parent() == other.Instr.Parent() && c.Pos() < other.Pos() && dataflow.Reaches(c.Instr, other.Instr)
 }
 
 // SameItem reports whether two calls are certainly about one item of one table.
@@ -60,8 +60,8 @@ func (x access) madeAlike(clientX ssa.Value, y access, clientY ssa.Value) bool {
 	if !okX || !okY {
 		return false
 	}
-	_, objX := goflow.CalleeOf(&callX.Call)
-	_, objY := goflow.CalleeOf(&callY.Call)
+	_, objX := dataflow.CalleeOf(&callX.Call)
+	_, objY := dataflow.CalleeOf(&callY.Call)
 	return objX != nil && objX == objY && x.places.SameArguments(callX, y.places, callY)
 }
 
@@ -93,10 +93,10 @@ func (x access) client() ssa.Value {
 	if x.call.elsewhere != nil {
 		return x.call.passed(x.call.elsewhere.Client)
 	}
-	if x.call.Via != gorequest.Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
+	if x.call.Via != requests.Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
 		return nil
 	}
-	return goflow.ArgsOf(x.call.Instr.Common())[0]
+	return dataflow.ArgsOf(x.call.Instr.Common())[0]
 }
 
 // sameKey reports whether the key of x is that of y, which is part of the item
@@ -124,13 +124,13 @@ func (x view) sameKey(y view, op ddb.Op) bool {
 	if key.Source() != nil && other.Source() != nil && x.places.Same(key.Source(), y.places, other.Source()) {
 		return true
 	}
-	if key.Kind != goshape.Map || !key.Complete || len(key.Entries) == 0 {
+	if key.Kind != composites.Map || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
 	if op != ddb.PutItem && len(other.Entries) != len(key.Entries) {
 		return false
 	}
-	return !slices.ContainsFunc(key.Entries, func(e goshape.Entry) bool {
+	return !slices.ContainsFunc(key.Entries, func(e composites.Entry) bool {
 		match, ok := entryFor(other, e.Key)
 		return !ok || e.Optional || match.Optional || !x.sameScalar(e.Shape, y.access, match.Shape)
 	})
@@ -154,7 +154,7 @@ func (x access) sameChainKey(y access) bool {
 
 // entryFor returns the entry of a key or an item that becomes the attribute of a
 // name.
-func entryFor(s goshape.Shape, name string) (goshape.Entry, bool) {
+func entryFor(s composites.Shape, name string) (composites.Entry, bool) {
 	structure, ok := structureOf(s)
 	if !ok {
 		return s.Entry(name)
@@ -164,15 +164,15 @@ func entryFor(s goshape.Shape, name string) (goshape.Entry, bool) {
 			return s.GoField(structure.Field(i).Name())
 		}
 	}
-	return goshape.Entry{}, false
+	return composites.Entry{}, false
 }
 
 // structureOf returns the struct that a codec makes an item of.
-func structureOf(s goshape.Shape) (*types.Struct, bool) {
-	if s.Kind != goshape.Struct || s.Type == nil {
+func structureOf(s composites.Shape) (*types.Struct, bool) {
+	if s.Kind != composites.Struct || s.Type == nil {
 		return nil, false
 	}
-	structure, ok := goflow.Deref(s.Type).Underlying().(*types.Struct)
+	structure, ok := dataflow.Deref(s.Type).Underlying().(*types.Struct)
 	return structure, ok
 }
 
@@ -184,8 +184,8 @@ func keyMember(op ddb.Op) ddb.Member {
 }
 
 // sameScalar compares parts of keys.
-func (x access) sameScalar(s goshape.Shape, y access, t goshape.Shape) bool {
-	if s.Kind != goshape.Scalar || t.Kind != goshape.Scalar {
+func (x access) sameScalar(s composites.Shape, y access, t composites.Shape) bool {
+	if s.Kind != composites.Scalar || t.Kind != composites.Scalar {
 		return false
 	}
 	if s.Source() != nil && t.Source() != nil {

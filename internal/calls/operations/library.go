@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -9,17 +9,17 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // libraryOf returns what a call of a library asks for that is known by a table.
 // Functions of the same shape that can be read are judged by what they do.
 func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	if obj == nil {
 		return nil, false
 	}
@@ -31,16 +31,16 @@ func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 // the request, or what becomes of the items, is unknown.
 func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call {
 	common := instr.Common()
-	c := a.newCall(instr, w.Op, w.SDK, gorequest.Helper)
-	c.Input, c.Output, c.library = librarysOwn(w), goanswer.NewOutput(), w
+	c := a.newCall(instr, w.Op, w.SDK, requests.Helper)
+	c.Input, c.Output, c.library = librarysOwn(w), answers.NewOutput(), w
 	if w.Builder != nil && !c.addBuilder(w.Builder) {
 		return nil
 	}
-	if len(goflow.Variadic(goflow.Argument(common, w.Options))) > 0 {
+	if len(dataflow.Variadic(dataflow.Argument(common, w.Options))) > 0 {
 		c.Input.Set[ddb.Limit] = symbolic.Value{Kind: symbolic.Unknown, Text: "the options decide", Set: true}
 	}
 	c.own = c.Input
-	if page := goflow.OutputOf(instr, w.Page); page != nil {
+	if page := dataflow.OutputOf(instr, w.Page); page != nil {
 		c.AddStruct(page, w.Rest)
 	}
 	return c
@@ -51,8 +51,8 @@ var deciding = []ddb.Member{ddb.IndexName, ddb.KeyConditionExpression, ddb.KeyCo
 
 // librarysOwn is the request that a library makes. Only what decides how much a page
 // holds is told: the rest cannot be judged.
-func librarysOwn(w *sdk.Wrapper) gorequest.Input {
-	in := gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.UnknownFor("the library decides")}
+func librarysOwn(w *sdk.Wrapper) requests.Input {
+	in := requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.UnknownFor("the library decides")}
 	for _, m := range deciding {
 		in.Set[m] = symbolic.Value{}
 	}
@@ -63,7 +63,7 @@ func librarysOwn(w *sdk.Wrapper) gorequest.Input {
 // addBuilder adds what the object tells that builds the request and gets the items;
 // false if that is unknown.
 func (c *Call) addBuilder(b *sdk.Builder) bool {
-	boxed, ok := goflow.Argument(c.Instr.Common(), b.Param).(*ssa.MakeInterface)
+	boxed, ok := dataflow.Argument(c.Instr.Common(), b.Param).(*ssa.MakeInterface)
 	return ok && c.addBuilt(boxed.X.Type(), b) && c.addDecoded(boxed.X, b)
 }
 
@@ -74,7 +74,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 	if s == nil || len(s.Results) == 0 || s.Results[0].Input == nil {
 		return false
 	}
-	built := gorequest.InputOf(s.Results[0].Input)
+	built := requests.InputOf(s.Results[0].Input)
 	for _, m := range deciding {
 		v := built.Get(m)
 		if v.OfCaller() {
@@ -104,7 +104,7 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 		if !ok {
 			continue
 		}
-		of, ok := goflow.Deref(addr.X.Type()).Underlying().(*types.Struct)
+		of, ok := dataflow.Deref(addr.X.Type()).Underlying().(*types.Struct)
 		if ok && b.Gets(of.Tag(addr.Field)) {
 			c.AddData(addr)
 		}

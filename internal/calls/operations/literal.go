@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/ast"
@@ -7,8 +7,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -44,7 +44,7 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 	t := a.Source.Info.TypeOf(literal)
 	op, isRequest := sdk.InputOf(t)
 	if !isRequest && sdk.Of(t) != 0 {
-		if named, ok := types.Unalias(goflow.Deref(t)).(*types.Named); ok {
+		if named, ok := types.Unalias(dataflow.Deref(t)).(*types.Named); ok {
 			op = actions[named.Obj().Name()]
 		}
 	}
@@ -68,8 +68,8 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 	if len(members) == 0 {
 		return nil
 	}
-	in := gorequest.Input{Set: members, Rest: symbolic.UnknownFor("the literal is not followed")}
-	call := &Call{Answer: a.Of(a.Request(nil, op, sdk.Of(t), gorequest.Client)), literal: literal, a: a}
+	in := requests.Input{Set: members, Rest: symbolic.UnknownFor("the literal is not followed")}
+	call := &Call{Answer: a.Of(a.Request(nil, op, sdk.Of(t), requests.Client)), literal: literal, a: a}
 	call.Input = in
 	return call
 }
@@ -86,7 +86,7 @@ func (a *analysis) constantOf(e ast.Expr) (v symbolic.Value, ok bool) {
 		e = call.Args[0]
 	}
 	value := a.Source.Info.Types[e].Value
-	if value == nil || !goflow.IsString(a.Source.Info.TypeOf(e)) {
+	if value == nil || !dataflow.IsString(a.Source.Info.TypeOf(e)) {
 		return v, false
 	}
 	v = symbolic.ConstantText(value).AsSet()

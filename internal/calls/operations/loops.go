@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // LoopWrites reports whether the loop around the call may write to the table, or hands what was read to a function that may: then the next first
@@ -29,7 +29,7 @@ func (c *Call) LoopWrites() bool {
 // IsRepeated reports whether the call is in a loop, or the function around it is called in one.
 func (c *Call) IsRepeated() bool {
 	return c.Loop() != nil || slices.ContainsFunc(c.a.Callers(c.Instr.Parent()), func(site ssa.CallInstruction) bool {
-		return goflow.InnermostLoop(site.Block()) != nil
+		return dataflow.InnermostLoop(site.Block()) != nil
 	})
 }
 
@@ -40,7 +40,7 @@ func (c *Call) LoopTestsEarlier() bool {
 	if c.Output == nil || c.RestHandled() {
 		return false
 	}
-	return slices.ContainsFunc(goflow.Loops(c.Instr.Parent()), func(loop *goflow.Loop) bool {
+	return slices.ContainsFunc(dataflow.Loops(c.Instr.Parent()), func(loop *dataflow.Loop) bool {
 		return loop.Blocks[c.Instr.Block()] && slices.ContainsFunc(c.a.callsIn(c.Instr.Parent()), func(earlier *Call) bool {
 			return earlier.Op == c.Op && earlier.DecidesOn(loop)
 		})

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Put is the item that a PutItem puts.
@@ -29,12 +29,12 @@ func (p Put) WasRead() bool { return p.call.a.isRead(p.item, p.call.Instr.Parent
 // Changes reports whether entries of the item may change after it was made or encoded. Of a
 // library that encodes the item itself, they do not.
 func (p Put) Changes() bool {
-	if p.call.Via == gorequest.Builder {
+	if p.call.Via == requests.Builder {
 		return false
 	}
 	given := p.call.givenItem()
-	disturbance := goflow.Disturbance{Flow: p.call.a.Flow}
-	return given == nil || disturbance.Happens(given, goflow.IsDebug)
+	disturbance := dataflow.Disturbance{Flow: p.call.a.Flow}
+	return given == nil || disturbance.Happens(given, dataflow.IsDebug)
 }
 
 // MadeWith reports whether the item is made of something that comes from a function that
@@ -54,7 +54,7 @@ func (a *analysis) isRead(v ssa.Value, fn *ssa.Function) bool {
 const putCallers = 3
 
 func (a *analysis) madeWith(v ssa.Value, fn *ssa.Function, meant func(*types.Func) bool, depth int) bool {
-	d := &goflow.Ancestry{Flow: a.Flow, Seen: map[ssa.Value]bool{}}
+	d := &dataflow.Ancestry{Flow: a.Flow, Seen: map[ssa.Value]bool{}}
 	d.Value(v)
 	if slices.ContainsFunc(d.Functions, meant) {
 		return true
@@ -66,9 +66,9 @@ func (a *analysis) madeWith(v ssa.Value, fn *ssa.Function, meant func(*types.Fun
 		return true
 	}
 	return slices.ContainsFunc(a.Callers(fn), func(site ssa.CallInstruction) bool {
-		args := goflow.ArgsOf(site.Common())
+		args := dataflow.ArgsOf(site.Common())
 		return slices.ContainsFunc(d.Parameters, func(p *ssa.Parameter) bool {
-			i := goflow.ParamIndex(p)
+			i := dataflow.ParamIndex(p)
 			return p.Parent() == fn && i < len(args) && a.madeWith(args[i], site.Parent(), meant, depth-1)
 		})
 	})

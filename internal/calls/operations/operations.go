@@ -1,7 +1,7 @@
-// Package ops finds every DynamoDB operation in a Go package and resolves what
+// Package operations finds every DynamoDB operation in a Go package and resolves what
 // it asks for and what becomes of the answer. It judges nothing, and it knows
 // neither configuration nor schema.
-package ops
+package operations
 
 import (
 	"go/ast"
@@ -14,25 +14,25 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Call is one place where a package asks for an operation: its request, what becomes
 // of the answer, and the place.
 type Call struct {
-	goanswer.Answer
+	answers.Answer
 
 	Expr    *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
 	Callee  string        // the name of the function or method that is called
 	Wrapper string        // for declared wrappers: as declared
 
 	forwards bool              // a helper that sends the request of its caller
-	own      gorequest.Input   // for helpers: the request in terms of the helper's parameters
+	own      requests.Input    // for helpers: the request in terms of the helper's parameters
 	origin   token.Pos         // for helpers: see [effect.Answer.Sent]
 	library  *sdk.Wrapper      // for known libraries: what their method does
 	begun    *ast.CallExpr     // for chains: the call in the same function that begins the request; nil if it is elsewhere
@@ -48,9 +48,9 @@ type Call struct {
 }
 
 // newCall returns a call that asks for an operation.
-func (a *analysis) newCall(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via gorequest.Via) *Call {
+func (a *analysis) newCall(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via requests.Via) *Call {
 	common := instr.Common()
-	return &Call{Answer: a.Of(a.Request(instr, op, library, via)), Callee: goflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
+	return &Call{Answer: a.Of(a.Request(instr, op, library, via)), Callee: dataflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
 }
 
 // place is the call that a finding points to: of a chain that scans, the one that says so.
@@ -98,7 +98,7 @@ func (c *Call) Func() string {
 	if c.literal != nil {
 		return ""
 	}
-	return goflow.Enclosing(c.Instr)
+	return dataflow.Enclosing(c.Instr)
 }
 
 // FuncName returns the name of the enclosing function without that of its receiver: "List".
@@ -116,7 +116,7 @@ func (c *Call) FullName() string {
 	case c.inHelper:
 		return c.askedOf
 	}
-	return goflow.FullName(c.Instr.Parent())
+	return dataflow.FullName(c.Instr.Parent())
 }
 
 // Package is what is known of a Go package.
@@ -128,7 +128,7 @@ type Package struct {
 
 // Source is a type-checked package to look for operations in.
 type Source struct {
-	goflow.Source
+	dataflow.Source
 
 	// Docstore says that the package reaches docstore's driver for DynamoDB:
 	// otherwise its collections are perhaps those of another database.
@@ -140,7 +140,7 @@ type Source struct {
 
 	// Helper returns what is known of functions of other packages that return texts, and of
 	// variables that hold such functions; nil for all others.
-	Helper func(types.Object) *goenv.Helper
+	Helper func(types.Object) *environ.Helper
 
 	// Batching returns whether functions of other packages send what they are
 	// given in one batch; nil: nothing is known of any.
@@ -161,7 +161,7 @@ type Source struct {
 
 // analysis is the state of analysing one package.
 type analysis struct {
-	*goanswer.Answers
+	*answers.Answers
 
 	src      Source
 	imported func(*types.Func) *effect.Summary
@@ -170,7 +170,7 @@ type analysis struct {
 	calls      *table[[]*Call]
 	decoded    *table[decodedBy]
 	asks       *table[[]effect.Asked]
-	interfaces goflow.Cache[*types.Func, *effect.Summary] // see ofInterface
+	interfaces dataflow.Cache[*types.Func, *effect.Summary] // see ofInterface
 	progress   progress
 
 	accessed  map[*ssa.Function][]access // see accesses
@@ -213,30 +213,30 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	if !ok {
 		return a.helperCalls(instr)
 	}
-	c := a.newCall(instr, f.Op, f.SDK, gorequest.Client)
+	c := a.newCall(instr, f.Op, f.SDK, requests.Client)
 	switch f.Role {
 	case sdk.Request:
-		c.Follow(goflow.OutputOf(instr, f.Output))
+		c.Follow(dataflow.OutputOf(instr, f.Output))
 	case sdk.Prepare:
 		if !c.Prepared(f) {
 			return nil
 		}
 	case sdk.EachPage:
-		c.Via = gorequest.Callback
-		c.EachPage(goflow.Argument(common, f.Callback))
+		c.Via = requests.Callback
+		c.EachPage(dataflow.Argument(common, f.Callback))
 	case sdk.NewPaginator:
-		c.Via = gorequest.Paginator
-		options := goflow.Variadic(common.Args[len(common.Args)-1])
+		c.Via = requests.Paginator
+		options := dataflow.Variadic(common.Args[len(common.Args)-1])
 		c.Pages = a.Pages(instr.Value(), len(options) > 0)
 		if asks := c.Pages.Asks(instr); len(asks) > 0 {
 			c.At = asks[len(asks)-1]
-			c.Input = a.Paged(goflow.Argument(common, f.Input), instr, asks)
+			c.Input = a.Paged(dataflow.Argument(common, f.Input), instr, asks)
 			return []*Call{c}
 		}
 	default:
 		return nil
 	}
-	c.Input = a.Input(goflow.Argument(common, f.Input), instr)
+	c.Input = a.Input(dataflow.Argument(common, f.Input), instr)
 	return []*Call{c}
 }
 

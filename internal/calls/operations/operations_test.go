@@ -1,4 +1,4 @@
-package ops_test
+package operations_test
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -21,26 +21,26 @@ func TestOperations(t *testing.T) {
 }
 
 // describeAll reports each operation as the members of its request.
-func describeAll(pass *analysis.Pass, pkg *ops.Package) {
+func describeAll(pass *analysis.Pass, pkg *operations.Package) {
 	for _, call := range pkg.Calls {
 		pass.Reportf(call.Pos(), "%s", describe(call))
 	}
 }
 
-func describe(call *ops.Call) string {
+func describe(call *operations.Call) string {
 	var b strings.Builder
 	switch call.Via {
-	case gorequest.Paginator:
+	case requests.Paginator:
 		b.WriteString("paginator ")
-	case gorequest.Callback:
+	case requests.Callback:
 		b.WriteString("callback ")
-	case gorequest.Builder:
+	case requests.Builder:
 		b.WriteString("chain ")
-	case gorequest.Helper:
+	case requests.Helper:
 		fmt.Fprintf(&b, "helper %s ", call.Callee)
 	}
 	b.WriteString(string(call.Op))
-	if call.Follows && call.Via != gorequest.Callback {
+	if call.Follows && call.Via != requests.Callback {
 		b.WriteString(" follows")
 	}
 	switch rest := call.Input.Get(ddb.Member("AnyOther")); rest.Kind {
@@ -58,7 +58,7 @@ func describe(call *ops.Call) string {
 // The fixture says beside each call of a function that sends what it is given, and keeps the
 // answer, what it asks for.
 func TestAsked(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, call := range pkg.Asked() {
 			var text strings.Builder
 			text.WriteString(describe(call))

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"cmp"
@@ -15,8 +15,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -82,9 +82,9 @@ func (a *analysis) starts() (started, invoked []*ssa.Function) {
 			started = append(started, fn)
 		}
 		eachCall(fn, func(call ssa.CallInstruction) {
-			if _, obj := goflow.CalleeOf(call.Common()); obj != nil {
+			if _, obj := dataflow.CalleeOf(call.Common()); obj != nil {
 				if arg, ok := sdk.LambdaHandler(obj); ok {
-					if handler := goflow.FunctionOf(goflow.Argument(call.Common(), arg)); handler != nil {
+					if handler := dataflow.FunctionOf(dataflow.Argument(call.Common(), arg)); handler != nil {
 						invoked = append(invoked, handler)
 					}
 				}
@@ -123,7 +123,7 @@ func (a *analysis) newProvisionWalk() *provisionWalk {
 	var work []*ssa.Function
 	for _, fn := range a.Functions {
 		eachCall(fn, func(call ssa.CallInstruction) {
-			callee, _ := goflow.CalleeOf(call.Common())
+			callee, _ := dataflow.CalleeOf(call.Common())
 			if callee != nil {
 				callers[callee] = append(callers[callee], fn)
 			}
@@ -147,7 +147,7 @@ func (w *provisionWalk) enter(fn *ssa.Function) {
 	}
 	w.seen[fn] = true
 	eachCall(fn, func(call ssa.CallInstruction) {
-		callee, _ := goflow.CalleeOf(call.Common())
+		callee, _ := dataflow.CalleeOf(call.Common())
 		found := w.provisionings(call)
 		if len(found) == 0 && !w.leads[callee] || !w.a.whateverIsSet(call.Block()) {
 			return
@@ -174,20 +174,20 @@ func (w *provisionWalk) provisionings(call ssa.CallInstruction) (all []Provision
 		return nil
 	}
 	for _, sent := range w.a.callsIn(call.Parent()) {
-		if sent.Instr == call && sent.Via != gorequest.Helper && provisions(sent) {
+		if sent.Instr == call && sent.Via != requests.Helper && provisions(sent) {
 			all = append(all, Provisioning{
 				Provision: effect.Provision{Op: sent.Op, Table: sent.Input.Get(ddb.TableName), At: w.a.position(expr.Pos())},
 				Call:      sent, Expr: expr, Func: sent.Func(),
 			})
 		}
 	}
-	callee, obj := goflow.CalleeOf(call.Common())
+	callee, obj := dataflow.CalleeOf(call.Common())
 	if callee != nil || obj == nil || w.a.src.Provision == nil {
 		return all
 	}
 	if known, ok := w.a.src.Provision(obj.Origin()); ok {
 		known.Table = known.Table.Substitute(w.a.FrameOf(call.Common(), call))
-		all = append(all, Provisioning{Provision: known, Callee: goflow.QualifiedName(obj), Expr: expr, Func: goflow.Enclosing(call)})
+		all = append(all, Provisioning{Provision: known, Callee: dataflow.QualifiedName(obj), Expr: expr, Func: dataflow.Enclosing(call)})
 	}
 	return all
 }

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -11,8 +11,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -32,10 +32,10 @@ var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", 
 // was read: each part is the field of that name of what was read.
 func (x access) keyComesFrom(r access) bool {
 	key := x.call.Shape(ddb.Key)
-	if key.Kind != goshape.Map || !key.Complete || len(key.Entries) == 0 {
+	if key.Kind != composites.Map || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
-	return !slices.ContainsFunc(key.Entries, func(e goshape.Entry) bool {
+	return !slices.ContainsFunc(key.Entries, func(e composites.Entry) bool {
 		return !x.isField(e.Shape.Source(), []string{e.Key}) || !x.comesFrom(e.Shape.Source(), r)
 	})
 }
@@ -68,7 +68,7 @@ func sameName(field, attribute string) bool {
 // attributeNames returns the names that a field of a struct may have in an
 // item, its own first.
 func attributeNames(structure types.Type, field int) []string {
-	s, ok := goflow.Deref(structure).Underlying().(*types.Struct)
+	s, ok := dataflow.Deref(structure).Underlying().(*types.Struct)
 	if !ok {
 		return nil
 	}
@@ -131,7 +131,7 @@ func (c *Call) itemValue() ssa.Value {
 // not seen.
 func (c *Call) givenItem() ssa.Value {
 	var request ssa.Value
-	for _, arg := range goflow.ArgsOf(c.Instr.Common()) {
+	for _, arg := range dataflow.ArgsOf(c.Instr.Common()) {
 		if _, ok := sdk.InputOf(arg.Type()); ok {
 			request = arg
 		}
@@ -139,7 +139,7 @@ func (c *Call) givenItem() ssa.Value {
 	if request == nil {
 		return nil
 	}
-	for _, store := range goflow.FieldStores(request) {
+	for _, store := range dataflow.FieldStores(request) {
 		if member, _ := symbolic.MemberOf(store.Addr.(*ssa.FieldAddr)); member == ddb.Item {
 			return store.Val
 		}
@@ -182,15 +182,15 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 		return true
 	}
 	if level == len(x.path) {
-		answer, path := goflow.Places{Flow: x.call.a.Flow}.Place(root)
+		answer, path := dataflow.Places{Flow: x.call.a.Flow}.Place(root)
 		return answer == x.call.Value && (path != "" || root != answer) && symbolic.IsItem(root.Type())
 	}
 	if x.isFilled(root, level) {
 		return true
 	}
-	for _, instr := range goflow.Referrers(root) { // a struct that a function returned, kept in a variable
+	for _, instr := range dataflow.Referrers(root) { // a struct that a function returned, kept in a variable
 		if store, ok := instr.(*ssa.Store); ok && store.Addr == root {
-			root, _ = (goflow.Places{Flow: x.call.a.Flow}).Place(store.Val)
+			root, _ = (dataflow.Places{Flow: x.call.a.Flow}).Place(store.Val)
 			break
 		}
 	}
@@ -201,9 +201,9 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	if call, ok := root.(*ssa.Call); !ok || ssa.CallInstruction(call) != x.step(level) {
 		return false
 	}
-	return slices.ContainsFunc(goflow.ReturnsOf(x.step(level+1).Parent()), func(ret *ssa.Return) bool {
+	return slices.ContainsFunc(dataflow.ReturnsOf(x.step(level+1).Parent()), func(ret *ssa.Return) bool {
 		result := ret.Results[i]
-		inner, path := goflow.Places{Flow: x.call.a.Flow}.Place(result)
+		inner, path := dataflow.Places{Flow: x.call.a.Flow}.Place(result)
 		if path == "" {
 			result = inner
 		}

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/token"
@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -23,8 +23,8 @@ func (x access) namesKey(names []string) bool {
 }
 
 // namesAll reports whether the keys of all entries of a map are known.
-func namesAll(s goshape.Shape) bool {
-	return !slices.ContainsFunc(s.Entries, func(e goshape.Entry) bool { return e.Key == "" })
+func namesAll(s composites.Shape) bool {
+	return !slices.ContainsFunc(s.Entries, func(e composites.Entry) bool { return e.Key == "" })
 }
 
 // keyFields judges the fields of what is put that are set after it was read.
@@ -63,13 +63,13 @@ func (x access) rebuilt(key ssa.Value, r access) bool {
 				return []ssa.Value{v.X, v.Y}, true
 			}
 		case *ssa.Call:
-			if _, obj := goflow.CalleeOf(&v.Call); obj != nil && obj.FullName() == "fmt.Sprintf" {
-				from = goflow.Variadic(v.Call.Args[1])
+			if _, obj := dataflow.CalleeOf(&v.Call); obj != nil && obj.FullName() == "fmt.Sprintf" {
+				from = dataflow.Variadic(v.Call.Args[1])
 			}
 		}
 		return from, len(from) > 0
 	}
-	return goflow.ComesOnlyFrom(key, func(v ssa.Value) bool {
+	return dataflow.ComesOnlyFrom(key, func(v ssa.Value) bool {
 		if _, ok := v.(*ssa.Const); ok {
 			return true
 		}
@@ -86,7 +86,7 @@ func (x access) rebuilt(key ssa.Value, r access) bool {
 // constant parts as another: it is the same key, and not that of a copy.
 func (x access) hasKeyLike(names []string, other symbolic.Value) bool {
 	return slices.ContainsFunc(x.views(ddb.Key), func(key view) bool {
-		return slices.ContainsFunc(key.shape.Entries, func(e goshape.Entry) bool {
+		return slices.ContainsFunc(key.shape.Entries, func(e composites.Entry) bool {
 			return slices.Contains(names, e.Key) && slices.Equal(constantParts(e.Shape.Value), constantParts(other))
 		})
 	})
@@ -104,7 +104,7 @@ func constantParts(v symbolic.Value) (all []string) {
 
 // isSet reports whether the function sets a field of what an address is a field of.
 func (x access) isSet(field *ssa.FieldAddr) bool {
-	return slices.ContainsFunc(goflow.FieldStores(field.X), func(store *ssa.Store) bool {
+	return slices.ContainsFunc(dataflow.FieldStores(field.X), func(store *ssa.Store) bool {
 		return store.Addr.(*ssa.FieldAddr).Field == field.Field
 	})
 }
@@ -112,10 +112,10 @@ func (x access) isSet(field *ssa.FieldAddr) bool {
 // fieldWrites returns the stores into fields of what is put, in the function that
 // sees the write and in those that it is handed to.
 func (x access) fieldWrites(root ssa.Value) []*ssa.Store {
-	all := goflow.FieldStores(root)
+	all := dataflow.FieldStores(root)
 	for p, arg := range x.places.Args {
 		if of, path := x.places.Place(arg); of == root && path == "" {
-			all = append(all, goflow.FieldStores(p)...)
+			all = append(all, dataflow.FieldStores(p)...)
 		}
 	}
 	return all
@@ -145,7 +145,7 @@ func (x access) entriesOf(item ssa.Value) []*ssa.MapUpdate {
 		more, _ := x.call.a.AliasesOf(v)
 		aliases = append(aliases, more...)
 	}
-	return goflow.Updates(aliases)
+	return dataflow.Updates(aliases)
 }
 
 // loadsOf returns the loads of a member in the function that sees the write.

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"slices"
@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // AsksTheSameAlways reports whether what the request asks for depends on nothing that the function
@@ -22,10 +22,10 @@ func (c *Call) AsksTheSameAlways() bool {
 		return false
 	}
 	var params []*ssa.Parameter
-	if stores := goflow.FieldStores(request); len(stores) > 0 {
+	if stores := dataflow.FieldStores(request); len(stores) > 0 {
 		for _, store := range stores {
 			field, ok := store.Addr.(*ssa.FieldAddr)
-			if !ok || !slices.Contains(whereAndHowMuch, ddb.Member(goflow.FieldVar(field.X.Type(), field.Field).Name())) {
+			if !ok || !slices.Contains(whereAndHowMuch, ddb.Member(dataflow.FieldVar(field.X.Type(), field.Field).Name())) {
 				params = append(params, c.a.ParametersIn(store.Val)...)
 			}
 		}
@@ -33,8 +33,8 @@ func (c *Call) AsksTheSameAlways() bool {
 		params = c.a.ParametersIn(request)
 	}
 	return !slices.ContainsFunc(params, func(param *ssa.Parameter) bool {
-		isReceiver := param.Parent().Signature.Recv() != nil && goflow.ParamIndex(param) == 0
-		t := goflow.Deref(param.Type())
+		isReceiver := param.Parent().Signature.Recv() != nil && dataflow.ParamIndex(param) == 0
+		t := dataflow.Deref(param.Type())
 		return !isReceiver && !strings.HasPrefix(t.String(), "time.")
 	})
 }
@@ -68,9 +68,9 @@ func (c *Call) IsFallback() bool {
 func (c *Call) IsBesideLambda() bool {
 	starts, after := false, false
 	eachCall(c.Instr.Parent(), func(call ssa.CallInstruction) {
-		if _, fn := goflow.CalleeOf(call.Common()); fn != nil && sdk.StartsLambda(fn) {
+		if _, fn := dataflow.CalleeOf(call.Common()); fn != nil && sdk.StartsLambda(fn) {
 			starts = true
-			after = after || goflow.Reaches(c.Instr, call)
+			after = after || dataflow.Reaches(c.Instr, call)
 		}
 	})
 	return starts && !after
@@ -89,7 +89,7 @@ func (c *Call) fallsBackAt(there ssa.CallInstruction) bool {
 			}
 			behind := c.a.callsBehind(call)
 			asked := slices.DeleteFunc(slices.Clone(behind), func(other *Call) bool { return !byKey(other) })
-			if len(asked) > 0 && !slices.Contains(behind, c) && (goanswer.OnlyWithoutResults(call, there) || slices.ContainsFunc(asked, func(other *Call) bool { return other.OnlyWithout(there) })) {
+			if len(asked) > 0 && !slices.Contains(behind, c) && (answers.OnlyWithoutResults(call, there) || slices.ContainsFunc(asked, func(other *Call) bool { return other.OnlyWithout(there) })) {
 				return true
 			}
 		}

@@ -1,4 +1,4 @@
-package ops_test
+package operations_test
 
 import (
 	"fmt"
@@ -12,15 +12,15 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // relations says what the want comments of a fixture package are about: how a call is
 // related to the others of its package.
-var relations = map[string]func(call *ops.Call, all []*ops.Call) string{
+var relations = map[string]func(call *operations.Call, all []*operations.Call) string{
 	"writebacks":   writeBacks,
 	"loops":        loops,
 	"puts":         puts,
@@ -36,7 +36,7 @@ func TestRelations(t *testing.T) {
 	for name := range relations {
 		patterns = append(patterns, "./operations/"+name)
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		describe := relations[pass.Pkg.Name()]
 		if describe == nil {
 			t.Errorf("no test describes package %s", pass.Pkg.Path())
@@ -51,8 +51,8 @@ func TestRelations(t *testing.T) {
 }
 
 // writeBacks is what a write depends on that was read.
-func writeBacks(call *ops.Call, _ []*ops.Call) string {
-	kinds := map[ops.WriteBackKind]string{ops.PutsBack: "puts back", ops.Computes: "computes from", ops.PutsIfNone: "puts if none by", ops.PutsComputed: "puts what is computed from"}
+func writeBacks(call *operations.Call, _ []*operations.Call) string {
+	kinds := map[operations.WriteBackKind]string{operations.PutsBack: "puts back", operations.Computes: "computes from", operations.PutsIfNone: "puts if none by", operations.PutsComputed: "puts what is computed from"}
 	var words []string
 	for _, back := range call.WriteBacks() {
 		text := fmt.Sprintf("%s %s", kinds[back.How], back.Read.Op)
@@ -65,7 +65,7 @@ func writeBacks(call *ops.Call, _ []*ops.Call) string {
 }
 
 // loops is what a call has to do with the loop around it.
-func loops(call *ops.Call, _ []*ops.Call) string {
+func loops(call *operations.Call, _ []*operations.Call) string {
 	words := []string{string(call.Op)}
 	if call.RestIsFoundAgain() {
 		words = append(words, "finds the rest again")
@@ -80,7 +80,7 @@ func loops(call *ops.Call, _ []*ops.Call) string {
 }
 
 // puts is what an item is made of that is put.
-func puts(call *ops.Call, _ []*ops.Call) string {
+func puts(call *operations.Call, _ []*operations.Call) string {
 	if call.Op != ddb.PutItem {
 		return ""
 	}
@@ -99,9 +99,9 @@ func puts(call *ops.Call, _ []*ops.Call) string {
 }
 
 // helperText is what the helper decides through which an operation is asked for.
-func helperText(call *ops.Call, _ []*ops.Call) string {
+func helperText(call *operations.Call, _ []*operations.Call) string {
 	text := via(call) + string(call.Op) + " in " + call.Func()
-	if call.Via != gorequest.Helper {
+	if call.Via != requests.Helper {
 		return text
 	}
 	if call.HelperForwards() {
@@ -123,14 +123,14 @@ func helperText(call *ops.Call, _ []*ops.Call) string {
 	return text
 }
 
-func via(call *ops.Call) string {
-	if call.Via == gorequest.Helper {
+func via(call *operations.Call) string {
+	if call.Via == requests.Helper {
 		return call.Callee + " "
 	}
 	return ""
 }
 
-func membersText(call *ops.Call) string {
+func membersText(call *operations.Call) string {
 	text := ""
 	var more strings.Builder
 	for _, m := range call.Input.Members() {
@@ -141,7 +141,7 @@ func membersText(call *ops.Call) string {
 }
 
 // library is what a known library asks for.
-func library(call *ops.Call, _ []*ops.Call) string {
+func library(call *operations.Call, _ []*operations.Call) string {
 	if call.Library() == nil {
 		return ""
 	}
@@ -149,7 +149,7 @@ func library(call *ops.Call, _ []*ops.Call) string {
 }
 
 // alternatives is which calls are about the same as this one.
-func alternatives(call *ops.Call, all []*ops.Call) string {
+func alternatives(call *operations.Call, all []*operations.Call) string {
 	words := []string{string(call.Op)}
 	for _, other := range all {
 		if other != call && call.Continues(other) {
@@ -173,7 +173,7 @@ func alternatives(call *ops.Call, all []*ops.Call) string {
 }
 
 // tableNames is in which other functions calls name the same table.
-func tableNames(call *ops.Call, all []*ops.Call) string {
+func tableNames(call *operations.Call, all []*operations.Call) string {
 	var in []string
 	for _, other := range all {
 		if other.Func() != call.Func() && call.NamesSameTable(other) {
@@ -188,7 +188,7 @@ func tableNames(call *ops.Call, all []*ops.Call) string {
 
 // Where calls are: findings point to what is named there.
 func TestPlaces(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, call := range pkg.Calls {
 			text := fmt.Sprintf("%s in %s", sourceText(t, pass, call.Start(), call.End()), call.Func())
 			if fails := call.Failing(); fails == nil {
@@ -224,7 +224,7 @@ func TestBatching(t *testing.T) {
 		all + "SaveAll":                 {Param: 1, Op: ddb.BatchWriteItem},
 		"(*" + all + "Store).SaveItems": {Param: 2, Op: ddb.BatchWriteItem},
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for fn, batching := range pkg.Batchings() {
 			pass.Reportf(fn.Pos(), "sends parameter %d by %s", batching.Param, batching.Op)
 			if pass.Pkg.Name() == "batching" && known[fn.FullName()] != batching {
@@ -234,12 +234,12 @@ func TestBatching(t *testing.T) {
 		if len(pkg.BatchArguments()) > 0 {
 			t.Error("arguments of functions that nothing is known of")
 		}
-		src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}}
+		src := operations.Source{Source: dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}}
 		src.Batching = func(fn *types.Func) (effect.Batching, bool) {
 			b, ok := known[fn.FullName()]
 			return b, ok
 		}
-		for _, arg := range ops.Analyze(src, func(*types.Func) *effect.Summary { return nil }).BatchArguments() {
+		for _, arg := range operations.Analyze(src, func(*types.Func) *effect.Summary { return nil }).BatchArguments() {
 			text := fmt.Sprintf("%s by %s in %s: from %d to %d", arg.Op, arg.Callee, arg.Func, arg.Size.Min, arg.Size.Max)
 			if arg.Size.Unbounded {
 				text += " without bound"
@@ -251,7 +251,7 @@ func TestBatching(t *testing.T) {
 
 // Literals, whatever sends them, and functions that seem to be wrappers.
 func TestUnsent(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		switch pass.Pkg.Name() {
 		case "literals":
 			for _, call := range pkg.Literals() {
@@ -273,8 +273,8 @@ func TestUnsent(t *testing.T) {
 
 // questions returns the answers to two questions about a Scan: whether all callers get the same, and
 // whether it is made only where a read by key finds nothing.
-func questions(call *ops.Call, _ []*ops.Call) string {
-	if call.Op != ddb.Scan || call.Via != gorequest.Client {
+func questions(call *operations.Call, _ []*operations.Call) string {
+	if call.Op != ddb.Scan || call.Via != requests.Client {
 		return ""
 	}
 	text := "other"

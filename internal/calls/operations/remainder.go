@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/token"
@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // UnsentRemainder returns where a loop sends a list each time that it is full, if the requests which are
@@ -26,7 +26,7 @@ import (
 //	return nil
 //
 // It is silent where anything but the length of the list, and errors, decides about sending.
-func (c *Call) UnsentRemainder() (site goanswer.Site, found bool) {
+func (c *Call) UnsentRemainder() (site answers.Site, found bool) {
 	sites := []ssa.CallInstruction{c.Instr}
 	seen := map[ssa.CallInstruction]bool{}
 	for i := 0; i < len(sites) && len(seen) < maxSites; i++ {
@@ -36,18 +36,18 @@ func (c *Call) UnsentRemainder() (site goanswer.Site, found bool) {
 		}
 		seen[at] = true
 		if expr := c.a.CallExpr(at.Common().Pos()); expr != nil && losesRemainder(at, at == c.Instr) {
-			return goanswer.Site{Expr: expr, Callee: c.calleeAt(at), Func: goflow.Enclosing(at)}, true
+			return answers.Site{Expr: expr, Callee: c.calleeAt(at), Func: dataflow.Enclosing(at)}, true
 		}
 		sites = append(sites, c.a.Callers(at.Parent())...)
 	}
-	return goanswer.Site{}, false
+	return answers.Site{}, false
 }
 
 // maxSites bounds how many calls that lead to an operation are judged.
 const maxSites = 50
 
 func (c *Call) calleeAt(site ssa.CallInstruction) string {
-	if callee, _ := goflow.CalleeOf(site.Common()); callee != nil {
+	if callee, _ := dataflow.CalleeOf(site.Common()); callee != nil {
 		return callee.Name()
 	}
 	return string(c.Op)
@@ -56,7 +56,7 @@ func (c *Call) calleeAt(site ssa.CallInstruction) string {
 // losesRemainder reports whether a call is made in a loop whenever a list is full, and the list is not
 // used after the loop. sends says that the call sends the request itself, not the list that it is given.
 func losesRemainder(site ssa.CallInstruction, sends bool) bool {
-	loop := goflow.InnermostLoop(site.Block())
+	loop := dataflow.InnermostLoop(site.Block())
 	if loop == nil {
 		return false
 	}
@@ -79,7 +79,7 @@ func losesRemainder(site ssa.CallInstruction, sends bool) bool {
 
 // A loopList is a list in a variable of a loop.
 type loopList struct {
-	loop      *goflow.Loop
+	loop      *dataflow.Loop
 	values    map[ssa.Value]bool // the list under the names that it has in the loop
 	grows     bool               // by append
 	emptied   bool
@@ -87,7 +87,7 @@ type loopList struct {
 	usedAfter bool // after the loop
 }
 
-func listOf(variable *ssa.Phi, loop *goflow.Loop) *loopList {
+func listOf(variable *ssa.Phi, loop *dataflow.Loop) *loopList {
 	l := &loopList{loop: loop, values: map[ssa.Value]bool{}}
 	inLoop := func(v ssa.Value) (from []ssa.Value, known bool) {
 		for i, edge := range variable.Edges {
@@ -97,10 +97,10 @@ func listOf(variable *ssa.Phi, loop *goflow.Loop) *loopList {
 		}
 		return from, v == variable
 	}
-	goflow.ComesFrom(variable, func(v ssa.Value) bool { l.note(v); return false }, inLoop, appended)
+	dataflow.ComesFrom(variable, func(v ssa.Value) bool { l.note(v); return false }, inLoop, appended)
 	for v := range l.values {
-		l.usedAfter = l.usedAfter || slices.ContainsFunc(goflow.Referrers(v), func(use ssa.Instruction) bool {
-			return !goflow.IsDebug(use) && !loop.Blocks[use.Block()]
+		l.usedAfter = l.usedAfter || slices.ContainsFunc(dataflow.Referrers(v), func(use ssa.Instruction) bool {
+			return !dataflow.IsDebug(use) && !loop.Blocks[use.Block()]
 		})
 	}
 	return l
@@ -112,7 +112,7 @@ func (l *loopList) note(v ssa.Value) {
 	case *ssa.Const, *ssa.MakeSlice:
 		l.emptied = true
 	case *ssa.Slice: // list[:0], or make with a constant capacity
-		end, isConst := goflow.ConstInt(v.High)
+		end, isConst := dataflow.ConstInt(v.High)
 		_, isMade := v.X.(*ssa.Alloc)
 		empties := isConst && end == 0 || isMade
 		l.emptied, l.replaced = l.emptied || empties, l.replaced || !empties
@@ -122,11 +122,11 @@ func (l *loopList) note(v ssa.Value) {
 		l.replaced = l.replaced || !appends
 	default:
 		l.values[v] = true
-		l.replaced = l.replaced || len(goflow.Renamed(v)) == 0
+		l.replaced = l.replaced || len(dataflow.Renamed(v)) == 0
 	}
 }
 
-// appended is the [goflow.Way] from what append returns to the list that it is given.
+// appended is the [dataflow.Way] from what append returns to the list that it is given.
 func appended(v ssa.Value) ([]ssa.Value, bool) {
 	call, ok := v.(*ssa.Call)
 	if !ok {
@@ -142,7 +142,7 @@ func appended(v ssa.Value) ([]ssa.Value, bool) {
 // is the case but errors.
 func (l *loopList) isFullFor(site ssa.CallInstruction) bool {
 	full := false
-	for _, decision := range goflow.Decisions(site.Block()) {
+	for _, decision := range dataflow.Decisions(site.Block()) {
 		if !l.loop.Blocks[decision.Test.Block()] || decision.Test.Block() == l.loop.Head {
 			continue
 		}
@@ -150,7 +150,7 @@ func (l *loopList) isFullFor(site ssa.CallInstruction) bool {
 		switch {
 		case !ok:
 			return false
-		case goflow.IsError(op.X.Type()):
+		case dataflow.IsError(op.X.Type()):
 		case l.measures(op.X) && (op.Op == token.EQL || op.Op == token.GEQ || op.Op == token.GTR) && decision.Holds:
 			full = true
 		case l.measures(op.X) && (op.Op == token.NEQ || op.Op == token.LSS) && !decision.Holds:
@@ -165,5 +165,5 @@ func (l *loopList) isFullFor(site ssa.CallInstruction) bool {
 // measures reports whether a value is the length of the list.
 func (l *loopList) measures(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
-	return ok && goflow.IsLength(v) && l.values[call.Call.Args[0]]
+	return ok && dataflow.IsLength(v) && l.values[call.Call.Args[0]]
 }

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/constant"
@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // replacedBy returns the earlier calls of a builder's method that set a part of the expression, which
@@ -35,7 +35,7 @@ func (a *analysis) replacedBy(call ssa.CallInstruction) (earlier []*ssa.Call) {
 		}
 		return v.(*ssa.Call).Call.Args[:1], true
 	}
-	for _, v := range goflow.Sources(call.Common().Args[0], others) {
+	for _, v := range dataflow.Sources(call.Common().Args[0], others) {
 		if set, isSet := partOf(v); !isSet || set != part {
 			continue
 		}
@@ -54,16 +54,16 @@ func (a *analysis) loses(first *ssa.Call, again ssa.CallInstruction) bool {
 	case ssa.CallInstruction(first) == again: // in the next turn of a loop
 		return true
 	}
-	return isOnlyFor(first, again) || !goflow.Dominates(first, again) && !a.exclude(first.Block(), again.Block())
+	return isOnlyFor(first, again) || !dataflow.Dominates(first, again) && !a.exclude(first.Block(), again.Block())
 }
 
 // isOnlyFor reports whether a builder, or what is made of it, is used for nothing but a later call.
 func isOnlyFor(builder ssa.Value, call ssa.CallInstruction) bool {
 	used := false
-	for _, instr := range goflow.Referrers(builder) {
+	for _, instr := range dataflow.Referrers(builder) {
 		next, isCall := instr.(*ssa.Call)
 		switch {
-		case goflow.IsDebug(instr):
+		case dataflow.IsDebug(instr):
 			continue
 		case instr == ssa.Instruction(call) && builder != call.Value():
 		case !isCall:
@@ -85,29 +85,29 @@ func isOnlyFor(builder ssa.Value, call ssa.CallInstruction) bool {
 func isPartOf(first *ssa.Call, again ssa.CallInstruction) bool {
 	set := first.Call.Args[1]
 	is := func(v ssa.Value) bool { return v == set }
-	from, _ := goflow.Operands(again.Common().Args[1])
-	return slices.ContainsFunc(from, func(v ssa.Value) bool { return goflow.ComesFrom(v, is, goflow.Operands) })
+	from, _ := dataflow.Operands(again.Common().Args[1])
+	return slices.ContainsFunc(from, func(v ssa.Value) bool { return dataflow.ComesFrom(v, is, dataflow.Operands) })
 }
 
 // exclude reports whether only one of two blocks is run: their conditions contradict each other, as in
 // "if kind == "a"" and "if kind == "b"".
 func (a *analysis) exclude(x, y *ssa.BasicBlock) bool {
-	others := goflow.Decisions(y)
-	return slices.ContainsFunc(goflow.Decisions(x), func(d goflow.Decision) bool {
-		return slices.ContainsFunc(others, func(e goflow.Decision) bool { return a.contradict(d, e) })
+	others := dataflow.Decisions(y)
+	return slices.ContainsFunc(dataflow.Decisions(x), func(d dataflow.Decision) bool {
+		return slices.ContainsFunc(others, func(e dataflow.Decision) bool { return a.contradict(d, e) })
 	})
 }
 
 // contradict reports whether two decisions ask the same and need another answer.
-func (a *analysis) contradict(d, e goflow.Decision) bool {
-	here := goflow.Places{Flow: a.Flow}
+func (a *analysis) contradict(d, e dataflow.Decision) bool {
+	here := dataflow.Places{Flow: a.Flow}
 	same := func(x, y ssa.Value) bool {
 		of, path := here.Place(x)
 		with, other := here.Place(y)
 		return of == with && path == other
 	}
-	for _, x := range goflow.Conditions(d.Test.Cond) {
-		for _, y := range goflow.Conditions(e.Test.Cond) {
+	for _, x := range dataflow.Conditions(d.Test.Cond) {
+		for _, y := range dataflow.Conditions(e.Test.Cond) {
 			holds, other := d.Holds != x.Negated, e.Holds != y.Negated
 			if same(x.Value, y.Value) {
 				return holds != other
@@ -142,7 +142,7 @@ func equality(v ssa.Value) (*ssa.BinOp, bool) {
 
 // partSet returns the part of an expression that a call of a builder's method sets.
 func partSet(common *ssa.CallCommon) (ddb.Member, bool) {
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	if obj == nil {
 		return "", false
 	}

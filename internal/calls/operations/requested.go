@@ -1,25 +1,25 @@
-package ops
+package operations
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Requested returns the operation whose error a call returns, and false if it cannot be determined.
 func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
 	if f, ok := p.a.Lookup(&call.Call); ok {
-		_, obj := goflow.CalleeOf(&call.Call)
+		_, obj := dataflow.CalleeOf(&call.Call)
 		known := call.Call.IsInvoke() || f.SDK != sdk.V2 || sdk.WrapsErrors(obj)
 		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.EachPage || f.Role == sdk.NextPage)
 	}
 	for _, c := range p.a.callsIn(call.Parent()) {
-		if c.Instr == ssa.CallInstruction(call) && c.Via == gorequest.Client && c.SDK != 0 {
+		if c.Instr == ssa.CallInstruction(call) && c.Via == requests.Client && c.SDK != 0 {
 			return c.Op, c.SDK, true
 		}
 	}
@@ -27,11 +27,11 @@ func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
 }
 
 // Shapes answers questions about the values of the package.
-func (p *Package) Shapes() *goshape.Shapes { return p.a.Shapes }
+func (p *Package) Shapes() *composites.Shapes { return p.a.Shapes }
 
 // Becomes returns what becomes of a value, and the values that are the value again, or lead
 // to it.
-func (p *Package) Becomes(v ssa.Value) (uses []goanswer.Use, names map[ssa.Value]bool) {
+func (p *Package) Becomes(v ssa.Value) (uses []answers.Use, names map[ssa.Value]bool) {
 	return p.a.Becomes(v)
 }
 

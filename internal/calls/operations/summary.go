@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/ast"
@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // summaryOf returns what is known of a function: of this package, by the table; of
@@ -21,7 +21,7 @@ func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *effect.Summary 
 		if s := a.imported(obj.Origin()); s != nil {
 			return s
 		}
-		if obj.Pkg() == a.Source.Pkg && !goflow.IsInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
+		if obj.Pkg() == a.Source.Pkg && !dataflow.IsInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
 			return unseen(obj) // it has no body that could be read
 		}
 		return a.ofInterface(obj)
@@ -58,7 +58,7 @@ func isLocal(instr ssa.Instruction) bool {
 	if !ok {
 		return false
 	}
-	variable, ok := goflow.RootOf(store.Addr).(*ssa.Alloc)
+	variable, ok := dataflow.RootOf(store.Addr).(*ssa.Alloc)
 	return ok && !variable.Heap
 }
 

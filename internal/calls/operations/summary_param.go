@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"slices"
@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -32,7 +32,7 @@ func (a *analysis) sentAs(p *ssa.Parameter) []ddb.Op {
 	var sent []ddb.Op
 	for _, call := range a.callsWithin(p.Parent()) {
 		rest := call.Input.Rest
-		if rest.Kind == symbolic.Inherit && rest.Index == goflow.ParamIndex(p) && !slices.Contains(sent, call.Op) {
+		if rest.Kind == symbolic.Inherit && rest.Index == dataflow.ParamIndex(p) && !slices.Contains(sent, call.Op) {
 			sent = append(sent, call.Op)
 		}
 	}

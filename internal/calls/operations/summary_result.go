@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/token"
@@ -9,8 +9,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -18,7 +18,7 @@ import (
 func (a *analysis) resultEffect(fn *ssa.Function, i int) effect.Result {
 	var out effect.Result
 	t := fn.Signature.Results().At(i).Type()
-	returns := goflow.ReturnsOf(fn)
+	returns := dataflow.ReturnsOf(fn)
 	if len(returns) == 0 {
 		return out
 	}
@@ -35,20 +35,20 @@ func (a *analysis) resultEffect(fn *ssa.Function, i int) effect.Result {
 		return out
 	}
 	if _, ok := sdk.InputOf(t); ok {
-		var inputs []gorequest.Input
+		var inputs []requests.Input
 		for _, ret := range returns {
-			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !goflow.ReturnsError(ret) { // no caller sends that
+			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !dataflow.ReturnsError(ret) { // no caller sends that
 				inputs = append(inputs, a.Input(ret.Results[i], ret))
 			}
 		}
 		if len(inputs) == 0 {
 			return out
 		}
-		fact := gorequest.Union(inputs).Fact()
+		fact := requests.Union(inputs).Fact()
 		out.Input = &fact
 		return out
 	}
-	if goflow.IsScalarOrPointer(t) || sdk.IsTableHandle(t) {
+	if dataflow.IsScalarOrPointer(t) || sdk.IsTableHandle(t) {
 		values := make([]symbolic.Value, len(returns))
 		for j, ret := range returns {
 			values[j] = a.Resolve(ret.Results[i])
@@ -95,12 +95,12 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.An
 // isOwn reports whether a helper's request is one that the function which calls the helper sends
 // itself: they call each other. Two calls of one helper are two requests.
 func (c *Call) isOwn(fn *ssa.Function) bool {
-	return c.Via == gorequest.Helper && fn.Syntax() != nil && fn.Syntax().Pos() <= c.origin && c.origin < fn.Syntax().End()
+	return c.Via == requests.Helper && fn.Syntax() != nil && fn.Syntax().Pos() <= c.origin && c.origin < fn.Syntax().End()
 }
 
 // sent is where the package sends the request, by this function or by another; see [effect.Answer.Sent].
 func (c *Call) sent() token.Pos {
-	if c.Via == gorequest.Helper {
+	if c.Via == requests.Helper {
 		return c.origin
 	}
 	return c.Instr.Pos()
@@ -109,7 +109,7 @@ func (c *Call) sent() token.Pos {
 // paginatorReturned finds the one paginator that the function makes and returns
 // as result i, and whether it is made with options.
 func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *effect.Answer, options bool) {
-	for _, ret := range goflow.ReturnsOf(fn) {
+	for _, ret := range dataflow.ReturnsOf(fn) {
 		v := ret.Results[i]
 		if c, ok := v.(*ssa.Const); ok && c.Value == nil {
 			continue
@@ -119,7 +119,7 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 			return nil, false
 		}
 		for _, call := range a.callsIn(fn) {
-			if call.Via == gorequest.Paginator && call.Op == op && call.Instr == ssa.CallInstruction(made) {
+			if call.Via == requests.Paginator && call.Op == op && call.Instr == ssa.CallInstruction(made) {
 				found = (&effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}).SentFrom(call.sent())
 				options = call.Pages.Options
 			}

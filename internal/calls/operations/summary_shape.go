@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/types"
@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -23,7 +23,7 @@ func (a *analysis) withShapes(s *effect.Summary, fn *ssa.Function) *effect.Summa
 }
 
 // importedShape is what a function of another package is known to return.
-func (a *analysis) importedShape(obj *types.Func, i int) *goshape.Fact {
+func (a *analysis) importedShape(obj *types.Func, i int) *composites.Fact {
 	if obj == nil || !symbolic.IsAttributeOrItem(obj.Signature().Results().At(i).Type()) {
 		return nil
 	}

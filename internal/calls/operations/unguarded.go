@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"slices"
@@ -7,8 +7,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // TakenBefore returns the read whose item the function around a DeleteItem, or one that calls it,
@@ -41,7 +41,7 @@ func (c *Call) MissedBefore() (read *Call, in string) {
 // precededBy returns a read of the same item that comes before an operation without a condition, and
 // has something to do with it, as the function of the operation or one that calls it sees both.
 func (c *Call) precededBy(op ddb.Op, concerns func(x, r access) bool) (read *Call, in string) {
-	if c.Op != op || c.Via == gorequest.Helper || c.Instr.Parent().Parent() != nil {
+	if c.Op != op || c.Via == requests.Helper || c.Instr.Parent().Parent() != nil {
 		return nil, ""
 	}
 	visit := func(x access) bool {
@@ -66,9 +66,9 @@ func (c *Call) precededBy(op ddb.Op, concerns func(x, r access) bool) (read *Cal
 // returnsWhatWasRead reports whether the function returns something that is made of what was read,
 // behind the write.
 func (x access) returnsWhatWasRead(r access) bool {
-	return slices.ContainsFunc(goflow.ReturnsOf(x.at().Parent()), func(ret *ssa.Return) bool {
-		return goflow.Reaches(x.at(), ret) && slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
-			return !goflow.IsError(result.Type()) && (x.call.a.MadeOf(result, r.at()) || x.isFilledBy(r, result))
+	return slices.ContainsFunc(dataflow.ReturnsOf(x.at().Parent()), func(ret *ssa.Return) bool {
+		return dataflow.Reaches(x.at(), ret) && slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
+			return !dataflow.IsError(result.Type()) && (x.call.a.MadeOf(result, r.at()) || x.isFilledBy(r, result))
 		})
 	})
 }
@@ -78,11 +78,11 @@ func (x access) returnsWhatWasRead(r access) bool {
 func (x access) onlyIfNone(r access) bool {
 	for _, b := range r.at().Parent().Blocks {
 		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok || !goflow.Dominates(r.at(), cond) || !goflow.Dominates(cond, x.at()) || !x.tellsNone(cond, r) {
+		if !ok || !dataflow.Dominates(r.at(), cond) || !dataflow.Dominates(cond, x.at()) || !x.tellsNone(cond, r) {
 			continue
 		}
 		leads := func(to *ssa.BasicBlock) bool {
-			return to == x.at().Block() || to.Dominates(x.at().Block()) || goflow.Leading(x.at().Block())[to.Index]
+			return to == x.at().Block() || to.Dominates(x.at().Block()) || dataflow.Leading(x.at().Block())[to.Index]
 		}
 		if leads(b.Succs[0]) != leads(b.Succs[1]) {
 			return true
@@ -101,8 +101,8 @@ func (x access) tellsNone(cond *ssa.If, r access) bool {
 	if !ok || len(call.Call.Args) < 2 {
 		return false
 	}
-	_, obj := goflow.CalleeOf(&call.Call)
-	failure := goflow.ErrorResult(r.at().Common().Signature())
+	_, obj := dataflow.CalleeOf(&call.Call)
+	failure := dataflow.ErrorResult(r.at().Common().Signature())
 	return obj != nil && obj.FullName() == "errors.Is" && failure >= 0 &&
-		(goflow.Places{Flow: x.call.a.Flow}).Plain(call.Call.Args[0]) == goflow.OutputOf(r.at(), failure)
+		(dataflow.Places{Flow: x.call.a.Flow}).Plain(call.Call.Args[0]) == dataflow.OutputOf(r.at(), failure)
 }

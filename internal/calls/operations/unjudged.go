@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/ast"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 // asksForOnePage reports whether a type of this package implements a method of an
@@ -29,7 +29,7 @@ func (a *analysis) isOnePage(fn *ssa.Function) bool {
 func (c *Call) isOnePage() bool {
 	info := c.Operation()
 	limit := c.Input.Get(ddb.Limit)
-	return c.Via == gorequest.Client && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
+	return c.Via == requests.Client && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
 		(!limit.IsInt(1))
 }
 

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"cmp"
@@ -10,8 +10,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -46,7 +46,7 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 				if !ok {
 					continue
 				}
-				_, obj := goflow.CalleeOf(instr.Common())
+				_, obj := dataflow.CalleeOf(instr.Common())
 				if obj == nil {
 					continue
 				}
@@ -70,12 +70,12 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 // besides its parameters is unknown.
 func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	common := instr.Common()
-	c := a.newCall(instr, w.Op, 0, gorequest.Helper)
+	c := a.newCall(instr, w.Op, 0, requests.Helper)
 	c.Wrapper, c.Follows = w.Func, w.Follows
-	c.Input = gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.UnknownFor("the wrapper decides")}
+	c.Input = requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.UnknownFor("the wrapper decides")}
 	c.forwards = true // no one else can be told what is wrong with it
-	c.own = gorequest.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.Input.Rest}
-	args := goflow.ArgsOf(common)
+	c.own = requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.Input.Rest}
+	args := dataflow.ArgsOf(common)
 	receivers := len(args) - common.Signature().Params().Len()
 	for i, member := range w.Params {
 		if at := i + receivers; at < len(args) {
@@ -84,7 +84,7 @@ func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 		}
 	}
 	if i := answerIndex(common.Signature(), w.Op); i >= 0 {
-		c.Output = a.Output(goflow.OutputOf(instr, i))
+		c.Output = a.Output(dataflow.OutputOf(instr, i))
 	}
 	return c
 }
@@ -95,7 +95,7 @@ func FuncName(fn *types.Func) string {
 	fn = fn.Origin()
 	name := fn.Name()
 	if recv := fn.Signature().Recv(); recv != nil {
-		if named, ok := types.Unalias(goflow.Deref(recv.Type())).(*types.Named); ok {
+		if named, ok := types.Unalias(dataflow.Deref(recv.Type())).(*types.Named); ok {
 			name = "(*" + named.Obj().Name() + ")." + name
 			if _, isPointer := types.Unalias(recv.Type()).(*types.Pointer); !isPointer {
 				name = named.Obj().Name() + "." + fn.Name()

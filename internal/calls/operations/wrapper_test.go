@@ -1,4 +1,4 @@
-package ops_test
+package operations_test
 
 import (
 	"testing"
@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
 )
 
@@ -14,13 +14,13 @@ import (
 // the pointer of their receiver or without.
 func TestDeclared(t *testing.T) {
 	const path = "example.com/fixtures/operations/declared."
-	wrappers := []ops.Wrapper{
+	wrappers := []operations.Wrapper{
 		{Func: path + "Finder.Find", Op: ddb.Query, Params: map[int]ddb.Member{1: ddb.TableName, 2: ddb.IndexName, 3: ddb.Limit}},
 		{Func: path + "Finder.Raw", Op: ddb.Query, Params: map[int]ddb.Member{1: ddb.TableName}},
 		{Func: path + "(*Client).Count", Op: ddb.Scan, Params: map[int]ddb.Member{0: ddb.TableName}},
 		{Func: path + "Load", Op: ddb.Scan, Params: map[int]ddb.Member{1: ddb.TableName, 7: ddb.IndexName}},
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, call := range pkg.Declared(wrappers) {
 			pass.Reportf(call.Pos(), "%s", describe(call))
 			if (call.Output != nil) != (call.Callee == "Raw") {

@@ -1,4 +1,4 @@
-package ops
+package operations
 
 import (
 	"go/token"
@@ -11,9 +11,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/goanswer"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -22,7 +22,7 @@ import (
 type WriteBack struct {
 	Read *Call
 	How  WriteBackKind
-	Site *goanswer.Site // where the write is called for, if another function than its own does the read
+	Site *answers.Site // where the write is called for, if another function than its own does the read
 }
 
 // WriteBackKind says how the write depends on the read.
@@ -38,7 +38,7 @@ const (
 
 // WriteBacks returns the reads that a PutItem or UpdateItem depends on.
 func (c *Call) WriteBacks() []WriteBack {
-	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == gorequest.Helper && c.elsewhere == nil || c.Instr.Parent().Parent() != nil {
+	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == requests.Helper && c.elsewhere == nil || c.Instr.Parent().Parent() != nil {
 		return nil
 	}
 	if found := c.itself().writesBack(); len(found) > 0 {
@@ -53,7 +53,7 @@ func (c *Call) WriteBacks() []WriteBack {
 		}
 		found := w.writesBack()
 		for _, back := range found {
-			back.Site = &goanswer.Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: goflow.Enclosing(site)}
+			back.Site = &answers.Site{Expr: expr, Callee: w.step(1).Parent().Name(), Func: dataflow.Enclosing(site)}
 			all = append(all, back)
 		}
 		return len(found) > 0
@@ -110,10 +110,10 @@ const maxReads = 64
 
 // readsBefore returns the reads that come before the write in the function that sees it.
 func (x access) readsBefore(fn *ssa.Function) []access {
-	earlier := goflow.Leading(x.at().Block()) // once for all reads
+	earlier := dataflow.Leading(x.at().Block()) // once for all reads
 	var reads []access
 	for _, r := range x.call.a.accesses(fn) {
-		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && goflow.Before(r.at(), x.at())
+		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && dataflow.Before(r.at(), x.at())
 		if comes && r.at() != x.at() && r.call.Operation().Is(ddb.ReadKind) {
 			reads = append(reads, r)
 		}
@@ -144,7 +144,7 @@ func callsLock(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			if call, ok := instr.(ssa.CallInstruction); ok {
-				_, obj := goflow.CalleeOf(call.Common())
+				_, obj := dataflow.CalleeOf(call.Common())
 				if obj != nil && (Locking.Matches(obj.Name()) || obj.Pkg() != nil && obj.Pkg().Name() == "singleflight") {
 					return true
 				}
@@ -160,7 +160,7 @@ func (x access) repeats(r access) bool {
 		return false
 	}
 	for i := range len(x.path) + 1 {
-		if loop := goflow.InnermostLoop(x.step(i).Block()); loop != nil && !loop.Blocks[r.at().Block()] {
+		if loop := dataflow.InnermostLoop(x.step(i).Block()); loop != nil && !loop.Blocks[r.at().Block()] {
 			return true
 		}
 	}
@@ -214,7 +214,7 @@ func (x access) refusesFound(r access) bool { return x.refuses(r, r.succeeded) }
 func (x access) refuses(r access, meant func(cond *ssa.If, branch int) bool) bool {
 	for _, b := range r.at().Parent().Blocks {
 		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok || !goflow.Dominates(r.at(), cond) || !goflow.Dominates(cond, x.at()) {
+		if !ok || !dataflow.Dominates(r.at(), cond) || !dataflow.Dominates(cond, x.at()) {
 			continue
 		}
 		for i, branch := range b.Succs {
@@ -229,8 +229,8 @@ func (x access) refuses(r access, meant func(cond *ssa.If, branch int) bool) boo
 // asksAbout reports whether a condition compares something that is made of the
 // result of a call, and no error.
 func (a *analysis) asksAbout(cond ssa.Value, call ssa.CallInstruction) bool {
-	return slices.ContainsFunc(goanswer.Comparisons(cond), func(op *ssa.BinOp) bool {
-		return !goflow.IsError(op.X.Type()) && (a.MadeOf(op.X, call) || a.MadeOf(op.Y, call))
+	return slices.ContainsFunc(answers.Comparisons(cond), func(op *ssa.BinOp) bool {
+		return !dataflow.IsError(op.X.Type()) && (a.MadeOf(op.X, call) || a.MadeOf(op.Y, call))
 	})
 }
 
@@ -241,9 +241,9 @@ func (x access) succeeded(cond *ssa.If, branch int) bool {
 	if !ok || op.Op == token.EQL && branch != 0 || op.Op == token.NEQ && branch != 1 {
 		return false
 	}
-	failure := goflow.ErrorResult(x.at().Common().Signature())
+	failure := dataflow.ErrorResult(x.at().Common().Signature())
 	with, isConst := op.Y.(*ssa.Const)
-	return failure >= 0 && isConst && with.IsNil() && goflow.Places{Flow: x.call.a.Flow}.Plain(op.X) == goflow.OutputOf(x.at(), failure)
+	return failure >= 0 && isConst && with.IsNil() && dataflow.Places{Flow: x.call.a.Flow}.Plain(op.X) == dataflow.OutputOf(x.at(), failure)
 }
 
 // refuses reports whether a branch returns an error and does not come to an
@@ -265,6 +265,6 @@ func refuses(branch *ssa.BasicBlock, to ssa.Instruction) bool {
 var FailureType = words.ByName("A type is an error if its name ends in Err or Error.", `Err(or)?$`)
 
 func isFailure(t types.Type) bool {
-	named, ok := types.Unalias(goflow.Deref(t)).(*types.Named)
-	return goflow.IsError(t) || ok && FailureType.Matches(named.Obj().Name())
+	named, ok := types.Unalias(dataflow.Deref(t)).(*types.Named)
+	return dataflow.IsError(t) || ok && FailureType.Matches(named.Obj().Name())
 }

@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/ast"
@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -38,8 +38,8 @@ type Built struct {
 
 	Caller bool // of UnknownBuilt: it is a parameter, so that the caller decides
 
-	Shape goshape.Shape // of GoBuilt
-	Call  *ast.CallExpr // nil where the source has none
+	Shape composites.Shape // of GoBuilt
+	Call  *ast.CallExpr    // nil where the source has none
 
 	instr *ssa.Call // of CallBuilt
 	value ssa.Value // of GoBuilt, unless it is made in a function that is called
@@ -81,10 +81,10 @@ type builtReader struct {
 
 type builtKey struct {
 	v  ssa.Value
-	in *goflow.Frame
+	in *dataflow.Frame
 }
 
-func (b *builtReader) read(v ssa.Value, in *goflow.Frame) *Built {
+func (b *builtReader) read(v ssa.Value, in *dataflow.Frame) *Built {
 	key := builtKey{v, in}
 	if known, ok := b.done[key]; ok {
 		if known == nil {
@@ -101,9 +101,9 @@ func (b *builtReader) read(v ssa.Value, in *goflow.Frame) *Built {
 	return out
 }
 
-func (b *builtReader) made(v ssa.Value, in *goflow.Frame) *Built {
-	if call, i := goflow.ResultOf(v); call != nil && i == 0 {
-		if _, obj := goflow.CalleeOf(&call.Call); obj != nil {
+func (b *builtReader) made(v ssa.Value, in *dataflow.Frame) *Built {
+	if call, i := dataflow.ResultOf(v); call != nil && i == 0 {
+		if _, obj := dataflow.CalleeOf(&call.Call); obj != nil {
 			if name, library, ok := sdk.BuilderFunc(obj); ok {
 				return b.call(call, name, library, in)
 			}

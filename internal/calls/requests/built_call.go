@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/types"
@@ -6,11 +6,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // call is what a function of a builder package is given.
-func (b *builtReader) call(call *ssa.Call, name string, library sdk.SDK, in *goflow.Frame) *Built {
+func (b *builtReader) call(call *ssa.Call, name string, library sdk.SDK, in *dataflow.Frame) *Built {
 	out := &Built{Kind: CallBuilt, Func: name, SDK: library, Call: b.a.CallExpr(call.Call.Pos()), instr: call}
 	args := call.Call.Args
 	if startsUpdate(call) { // the method adds to what there is, the function to nothing
@@ -34,7 +34,7 @@ func (b *builtReader) call(call *ssa.Call, name string, library sdk.SDK, in *gof
 
 // startsUpdate reports whether a call makes an update of one step out of nothing.
 func startsUpdate(call *ssa.Call) bool {
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	return sdk.IsUpdateStep(obj) && obj.Signature().Recv() == nil
 }
 
@@ -44,7 +44,7 @@ func isBuiltList(t types.Type) bool {
 }
 
 // list adds the arguments of a variadic call, as far as they are certain.
-func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, in *goflow.Frame) {
+func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, in *dataflow.Frame) {
 	list := b.a.Shaper(call).Shape(arg)
 	out.Open = !list.Complete
 	for _, e := range list.Entries {
@@ -57,7 +57,7 @@ func (b *builtReader) list(out *Built, arg ssa.Value, call *ssa.Call, in *goflow
 }
 
 // goValue is a Go value in terms of the outermost function.
-func (b *builtReader) goValue(v ssa.Value, call *ssa.Call, in *goflow.Frame) *Built {
+func (b *builtReader) goValue(v ssa.Value, call *ssa.Call, in *dataflow.Frame) *Built {
 	shape := b.a.Shaper(call).Shape(v)
 	for f := in; f != nil; f = f.Outer {
 		shape = b.a.SubstituteShape(shape, b.a.FrameOf(&f.Call.Call, f.Call), f.Call)

@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"slices"

@@ -1,18 +1,18 @@
-package gorequest_test
+package requests_test
 
 import (
 	"fmt"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 // builder is what the expressions of a request are made of by an expression builder:
 // "Filter: ..." is what the builder was given by WithFilter, the same on all paths. Members
 // that come from the builder without that are named with what is known of them.
-func builder(call *ops.Call, _ []*ops.Call) string {
+func builder(call *operations.Call, _ []*operations.Call) string {
 	var words []string
 	for _, m := range builtMembers {
 		v := call.Input.Get(m)
@@ -50,22 +50,22 @@ func listOf[T interface{ String() string }](before string, values []T) string {
 }
 
 // built is a value of a builder package as the calls that make it.
-func built(b *gorequest.Built) string {
+func built(b *requests.Built) string {
 	open := ""
 	if b.Open {
 		open = ", more"
 	}
-	if (b.Kind == gorequest.CallBuilt) != (b.Instr() != nil) || b.Kind == gorequest.CallBuilt && b.Call == nil {
+	if (b.Kind == requests.CallBuilt) != (b.Instr() != nil) || b.Kind == requests.CallBuilt && b.Call == nil {
 		return "a call only if a function makes it"
 	}
 	switch b.Kind {
-	case gorequest.ZeroBuilt:
+	case requests.ZeroBuilt:
 		return "zero" + open
-	case gorequest.CallBuilt:
+	case requests.CallBuilt:
 		return b.Func + "<" + listText(b.Args, built) + open + ">"
-	case gorequest.ChoiceBuilt:
+	case requests.ChoiceBuilt:
 		return "either<" + listText(b.Args, built) + open + ">"
-	case gorequest.GoBuilt:
+	case requests.GoBuilt:
 		if b.Value() == nil {
 			return b.Shape.String() + " of a callee"
 		}

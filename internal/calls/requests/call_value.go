@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/token"
@@ -7,14 +7,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Shape returns what a member of the request is made of at the call.
-func (c *Request) Shape(m ddb.Member) goshape.Shape {
+func (c *Request) Shape(m ddb.Member) composites.Shape {
 	if s, ok := c.chainShape(m); ok {
 		return s
 	}
@@ -23,33 +23,33 @@ func (c *Request) Shape(m ddb.Member) goshape.Shape {
 
 // BatchSize returns how many requests a batch or transaction holds. It is
 // unknown for batches that a library cuts into pieces by itself.
-func (c *Request) BatchSize() gosize.Size {
+func (c *Request) BatchSize() lengths.Size {
 	op := c.Operation()
 	member := op.List()
 	if member == "" {
-		return gosize.Unknown
+		return lengths.Unknown
 	}
 	if c.Via == Builder {
 		if member == ddb.TransactItems {
 			return c.chainSize()
 		}
-		return gosize.Unknown
+		return lengths.Unknown
 	}
 	shape := c.Shape(member)
 	lower := least(shape, op.PartsIn)
 	list := c.Input.Get(member).List(c.At)
 	if list == nil {
-		return gosize.Size{Min: lower, Max: -1}
+		return lengths.Size{Min: lower, Max: -1}
 	}
-	s := c.r.Sizes.Sizer(goflow.Anchor(list, c.At))
-	var size gosize.Size
+	s := c.r.Sizes.Sizer(dataflow.Anchor(list, c.At))
+	var size lengths.Size
 	if member == ddb.RequestItems {
 		size = s.Requests(list, op.PartsIn != "")
 	} else {
 		size = s.List(list)
 	}
 	if size.Unbounded && s.Guarded() {
-		size = gosize.Unknown
+		size = lengths.Unknown
 	}
 	size.Min = max(size.Min, lower)
 	return size
@@ -57,8 +57,8 @@ func (c *Request) BatchSize() gosize.Size {
 
 // least is how many requests there are at least. What is asked of a table lists them in a member,
 // unless it is that list.
-func least(s goshape.Shape, in ddb.Member) int {
-	if s.Kind != goshape.Map {
+func least(s composites.Shape, in ddb.Member) int {
+	if s.Kind != composites.Map {
 		return s.Min
 	}
 	n := 0
@@ -76,40 +76,40 @@ func least(s goshape.Shape, in ddb.Member) int {
 
 // chainSize is the number of actions of a transaction that a chain of calls
 // puts together: of the steps that add one.
-func (c *Request) chainSize() gosize.Size {
-	args := goflow.ArgsOf(c.Instr.Common())
+func (c *Request) chainSize() lengths.Size {
+	args := dataflow.ArgsOf(c.Instr.Common())
 	if len(args) == 0 {
-		return gosize.Unknown
+		return lengths.Unknown
 	}
 	begun := c.r.begins(args[0])
 	if begun == nil || begun.Parent() != c.Instr.Parent() {
-		return gosize.Unknown
+		return lengths.Unknown
 	}
 	s := c.r.Sizes.Sizer(c.Instr)
-	out := gosize.Exactly(0)
+	out := lengths.Exactly(0)
 	for _, step := range c.r.actions(begun) {
-		size := gosize.Exactly(1)
+		size := lengths.Exactly(1)
 		switch {
 		case step.Parent() != begun.Parent():
-			return gosize.Unknown
-		case !goflow.Reaches(step, c.Instr):
+			return lengths.Unknown
+		case !dataflow.Reaches(step, c.Instr):
 			continue
-		case goflow.IsRepeated(step, begun):
-			size = size.Times(s.Turns(goflow.InnermostLoop(step.Block())))
-		case !goflow.Dominates(step, c.Instr):
+		case dataflow.IsRepeated(step, begun):
+			size = size.Times(s.Turns(dataflow.InnermostLoop(step.Block())))
+		case !dataflow.Dominates(step, c.Instr):
 			size.Min = 0
 		}
 		out = out.Plus(size)
 	}
 	if out.Unbounded && s.Guarded() {
-		return gosize.Unknown
+		return lengths.Unknown
 	}
 	return out
 }
 
 // begins returns the one call that begins a chain, or nil.
 func (a *Requests) begins(v ssa.Value) (begun *ssa.Call) {
-	for _, source := range goflow.Sources(v, a.extension) {
+	for _, source := range dataflow.Sources(v, a.extension) {
 		call, ok := source.(*ssa.Call)
 		if !ok || begun != nil && call != begun {
 			return nil
@@ -132,13 +132,13 @@ func (a *Requests) actions(begun *ssa.Call) []*ssa.Call {
 				continue
 			}
 			seen[alias] = true
-			for _, instr := range goflow.Referrers(alias) {
+			for _, instr := range dataflow.Referrers(alias) {
 				call, ok := instr.(*ssa.Call)
 				if !ok {
 					continue
 				}
 				step, ok := a.Step(&call.Call)
-				if !ok || step.Role != sdk.Extend || goflow.ArgsOf(&call.Call)[0] != alias {
+				if !ok || step.Role != sdk.Extend || dataflow.ArgsOf(&call.Call)[0] != alias {
 					continue
 				}
 				if len(step.Sets) == 0 { // the others set options

@@ -1,14 +1,14 @@
-package gorequest_test
+package requests_test
 
 import (
 	"fmt"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
 // placed is how a call sends its request.
-func placed(call *ops.Call, all []*ops.Call) string {
+func placed(call *operations.Call, all []*operations.Call) string {
 	words := []string{string(call.Op)}
 	if len(call.Operation().Rest()) == 0 {
 		words = append(words, "leaves nothing out")

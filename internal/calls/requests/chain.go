@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/types"
@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -19,7 +19,7 @@ import (
 
 // Step returns what a call does in such a chain.
 func (a *Requests) Step(common *ssa.CallCommon) (sdk.Step, bool) {
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if obj == nil || callee != nil {
 		return sdk.Step{}, false
 	}
@@ -32,7 +32,7 @@ func (a *Requests) Step(common *ssa.CallCommon) (sdk.Step, bool) {
 
 // Settings are the members that a step sets, with their values.
 func (a *Requests) Settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Member]symbolic.Value {
-	args := goflow.ArgsOf(call.Common())
+	args := dataflow.ArgsOf(call.Common())
 	values := map[ddb.Member]symbolic.Value{}
 	for _, set := range step.Sets {
 		value := symbolic.UnknownFor("the library makes it")
@@ -42,7 +42,7 @@ func (a *Requests) Settings(step sdk.Step, call ssa.CallInstruction) map[ddb.Mem
 		case set.From == sdk.Argument:
 			value = a.argument(args[set.Arg])
 		case set.From == sdk.Arguments:
-			value = a.joined(goflow.Variadic(args[set.Arg]))
+			value = a.joined(dataflow.Variadic(args[set.Arg]))
 		case set.From == sdk.Constant:
 			value = symbolic.Value{Kind: symbolic.String, Text: set.Text}
 		case set.From == sdk.Never:
@@ -102,7 +102,7 @@ func (r *Resolver) chain(call *ssa.Call) (in Input, ok bool) {
 	case ok && step.Role == sdk.Begin:
 		return r.changed(call, r.a.Begun(step, call)), true
 	case ok && step.Role == sdk.Extend:
-		return r.Request(goflow.ArgsOf(&call.Call)[0]), true
+		return r.Request(dataflow.ArgsOf(&call.Call)[0]), true
 	}
 	return Input{}, false
 }
@@ -119,7 +119,7 @@ func (a *Requests) Begun(step sdk.Step, call ssa.CallInstruction) Input {
 // step notes what a step does to the request; ok is false for other calls.
 func (c *changes) step(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) (ok bool) {
 	step, ok := c.a.Step(call.Common())
-	if !ok || goflow.ArgsOf(call.Common())[0] != v {
+	if !ok || dataflow.ArgsOf(call.Common())[0] != v {
 		return ok // part of another request, which is sent as it is
 	}
 	if step.Role == sdk.Extend || step.Role == sdk.Send && c.sent {
@@ -144,7 +144,7 @@ func (a *Requests) extended(v ssa.Value) ssa.Value {
 	}
 }
 
-// extension is the [goflow.Way] from what a step of a chain returns to the request that it extends.
+// extension is the [dataflow.Way] from what a step of a chain returns to the request that it extends.
 func (a *Requests) extension(v ssa.Value) ([]ssa.Value, bool) {
 	call, ok := v.(*ssa.Call)
 	if !ok {
@@ -153,7 +153,7 @@ func (a *Requests) extension(v ssa.Value) ([]ssa.Value, bool) {
 	if step, ok := a.Step(&call.Call); !ok || step.Role != sdk.Extend {
 		return nil, false
 	}
-	return goflow.ArgsOf(&call.Call)[:1], true
+	return dataflow.ArgsOf(&call.Call)[:1], true
 }
 
 // ChainOp returns the operation that a library asks for, which depends on what

@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/ast"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -26,7 +26,7 @@ type Misfit struct {
 //
 //	table.Update("id", id).SetExpr("hits = hits + ?") // one placeholder, no argument
 func (a *Requests) MisfitOf(call *ssa.Call) (m Misfit, ok bool) {
-	callee, obj := goflow.CalleeOf(&call.Call)
+	callee, obj := dataflow.CalleeOf(&call.Call)
 	if callee != nil || obj == nil || !sdk.Substitutes(obj) {
 		return Misfit{}, false
 	}

@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/ast"
@@ -7,15 +7,15 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // ChainStep is a call that adds something to a request which a chain of calls
 // puts together.
 type ChainStep struct {
 	Method string // "Filter"
-	Args   []goshape.Shape
+	Args   []composites.Shape
 	Open   bool // there may be more arguments than Args at its end
 	Call   *ast.CallExpr
 
@@ -30,7 +30,7 @@ type ChainStep struct {
 // complete is false if there may be others, or if something is added in a loop.
 // What begins and what sends the chain is none.
 func (c *Request) Steps() (steps []ChainStep, complete bool) {
-	args := goflow.ArgsOf(c.Instr.Common())
+	args := dataflow.ArgsOf(c.Instr.Common())
 	if c.Via != Builder || len(args) == 0 {
 		return nil, false
 	}
@@ -44,15 +44,15 @@ func (c *Request) Steps() (steps []ChainStep, complete bool) {
 	w.down(begun)
 	calls := slices.DeleteFunc(w.steps, func(call *ssa.Call) bool {
 		isHere := call.Parent() == c.Instr.Parent()
-		w.complete = w.complete && isHere && !goflow.IsRepeated(call, begun)
-		return !isHere || !goflow.Reaches(call, c.Instr)
+		w.complete = w.complete && isHere && !dataflow.IsRepeated(call, begun)
+		return !isHere || !dataflow.Reaches(call, c.Instr)
 	})
 	slices.SortFunc(calls, func(x, y *ssa.Call) int { return int(x.Pos() - y.Pos()) })
 	for _, call := range calls {
 		step := c.r.chainStep(call)
-		step.Certain = goflow.Dominates(call, c.Instr)
+		step.Certain = dataflow.Dominates(call, c.Instr)
 		for j, other := range calls {
-			if other != call && goflow.Dominates(other, call) {
+			if other != call && dataflow.Dominates(other, call) {
 				step.After = append(step.After, j)
 			}
 		}
@@ -73,7 +73,7 @@ type stepWalk struct {
 
 // up follows a request back to the one call that begins it.
 func (w *stepWalk) up(v ssa.Value) {
-	for _, source := range goflow.Sources(v, w.a.extension, w.a.Held) {
+	for _, source := range dataflow.Sources(v, w.a.extension, w.a.Held) {
 		call, ok := source.(*ssa.Call)
 		if ok {
 			step, isStep := w.a.Step(&call.Call)
@@ -93,16 +93,16 @@ func (w *stepWalk) down(v ssa.Value) {
 		return
 	}
 	w.seen[v] = true
-	goflow.EachUse(v, w.use, func(call ssa.CallInstruction) { w.call(call, v) })
+	dataflow.EachUse(v, w.use, func(call ssa.CallInstruction) { w.call(call, v) })
 }
 
-func (w *stepWalk) use(e goflow.Edge) {
+func (w *stepWalk) use(e dataflow.Edge) {
 	store, isStore := e.Instr.(*ssa.Store)
 	switch {
-	case e.How == goflow.Reads:
-	case e.How == goflow.Same:
+	case e.How == dataflow.Reads:
+	case e.How == dataflow.Same:
 		w.down(e.To)
-	case e.How == goflow.Into && isStore && w.a.IsVariable(store.Addr):
+	case e.How == dataflow.Into && isStore && w.a.IsVariable(store.Addr):
 		for _, load := range w.a.Loads(store.Addr) {
 			w.down(load)
 		}
@@ -118,7 +118,7 @@ func (w *stepWalk) call(instr ssa.CallInstruction, v ssa.Value) {
 	switch {
 	case !ok || !isCall:
 		w.complete = false
-	case step.Role == sdk.Extend && goflow.ArgsOf(&call.Call)[0] == v:
+	case step.Role == sdk.Extend && dataflow.ArgsOf(&call.Call)[0] == v:
 		w.steps = append(w.steps, call)
 		w.down(call)
 	}
@@ -126,9 +126,9 @@ func (w *stepWalk) call(instr ssa.CallInstruction, v ssa.Value) {
 
 // chainStep is what a step is given.
 func (a *Requests) chainStep(call *ssa.Call) ChainStep {
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	step := ChainStep{Method: obj.Name(), Call: a.CallExpr(call.Call.Pos())}
-	args := goflow.ArgsOf(&call.Call)[1:]
+	args := dataflow.ArgsOf(&call.Call)[1:]
 	for i, arg := range args {
 		if !call.Call.Signature().Variadic() || i < len(args)-1 {
 			step.Args = append(step.Args, a.Shaper(call).Shape(arg))

@@ -1,4 +1,4 @@
-package gorequest_test
+package requests_test
 
 import (
 	"fmt"
@@ -7,16 +7,16 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // chain is what the steps of a chain are given: those in brackets are made on some paths
 // only, with the steps, by number, that are made before them in any case.
-func chain(call *ops.Call, _ []*ops.Call) string {
-	if call.Via != gorequest.Builder {
+func chain(call *operations.Call, _ []*operations.Call) string {
+	if call.Via != requests.Builder {
 		return ""
 	}
 	steps, complete := call.Steps()
@@ -45,7 +45,7 @@ func chain(call *ops.Call, _ []*ops.Call) string {
 	if !complete {
 		words = append(words, "perhaps others;")
 	}
-	if key := call.Shape(ddb.Key); key.Kind == goshape.Map {
+	if key := call.Shape(ddb.Key); key.Kind == composites.Map {
 		words = append(words, "key "+key.String()+";")
 	}
 	if item := call.Input.Get(ddb.Item); item.Kind != symbolic.Absent {
@@ -64,7 +64,7 @@ func chain(call *ops.Call, _ []*ops.Call) string {
 }
 
 // size is how many requests a batch or transaction holds.
-func size(call *ops.Call, _ []*ops.Call) string {
+func size(call *operations.Call, _ []*operations.Call) string {
 	s := call.BatchSize()
 	text := fmt.Sprintf("from %d to %d", s.Min, s.Max)
 	switch {
@@ -93,7 +93,7 @@ func size(call *ops.Call, _ []*ops.Call) string {
 }
 
 // wholeKey is whether a query names one item.
-func wholeKey(call *ops.Call, _ []*ops.Call) string {
+func wholeKey(call *operations.Call, _ []*operations.Call) string {
 	presence := call.WholeKey()
 	if call.PinsWholeKey() != (presence == tri.Yes) {
 		return "PinsWholeKey is not WholeKey"

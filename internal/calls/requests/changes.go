@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/types"
@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -45,33 +45,33 @@ func (c *changes) collect(v ssa.Value, seen map[ssa.Value]bool) {
 		return
 	}
 	seen[v] = true
-	for _, instr := range goflow.Referrers(v) {
+	for _, instr := range dataflow.Referrers(v) {
 		switch instr := instr.(type) {
 		case ssa.CallInstruction: // once, however often it is given the object
 			c.passed(instr, v, seen)
 		case *ssa.Return:
 			c.handedOut(instr, v, seen)
 		default:
-			goflow.EdgesFrom(v, instr, func(e goflow.Edge) { c.use(e, seen) })
+			dataflow.EdgesFrom(v, instr, func(e dataflow.Edge) { c.use(e, seen) })
 		}
 	}
 }
 
 // use judges what an instruction other than a call does with the object.
-func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
+func (c *changes) use(e dataflow.Edge, seen map[ssa.Value]bool) {
 	switch e.How {
-	case goflow.Reads, goflow.Part, goflow.Made: // compared, or a field or all of it is read
+	case dataflow.Reads, dataflow.Part, dataflow.Made: // compared, or a field or all of it is read
 		return
-	case goflow.Changes: // of the object as a whole; see inputResolver
+	case dataflow.Changes: // of the object as a whole; see inputResolver
 		return
-	case goflow.Address:
+	case dataflow.Address:
 		if addr, ok := e.To.(*ssa.FieldAddr); ok {
 			if !c.fieldAddr(addr) {
 				c.lose(addr, "the request has another type where it is made")
 			}
 			return
 		}
-	case goflow.Same:
+	case dataflow.Same:
 		switch to := e.To.(type) {
 		case *ssa.Phi, *ssa.ChangeType:
 			c.collect(to, seen)
@@ -80,12 +80,12 @@ func (c *changes) use(e goflow.Edge, seen map[ssa.Value]bool) {
 			c.boxed(e.Instr)
 			return
 		}
-	case goflow.Binds:
+	case dataflow.Binds:
 		for _, alias := range c.a.Aliases(e.From) {
 			c.collect(alias, seen)
 		}
 		return
-	case goflow.Into:
+	case dataflow.Into:
 		if store, ok := e.Instr.(*ssa.Store); ok {
 			c.stored(store, seen)
 			return
@@ -105,10 +105,10 @@ func (c *changes) lose(instr ssa.Instruction, why string) {
 func (c *changes) lost(at ssa.Instruction) (why string, losses []ssa.Instruction) {
 	for _, end := range c.ends {
 		isHere := at != nil && end.instr.Parent() == at.Parent()
-		if isHere && end.instr != at && !goflow.Reaches(end.instr, at) {
+		if isHere && end.instr != at && !dataflow.Reaches(end.instr, at) {
 			continue
 		}
-		if why = end.why; !isHere || goflow.AlwaysBefore(end.instr, at) {
+		if why = end.why; !isHere || dataflow.AlwaysBefore(end.instr, at) {
 			losses = append(losses, end.instr)
 		}
 	}
@@ -122,7 +122,7 @@ func (c *changes) without(m ddb.Member, value symbolic.Value, at ssa.Instruction
 	why, losses := c.lost(at)
 	other := symbolic.UnknownFor(why)
 	isSetAgain := slices.ContainsFunc(c.stores[m], func(s fieldStore) bool {
-		return !s.sometimes && goflow.AlwaysBefore(s.instr, at) && !slices.ContainsFunc(losses, func(loss ssa.Instruction) bool { return !goflow.AlwaysBefore(loss, s.instr) })
+		return !s.sometimes && dataflow.AlwaysBefore(s.instr, at) && !slices.ContainsFunc(losses, func(loss ssa.Instruction) bool { return !dataflow.AlwaysBefore(loss, s.instr) })
 	})
 	if len(losses) > 0 && !isSetAgain {
 		return other
@@ -162,7 +162,7 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) bool {
 	if !ok {
 		return false
 	}
-	for _, use := range goflow.Referrers(addr) {
+	for _, use := range dataflow.Referrers(addr) {
 		switch use := use.(type) {
 		case *ssa.Store:
 			if use.Addr == addr && !c.isRemainder(addr, use.Val) {
@@ -173,7 +173,7 @@ func (c *changes) fieldAddr(addr *ssa.FieldAddr) bool {
 		case ssa.CallInstruction:
 			c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("its address is passed to a function")})
 		case *ssa.UnOp:
-			if goflow.IsPointer(use.Type()) && c.a.IsSetThrough(use, map[ssa.Value]bool{}) {
+			if dataflow.IsPointer(use.Type()) && c.a.IsSetThrough(use, map[ssa.Value]bool{}) {
 				c.stores[member] = append(c.stores[member], fieldStore{instr: use, value: symbolic.UnknownFor("it is set by way of its address")})
 			}
 			if c.a.AddsEntries(use) && !c.a.madeHere(addr) {
@@ -213,7 +213,7 @@ func (c *changes) stored(store *ssa.Store, seen map[ssa.Value]bool) {
 // with facts say what they do; others might do anything.
 func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Value]bool) {
 	common := call.Common()
-	if member, ok := SetterOf(common); ok && goflow.ArgsOf(common)[0] == v {
+	if member, ok := SetterOf(common); ok && dataflow.ArgsOf(common)[0] == v {
 		c.stores[member] = append(c.stores[member], fieldStore{instr: call, value: c.a.setBy(call)})
 		if request := call.Value(); request != nil {
 			c.collect(request, seen)
@@ -223,12 +223,12 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 	if c.step(call, v, seen) {
 		return
 	}
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if _, ok := c.a.Lookup(common); ok || common.Value == v {
 		return
 	}
 	if callee != nil && callee.Parent() != nil {
-		for i, arg := range goflow.ArgsOf(common) {
+		for i, arg := range dataflow.ArgsOf(common) {
 			if arg == v {
 				c.collect(callee.Params[i], seen)
 			}
@@ -236,12 +236,12 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		return
 	}
 	s := c.a.Effects.Of(callee, obj)
-	for i, arg := range goflow.ArgsOf(common) {
+	for i, arg := range dataflow.ArgsOf(common) {
 		if arg != v {
 			continue
 		}
 		if s == nil || i >= len(s.Params) {
-			c.lose(call, "the request is passed to "+goflow.Describe(common))
+			c.lose(call, "the request is passed to "+dataflow.Describe(common))
 			continue
 		}
 		param := s.Params[i]
@@ -249,10 +249,10 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 			c.lose(call, param.Lost)
 		}
 		if !takesRequest(obj, callee, i) && (callee == nil || c.a.WritesTo(callee.Params[i]) || c.a.IsKept(callee.Params[i])) {
-			c.lose(call, "the request is passed to "+goflow.Describe(common)+", which takes values of any type")
+			c.lose(call, "the request is passed to "+dataflow.Describe(common)+", which takes values of any type")
 		}
 		for _, result := range param.Returned {
-			switch out := goflow.OutputOf(call, result); {
+			switch out := dataflow.OutputOf(call, result); {
 			case out == nil:
 			case types.Identical(out.Type(), v.Type()):
 				c.collect(out, seen)

@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/token"
@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // SetsOf lists the members that a function sets in a request it is given, and the
@@ -32,7 +32,7 @@ func alwaysRuns(instr ssa.Instruction, fn *ssa.Function) bool {
 	if instr.Parent() != fn {
 		return false
 	}
-	return !slices.ContainsFunc(goflow.ReturnsOf(fn), func(ret *ssa.Return) bool { return !goflow.Dominates(instr, ret) })
+	return !slices.ContainsFunc(dataflow.ReturnsOf(fn), func(ret *ssa.Return) bool { return !dataflow.Dominates(instr, ret) })
 }
 
 // changesOf returns what is done to one request object, whoever sends it.
@@ -46,10 +46,10 @@ func (a *Requests) changesOf(v ssa.Value) *changes {
 	return c
 }
 
-// Only has all answers be about one call of the function that it calls, see [goflow.Flow.Only].
+// Only has all answers be about one call of the function that it calls, see [dataflow.Flow.Only].
 func (a *Requests) Only(site ssa.CallInstruction) (done func()) {
 	builts, changed, only := a.builts, a.changed, a.Flow.Only(site)
-	a.builts, a.changed = goflow.Cache[ssa.Value, *Built]{}, goflow.Cache[ssa.Value, *changes]{}
+	a.builts, a.changed = dataflow.Cache[ssa.Value, *Built]{}, dataflow.Cache[ssa.Value, *changes]{}
 	return func() {
 		only()
 		a.builts, a.changed = builts, changed
@@ -57,14 +57,14 @@ func (a *Requests) Only(site ssa.CallInstruction) (done func()) {
 }
 
 // madeHere reports whether all maps that a field of a struct may hold are made
-// in the function, so that what is added to them is followed; see goshape.
+// in the function, so that what is added to them is followed; see composites.
 func (a *Requests) madeHere(field *ssa.FieldAddr) bool {
 	alloc, local := field.X.(*ssa.Alloc)
 	if !local {
 		return false
 	}
 	made := false
-	for _, w := range goflow.FieldWrites(alloc) {
+	for _, w := range dataflow.FieldWrites(alloc) {
 		if store, ok := w.Instr.(*ssa.Store); ok && store.Addr.(*ssa.FieldAddr).Field == field.Field {
 			switch w.Value.(type) {
 			case *ssa.MakeMap, *ssa.Call, *ssa.Extract:

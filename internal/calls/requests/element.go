@@ -1,10 +1,10 @@
-package gorequest
+package requests
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -17,7 +17,7 @@ func (c *Request) AskedFor() []ssa.Value {
 	if m == nil {
 		return nil
 	}
-	s := c.r.Sizes.Sizer(goflow.Anchor(m, c.At))
+	s := c.r.Sizes.Sizer(dataflow.Anchor(m, c.At))
 	s.Requests(m, true)
 	return s.Lists()
 }
@@ -26,7 +26,7 @@ func (c *Request) AskedFor() []ssa.Value {
 //
 //	table.Batch("id").Get(keys...).All(ctx, &orders)
 func (c *Request) askedByChain() []ssa.Value {
-	args := goflow.ArgsOf(c.Instr.Common())
+	args := dataflow.ArgsOf(c.Instr.Common())
 	w := &stepWalk{a: c.r, seen: map[ssa.Value]bool{}, complete: true}
 	if w.up(args[0]); w.begun == nil {
 		return nil
@@ -35,11 +35,11 @@ func (c *Request) askedByChain() []ssa.Value {
 	w.down(w.begun)
 	var lists []ssa.Value
 	for _, step := range append(w.steps, w.begun) {
-		given := goflow.ArgsOf(&step.Call)
+		given := dataflow.ArgsOf(&step.Call)
 		if !step.Call.Signature().Variadic() {
 			continue
 		}
-		s := c.r.Sizes.Sizer(goflow.Anchor(given[len(given)-1], c.At))
+		s := c.r.Sizes.Sizer(dataflow.Anchor(given[len(given)-1], c.At))
 		s.List(given[len(given)-1])
 		lists = append(lists, s.Lists()...)
 	}
@@ -59,7 +59,7 @@ func (c *Request) Earlier() []ssa.Value {
 // Given returns which parameter of the function around the call its batch is, as it is given.
 func (c *Request) Given() (symbolic.Value, bool) {
 	batch := c.Input.Get(ddb.RequestItems)
-	fn := goflow.Outermost(c.Instr.Parent())
+	fn := dataflow.Outermost(c.Instr.Parent())
 	if batch.Kind != symbolic.Param || batch.Index >= len(fn.Params) || c.r.AddsEntries(fn.Params[batch.Index]) {
 		return symbolic.Value{}, false
 	}

@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/types"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -59,7 +59,7 @@ func (in Input) Members() []ddb.Member { return slices.Sorted(maps.Keys(in.Set))
 // Input returns what the request v may be when control is at instruction at.
 func (a *Requests) Input(v ssa.Value, at ssa.Instruction) Input {
 	in := a.At(at).Request(v)
-	if a.Source.Lost[goflow.Outermost(at.Parent()).Object()] {
+	if a.Source.Lost[dataflow.Outermost(at.Parent()).Object()] {
 		in.Set = undecidedMembers(in.Set)
 	}
 	return in
@@ -146,7 +146,7 @@ func (r *Resolver) zero(v *ssa.Alloc) Input {
 func (r *Resolver) parameter(p *ssa.Parameter) Input {
 	fn := p.Parent()
 	if fn.Parent() == nil {
-		return Input{Rest: symbolic.Value{Kind: symbolic.Inherit, Index: goflow.ParamIndex(p)}}
+		return Input{Rest: symbolic.Value{Kind: symbolic.Inherit, Index: dataflow.ParamIndex(p)}}
 	}
 	sites, all := r.a.CallSites(fn)
 	if !all {
@@ -155,7 +155,7 @@ func (r *Resolver) parameter(p *ssa.Parameter) Input {
 	var inputs []Input
 	for _, site := range sites {
 		outer := &Resolver{a: r.a, at: site, seen: r.seen}
-		inputs = append(inputs, outer.Request(site.Common().Args[goflow.ParamIndex(p)]))
+		inputs = append(inputs, outer.Request(site.Common().Args[dataflow.ParamIndex(p)]))
 	}
 	return Union(inputs)
 }
@@ -210,10 +210,10 @@ func (r *Resolver) merge(phi *ssa.Phi) Input {
 // built is result i of a function that returns a request.
 func (r *Resolver) built(call *ssa.Call, i int) Input {
 	common := call.Common()
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	s := r.a.Effects.Of(callee, obj)
 	if s == nil || i >= len(s.Results) || s.Results[i].Input == nil {
-		return opaque("the request is built by " + goflow.Describe(common))
+		return opaque("the request is built by " + dataflow.Describe(common))
 	}
 	return r.Substitute(InputOf(s.Results[i].Input), common)
 }
@@ -221,10 +221,10 @@ func (r *Resolver) built(call *ssa.Call, i int) Input {
 // Substitute expresses a callee's request in terms of the caller. That of a
 // function literal is in terms of the function around it already.
 func (r *Resolver) Substitute(in Input, common *ssa.CallCommon) Input {
-	if goflow.CallsLiteral(common) {
+	if dataflow.CallsLiteral(common) {
 		return in
 	}
-	args := goflow.ArgsOf(common)
+	args := dataflow.ArgsOf(common)
 	passed := r.a.FrameOf(common, r.at)
 	inherited := map[int]Input{}
 	request := func(p int) Input {

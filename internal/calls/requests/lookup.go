@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/types"
@@ -6,14 +6,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Lookup returns what a call asks an SDK to do. A function of the user's own
 // that has the shape of an SDK's is judged by what it does, if that is known, and
 // not at all if it is one of this package that cannot be analysed.
 func (a *Requests) Lookup(common *ssa.CallCommon) (sdk.Func, bool) {
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if obj == nil || callee != nil || a.IsBodiless(obj) {
 		return sdk.Func{}, false
 	}
@@ -35,7 +35,7 @@ type lookedUp struct {
 	ok bool
 }
 
-// IsBodiless reports whether a function that [goflow.CalleeOf] knows by its declaration
+// IsBodiless reports whether a function that [dataflow.CalleeOf] knows by its declaration
 // alone is one of this package nevertheless.
 func (a *Requests) IsBodiless(obj *types.Func) bool {
 	recv := obj.Signature().Recv()

@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"golang.org/x/tools/go/ssa"

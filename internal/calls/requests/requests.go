@@ -1,7 +1,7 @@
-// Package gorequest finds the requests that Go code sends, however it puts them
+// Package requests finds the requests that Go code sends, however it puts them
 // together: structs and what is set in them afterwards, setters, chains of calls and
 // expression builders.
-package gorequest
+package requests
 
 import (
 	"go/types"
@@ -12,9 +12,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -31,9 +31,9 @@ type Effects interface {
 
 // Requests finds the requests of one package.
 type Requests struct {
-	*goshape.Shapes
+	*composites.Shapes
 
-	Sizes   *gosize.Sizes
+	Sizes   *lengths.Sizes
 	Effects Effects // what called functions do
 
 	docstore bool // the package reaches docstore's driver for DynamoDB
@@ -42,17 +42,17 @@ type Requests struct {
 	near      surroundings             // see Alternates
 
 	// Answers that rest on what is known of called functions; see Keep.
-	builts  goflow.Cache[ssa.Value, *Built]   // by the expression that Build returns
-	changed goflow.Cache[ssa.Value, *changes] // see changesOf
+	builts  dataflow.Cache[ssa.Value, *Built]   // by the expression that Build returns
+	changed dataflow.Cache[ssa.Value, *changes] // see changesOf
 }
 
 // New returns the Requests of the package that shapes and sizes are about. docstore says
 // that it reaches docstore's driver for DynamoDB.
-func New(shapes *goshape.Shapes, sizes *gosize.Sizes, effects Effects, docstore bool) *Requests {
+func New(shapes *composites.Shapes, sizes *lengths.Sizes, effects Effects, docstore bool) *Requests {
 	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, docstore: docstore, methodsOf: map[*types.Func]lookedUp{}}
 }
 
-// Keep has all that was found so far stay; see [goflow.Flow.Keep].
+// Keep has all that was found so far stay; see [dataflow.Flow.Keep].
 func (r *Requests) Keep() {
 	r.Flow.Keep()
 	r.builts.Keep()
@@ -89,7 +89,7 @@ func (r *Requests) Request(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK
 func (c *Request) Operation() *ddb.Operation { return ddb.Lookup(c.Op) }
 
 // Loop returns the innermost loop around the call, or nil.
-func (c *Request) Loop() *goflow.Loop { return goflow.InnermostLoop(c.Instr.Block()) }
+func (c *Request) Loop() *dataflow.Loop { return dataflow.InnermostLoop(c.Instr.Block()) }
 
 // Sent returns the value that is sent, and false if that is not seen.
 func (c *Request) Sent() (ssa.Value, bool) {
@@ -97,7 +97,7 @@ func (c *Request) Sent() (ssa.Value, bool) {
 	if !ok {
 		return nil, false
 	}
-	v := goflow.Argument(c.Instr.Common(), f.Input)
+	v := dataflow.Argument(c.Instr.Common(), f.Input)
 	return v, v != nil
 }
 
@@ -110,7 +110,7 @@ func (c *Request) Alternates(other *Request) bool {
 	}
 	near := &c.r.near
 	if near.of != from { // others are asked about it next, so that many calls do not take long
-		*near = surroundings{from, goflow.Flood(from, forwards), goflow.Flood(from, backwards)}
+		*near = surroundings{from, dataflow.Flood(from, forwards), dataflow.Flood(from, backwards)}
 	}
 	return !near.after[to.Index] && !near.before[to.Index]
 }
@@ -141,7 +141,7 @@ func (c *Request) ForwardsCallersInput() bool { return c.Input.Rest.Kind == symb
 // something else of the same shape, which may complete the request before it is
 // sent.
 func (c *Request) Direct() bool {
-	_, obj := goflow.CalleeOf(c.Instr.Common())
+	_, obj := dataflow.CalleeOf(c.Instr.Common())
 	return obj != nil && obj.Pkg() != nil && sdk.IsSDK(obj.Pkg().Path()) && !c.Instr.Common().IsInvoke()
 }
 
@@ -152,7 +152,7 @@ func (c *Request) Package() string {
 		if _, ok := sdk.InputOf(v.Type()); !ok {
 			continue
 		}
-		if named, ok := types.Unalias(goflow.Deref(v.Type())).(*types.Named); ok {
+		if named, ok := types.Unalias(dataflow.Deref(v.Type())).(*types.Named); ok {
 			return named.Obj().Pkg().Path()
 		}
 	}

@@ -1,4 +1,4 @@
-package gorequest_test
+package requests_test
 
 import (
 	"fmt"
@@ -10,15 +10,15 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // describers says what the want comments of a fixture package are about.
-var describers = map[string]func(call *ops.Call, all []*ops.Call) string{
+var describers = map[string]func(call *operations.Call, all []*operations.Call) string{
 	"members":    members,
 	"elsewhere":  members,
 	"sharing":    members,
@@ -36,7 +36,7 @@ var describers = map[string]func(call *ops.Call, all []*ops.Call) string{
 }
 
 func TestRequests(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *ops.Package) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		switch pass.Pkg.Name() {
 		case "setters":
 			describeSetters(pass, pkg)
@@ -58,19 +58,19 @@ func TestRequests(t *testing.T) {
 }
 
 // analyzeLost analyses a package whose function "called" is called by code that cannot be.
-func analyzeLost(pass *analysis.Pass) *ops.Package {
-	src := goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: map[types.Object]bool{pass.Pkg.Scope().Lookup("called"): true}}
-	return ops.Analyze(ops.Source{Source: src}, func(*types.Func) *effect.Summary { return nil })
+func analyzeLost(pass *analysis.Pass) *operations.Package {
+	src := dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: map[types.Object]bool{pass.Pkg.Scope().Lookup("called"): true}}
+	return operations.Analyze(operations.Source{Source: src}, func(*types.Func) *effect.Summary { return nil })
 }
 
 // members is the operation with the members of its request, and what the others are if
 // they may be set.
-func members(call *ops.Call, _ []*ops.Call) string {
+func members(call *operations.Call, _ []*operations.Call) string {
 	return via(call) + string(call.Op) + inputText(call.Input)
 }
 
 // inputText is the members of a request that may be set.
-func inputText(in gorequest.Input) string {
+func inputText(in requests.Input) string {
 	text := ""
 	var more strings.Builder
 	for _, m := range in.Members() {
@@ -89,9 +89,9 @@ func inputText(in gorequest.Input) string {
 }
 
 // via is how a call asks for its operation, unless it is a client's method.
-func via(call *ops.Call) string {
-	return map[gorequest.Via]string{gorequest.Paginator: "paginator ", gorequest.Callback: "callback ", gorequest.Helper: "helper ",
-		gorequest.Builder: "chain ", gorequest.Unsent: "unsent "}[call.Via]
+func via(call *operations.Call) string {
+	return map[requests.Via]string{requests.Paginator: "paginator ", requests.Callback: "callback ", requests.Helper: "helper ",
+		requests.Builder: "chain ", requests.Unsent: "unsent "}[call.Via]
 }
 
 // valueText is a value with the reason why it is unknown, unless that is the reason why the
@@ -116,7 +116,7 @@ func valueText(v symbolic.Value, of string) string {
 }
 
 // describeSetters reports beside a function what it does to the requests that it is given.
-func describeSetters(pass *analysis.Pass, pkg *ops.Package) {
+func describeSetters(pass *analysis.Pass, pkg *operations.Package) {
 	for fn, summary := range pkg.Summaries() {
 		for i, param := range summary.Params {
 			var words []string
@@ -141,7 +141,7 @@ func describeSetters(pass *analysis.Pass, pkg *ops.Package) {
 			if result.Input == nil {
 				continue
 			}
-			pass.Reportf(fn.Pos(), "makes result%d:%s", i, inputText(gorequest.InputOf(result.Input)))
+			pass.Reportf(fn.Pos(), "makes result%d:%s", i, inputText(requests.InputOf(result.Input)))
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 import (
 	"go/types"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -15,7 +15,7 @@ import (
 // request that is its first: in.SetLimit(10) of aws-sdk-go. Its result is the
 // request again.
 func SetterOf(common *ssa.CallCommon) (ddb.Member, bool) {
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	if obj == nil || common.IsInvoke() {
 		return "", false
 	}
@@ -30,7 +30,7 @@ func SetterOf(common *ssa.CallCommon) (ddb.Member, bool) {
 // setBy is what a setter gives the member: a scalar is kept by its address, so
 // that the member is certainly set.
 func (a *Requests) setBy(call ssa.CallInstruction) symbolic.Value {
-	arg := goflow.ArgsOf(call.Common())[1]
+	arg := dataflow.ArgsOf(call.Common())[1]
 	value := a.Resolve(arg)
 	_, isScalar := arg.Type().Underlying().(*types.Basic)
 	value.Set = value.Set || isScalar

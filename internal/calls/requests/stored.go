@@ -1,16 +1,16 @@
-package gorequest
+package requests
 
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // afterStores joins the value that a member had before with what the stores
 // that can reach the call put into it.
 func (r *Resolver) afterStores(before symbolic.Value, stores []fieldStore) symbolic.Value {
-	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, r.at), r.at)
+	live, hidden := dataflow.Reaching(dataflow.Done(r.a.Flow, stores, r.at), r.at)
 	if !hidden && before.Kind == symbolic.Absent && len(live) == 1 && r.isSetUnlessEmpty(live[0]) {
 		return live[0].value.UnlessEmpty()
 	}
@@ -36,10 +36,10 @@ func (r *Resolver) isSetUnlessEmpty(s fieldStore) bool {
 		return false
 	}
 	test, ok := b.Preds[0].Instrs[len(b.Preds[0].Instrs)-1].(*ssa.If)
-	if !ok || !goflow.Dominates(test, r.at) {
+	if !ok || !dataflow.Dominates(test, r.at) {
 		return false
 	}
-	compared, notEmpty := goflow.TestsEmpty(test.Cond)
+	compared, notEmpty := dataflow.TestsEmpty(test.Cond)
 	if compared == nil || notEmpty != (test.Block().Succs[0] == b) {
 		return false
 	}

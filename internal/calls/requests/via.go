@@ -1,4 +1,4 @@
-package gorequest
+package requests
 
 // Via says how a package asks for an operation.
 type Via int

@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// linkLike is what people write as a link to a declaration, such as [Walk] or [goflow.Walk].
+// linkLike is what people write as a link to a declaration, such as [Walk] or [dataflow.Walk].
 var linkLike = regexp.MustCompile(`(?:^|[\s("])(\[\*?(?:[a-z]+\.)?[a-z]*[A-Z]\w*(?:\.\w+)?\])`)
 
 // A link in a comment leads to a declaration: go doc and pkg.go.dev show one that does not as

@@ -11,26 +11,26 @@ import (
 	"testing"
 )
 
-// followers are the files outside of goflow that have a case for an instruction by which a value goes
-// on being itself, and why. Forward it is goflow.Walk that follows values, and backward
-// goflow.Sources; a switch of one's own forgets one of these instructions, or judges it differently.
+// followers are the files outside of dataflow that have a case for an instruction by which a value goes
+// on being itself, and why. Forward it is dataflow.Walk that follows values, and backward
+// dataflow.Sources; a switch of one's own forgets one of these instructions, or judges it differently.
 // The list may only become shorter.
 var followers = map[string]string{
 	// What a value is depends on each instruction that makes one: these are interpreters.
-	"internal/flow/symbolic/resolve.go":   "texts and numbers",
-	"internal/flow/goshape/shaper.go":     "lists, maps and structs",
-	"internal/flow/gosize/sizer.go":       "sizes of lists",
-	"internal/flow/gosize/loop.go":        "sizes by the turns of loops",
-	"internal/flow/gosize/chunk.go":       "sizes of parts",
-	"internal/calls/gorequest/input.go":   "members of requests",
-	"internal/calls/gorequest/changes.go": "what is set in a request after it was made",
+	"internal/flow/symbolic/resolve.go":  "texts and numbers",
+	"internal/flow/composites/shaper.go": "lists, maps and structs",
+	"internal/flow/lengths/sizer.go":     "sizes of lists",
+	"internal/flow/lengths/loop.go":      "sizes by the turns of loops",
+	"internal/flow/lengths/chunk.go":     "sizes of parts",
+	"internal/calls/requests/input.go":   "members of requests",
+	"internal/calls/requests/changes.go": "what is set in a request after it was made",
 
 	// What an interface is made of is itself the question.
-	"internal/calls/goanswer/presence_mistaken.go": "errors of a function's own type",
-	"internal/calls/goclients/errororigin.go":      "errors of a function's own type",
-	"internal/calls/goitems/key.go":                "attribute values are boxed",
-	"internal/calls/goitems/count.go":              "the variable of a loop",
-	"internal/calls/goanswer/paging.go":            "the variable of a loop",
+	"internal/calls/answers/presence_mistaken.go": "errors of a function's own type",
+	"internal/calls/clients/errororigin.go":       "errors of a function's own type",
+	"internal/calls/itemvalues/key.go":            "attribute values are boxed",
+	"internal/calls/itemvalues/count.go":          "the variable of a loop",
+	"internal/calls/answers/paging.go":            "the variable of a loop",
 }
 
 // same are the instructions by which a value goes on being itself.
@@ -46,7 +46,7 @@ func TestValuesAreFollowedInOnePlace(t *testing.T) {
 		}
 		name, _ := filepath.Rel(root, path)
 		name = filepath.ToSlash(name)
-		if d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "internal/flow/goflow/") {
+		if d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "internal/flow/dataflow/") {
 			return nil
 		}
 		file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)
@@ -61,7 +61,7 @@ func TestValuesAreFollowedInOnePlace(t *testing.T) {
 	}
 	for name, has := range found {
 		if _, listed := followers[name]; has && !listed {
-			t.Errorf("%s has a case for an instruction by which a value goes on being itself: follow it by goflow.Walk or goflow.Sources", name)
+			t.Errorf("%s has a case for an instruction by which a value goes on being itself: follow it by dataflow.Walk or dataflow.Sources", name)
 		}
 	}
 	for name := range followers {

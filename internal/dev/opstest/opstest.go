@@ -13,31 +13,31 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Run analyses the fixtures that patterns name, relative to testdata/go, with what is known
 // of the fixtures that they import, and has describe report what the want comments of the
 // fixture expect. It is called from a package directly below internal.
-func Run(t *testing.T, describe func(pass *analysis.Pass, pkg *ops.Package), patterns ...string) {
+func Run(t *testing.T, describe func(pass *analysis.Pass, pkg *operations.Package), patterns ...string) {
 	t.Helper()
-	gofixture.Run(t, "../../../testdata/go", &analysis.Analyzer{Name: "describe", Doc: "describe the operations of a package", Requires: []*analysis.Analyzer{operations}, Run: func(pass *analysis.Pass) (any, error) {
-		describe(pass, pass.ResultOf[operations].(*ops.Package))
+	gofixture.Run(t, "../../../testdata/go", &analysis.Analyzer{Name: "describe", Doc: "describe the operations of a package", Requires: []*analysis.Analyzer{finder}, Run: func(pass *analysis.Pass) (any, error) {
+		describe(pass, pass.ResultOf[finder].(*operations.Package))
 		return nil, nil
 	}}, patterns...)
 }
 
-// operations finds the operations of the fixtures, and exchanges facts between them.
-var operations = &analysis.Analyzer{
+// finder finds the operations of the fixtures, and exchanges facts between them.
+var finder = &analysis.Analyzer{
 	Name:       "operations",
 	Doc:        "find the operations of a package",
-	ResultType: reflect.TypeFor[*ops.Package](),
+	ResultType: reflect.TypeFor[*operations.Package](),
 	FactTypes:  []analysis.Fact{new(effect.Summary)},
 	Run: func(pass *analysis.Pass) (any, error) {
 		if !strings.HasPrefix(pass.Pkg.Path(), "example.com/fixtures/") {
-			return (*ops.Package)(nil), nil // what SDKs do is known by tables
+			return (*operations.Package)(nil), nil // what SDKs do is known by tables
 		}
 		pkg := analyze(pass)
 		for fn, summary := range pkg.Summaries() {
@@ -49,10 +49,10 @@ var operations = &analysis.Analyzer{
 
 // analyze finds the operations of a package, with what is known of the fixtures that it
 // imports.
-func analyze(pass *analysis.Pass) *ops.Package {
+func analyze(pass *analysis.Pass) *operations.Package {
 	docstore := slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool { return sdk.IsDocstoreDriver(imported.Path()) })
-	src := ops.Source{Source: goflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: docstore}
-	return ops.Analyze(src, func(fn *types.Func) *effect.Summary {
+	src := operations.Source{Source: dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: docstore}
+	return operations.Analyze(src, func(fn *types.Func) *effect.Summary {
 		var fact effect.Summary
 		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
 			return nil

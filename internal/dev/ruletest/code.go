@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 	"github.com/dynamolint/dynamolint/internal/join/link"
-	"github.com/dynamolint/dynamolint/internal/join/mention"
+	"github.com/dynamolint/dynamolint/internal/join/mentions"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -102,8 +102,8 @@ func uses(t *testing.T, model *schema.Model, overlay map[string][]byte, dir stri
 	if len(all) == 0 {
 		t.Fatalf("%s: no code in %v asks a table", dir, patterns)
 	}
-	own := mention.Of(func() []string { return filesOf(pkgs) }, files.New(overlay).Source)
-	programs := schemarule.NewPrograms(linker.Programs(), own, mention.Of(func() []string { return nil }, os.ReadFile))
+	own := mentions.Of(func() []string { return filesOf(pkgs) }, files.New(overlay).Source)
+	programs := schemarule.NewPrograms(linker.Programs(), own, mentions.Of(func() []string { return nil }, os.ReadFile))
 	return func(p *schemarule.Pass) {
 		schemarule.Uses(all)(p)
 		programs.Input()(p)

@@ -12,7 +12,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -45,7 +45,7 @@ func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.
 		t.Fatal(err)
 	}
 	var facts []binding.Facts
-	var code []*reach.Facts
+	var code []*reachable.Facts
 	reads := map[string][]string{}
 	for action := range graph.All() {
 		if action.Err != nil {
@@ -70,7 +70,7 @@ func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.
 	stored := binding.New(facts)
 	stored.Whole = len(mains) > 0
 	linker := link.New(func() *schema.Model { return model }, stored, nil)
-	return linker.Knowing(mains, nil, reach.New(code, func(path string) bool { return strings.HasPrefix(path, fixtureModule) }))
+	return linker.Knowing(mains, nil, reachable.New(code, func(path string) bool { return strings.HasPrefix(path, fixtureModule) }))
 }
 
 // leadsToSDK reports whether a package imports an SDK, perhaps by others. What others do is unread

@@ -9,9 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -39,14 +39,14 @@ var questions = map[string]func(a *Sample, v ssa.Value, at ssa.Instruction) stri
 	},
 	"fact": func(a *Sample, v ssa.Value, at ssa.Instruction) string { return fact(a.Shaper(at).Shape(v)) },
 	"returned": func(a *Sample, v ssa.Value, _ ssa.Instruction) string {
-		fn, _ := goflow.CalleeOf(v.(*ssa.Call).Common())
+		fn, _ := dataflow.CalleeOf(v.(*ssa.Call).Common())
 		return a.ShapeReturned(fn, 0).String()
 	},
 	"list":  func(a *Sample, v ssa.Value, at ssa.Instruction) string { return name(a.Resolve(v).List(at)) },
 	"built": func(a *Sample, v ssa.Value, _ ssa.Instruction) string { return built(a.Resolve(v)) },
 	"turns": func(a *Sample, _ ssa.Value, at ssa.Instruction) string {
-		loop := goflow.InnermostLoop(at.Block())
-		return fmt.Sprintf("%s, over elements: %v", Bounds(a.Sizes.Sizer(at).Turns(loop)), gosize.OverElements(loop))
+		loop := dataflow.InnermostLoop(at.Block())
+		return fmt.Sprintf("%s, over elements: %v", Bounds(a.Sizes.Sizer(at).Turns(loop)), lengths.OverElements(loop))
 	},
 	"size": func(a *Sample, v ssa.Value, at ssa.Instruction) string { return size(a.Sizes.Sizer(at), v) },
 	"requests": func(a *Sample, v ssa.Value, at ssa.Instruction) string {
@@ -72,7 +72,7 @@ func presence(v symbolic.Value) string {
 
 // fact renders what callers in other packages get of a shape, with "of parameters" if that
 // depends on nothing but what the function is given.
-func fact(s goshape.Shape) string {
+func fact(s composites.Shape) string {
 	f := s.Fact()
 	switch {
 	case f == nil:
@@ -160,7 +160,7 @@ func operands(a *Sample, v symbolic.Value) string {
 
 // size renders the size of a list: 0..25, 3 for 3..3, what bounds it, and whether the code
 // checks it.
-func size(s *gosize.Sizer, list ssa.Value) string {
+func size(s *lengths.Sizer, list ssa.Value) string {
 	out := Bounds(s.List(list))
 	if s.Guarded() {
 		out += " guarded"
@@ -169,7 +169,7 @@ func size(s *gosize.Sizer, list ssa.Value) string {
 }
 
 // Bounds renders a size as [size] does, without the check.
-func Bounds(s gosize.Size) string {
+func Bounds(s lengths.Size) string {
 	out := strconv.Itoa(s.Min) + ".."
 	switch {
 	case s.Unbounded:

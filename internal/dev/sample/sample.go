@@ -18,17 +18,17 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A Sample is a compiled file, with the function show beside it.
 type Sample struct {
-	*goshape.Shapes
+	*composites.Shapes
 
-	Sizes *gosize.Sizes
+	Sizes *lengths.Sizes
 }
 
 // Run compares what is known of the values in all files that match a pattern with what their
@@ -139,7 +139,7 @@ func Compile(t *testing.T, path, text string) *Sample {
 	}
 	file := parse(path, text)
 	files := []*ast.File{file, parse("show.go", "package "+file.Name.Name+"\n\nfunc show[T any](v T) {}\n")}
-	src := goflow.Source{Fset: fset, Files: files, Info: &types.Info{
+	src := dataflow.Source{Fset: fset, Files: files, Info: &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Instances: map[*ast.Ident]types.Instance{},
 		Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{},
@@ -150,9 +150,9 @@ func Compile(t *testing.T, path, text string) *Sample {
 		t.Fatal(err)
 	}
 	known := &strangers{results: map[*ssa.Function][]symbolic.Value{}}
-	shapes := goshape.New(symbolic.New(goflow.New(src, goflow.Build(src), known), known), known)
+	shapes := composites.New(symbolic.New(dataflow.New(src, dataflow.Build(src), known), known), known)
 	known.workOut(shapes)
-	return &Sample{shapes, gosize.New(shapes, known)}
+	return &Sample{shapes, lengths.New(shapes, known)}
 }
 
 // library imports the declarations of testdata/library/PATH.go, and those of the stubs of

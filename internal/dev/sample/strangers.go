@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -22,14 +22,14 @@ type strangers struct {
 const rounds = 3
 
 // workOut fills the table of what the functions of a sample return, but with errors.
-func (s *strangers) workOut(shapes *goshape.Shapes) {
+func (s *strangers) workOut(shapes *composites.Shapes) {
 	for range rounds {
 		for _, fn := range shapes.Functions {
 			results := make([]symbolic.Value, fn.Signature.Results().Len())
 			for i := range results {
 				var values []symbolic.Value
-				for _, ret := range goflow.ReturnsOf(fn) {
-					if len(goflow.ReturnsOf(fn)) == 1 || !goflow.ReturnsError(ret) {
+				for _, ret := range dataflow.ReturnsOf(fn) {
+					if len(dataflow.ReturnsOf(fn)) == 1 || !dataflow.ReturnsError(ret) {
 						values = append(values, shapes.Resolve(ret.Results[i]))
 					}
 				}
@@ -41,14 +41,14 @@ func (s *strangers) workOut(shapes *goshape.Shapes) {
 }
 
 func nameOf(call *ssa.CallCommon) string {
-	if _, obj := goflow.CalleeOf(call); obj != nil {
+	if _, obj := dataflow.CalleeOf(call); obj != nil {
 		return obj.Name()
 	}
 	return ""
 }
 
 func (*strangers) LeavesAlone(call *ssa.CallCommon, _ ssa.Value) bool {
-	_, obj := goflow.CalleeOf(call)
+	_, obj := dataflow.CalleeOf(call)
 	if obj == nil {
 		return false
 	}
@@ -89,7 +89,7 @@ func (s *strangers) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 	case "Missing":
 		return &symbolic.Value{Kind: symbolic.Param, Index: 7}
 	}
-	fn, _ := goflow.CalleeOf(call)
+	fn, _ := dataflow.CalleeOf(call)
 	if i >= len(s.results[fn]) {
 		return nil
 	}
@@ -97,17 +97,17 @@ func (s *strangers) Result(call *ssa.CallCommon, i int) *symbolic.Value {
 }
 
 // Shape is that of elsewhere.Key, {id:S(param0) kind?:S("order") at:N}.
-func (*strangers) Shape(fn *types.Func, _ int) *goshape.Fact {
+func (*strangers) Shape(fn *types.Func, _ int) *composites.Fact {
 	if fn == nil || fn.Name() != "Key" {
 		return nil
 	}
-	scalar := func(kind string, v symbolic.Value) goshape.Fact {
-		return goshape.Fact{Kind: goshape.Scalar, Attribute: kind, Value: v, Complete: true}
+	scalar := func(kind string, v symbolic.Value) composites.Fact {
+		return composites.Fact{Kind: composites.Scalar, Attribute: kind, Value: v, Complete: true}
 	}
-	return &goshape.Fact{Kind: goshape.Map, Complete: true, Entries: []goshape.EntryFact{
+	return &composites.Fact{Kind: composites.Map, Complete: true, Entries: []composites.EntryFact{
 		{Key: "id", Shape: scalar("S", symbolic.Value{Kind: symbolic.Param, Index: 0})},
 		{Key: "kind", Optional: true, Shape: scalar("S", symbolic.Value{Kind: symbolic.String, Text: "order"})},
-		{Key: "at", Shape: goshape.Fact{Attribute: "N", Value: symbolic.UnknownFor("another package makes it")}},
+		{Key: "at", Shape: composites.Fact{Attribute: "N", Value: symbolic.UnknownFor("another package makes it")}},
 	}}
 }
 
@@ -125,5 +125,5 @@ func (*strangers) HasMorePages(call *ssa.CallCommon) bool { return nameOf(call) 
 func (*strangers) IsItem(v ssa.Value) bool { return false }
 
 func (*strangers) IsPage(items *ssa.FieldAddr) bool {
-	return goflow.FieldName(items.X.Type(), items.Field) == "Answer.Items"
+	return dataflow.FieldName(items.X.Type(), items.Field) == "Answer.Items"
 }

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -31,9 +31,9 @@ type Store struct {
 type Facts struct {
 	Stores    []Store
 	Instances []Instance
-	Tables    []Table     // that it creates, also in tests
-	Rules     goenv.Rules // of keys of configuration
-	Reads     []string    // names of environment variables, sorted
+	Tables    []Table       // that it creates, also in tests
+	Rules     environ.Rules // of keys of configuration
+	Reads     []string      // names of environment variables, sorted
 
 	Package string   // its import path
 	Module  string   // path of the module that it belongs to, if known
@@ -90,7 +90,7 @@ type Origin struct {
 type Bindings struct {
 	stores    map[string][]*Store   // by target, ordered by place
 	instances map[string][]Instance // by target
-	rules     goenv.Rules
+	rules     environ.Rules
 	lost      map[string]bool   // functions whose calls are not all in view
 	unnamed   map[string]bool   // Unnamed of all packages
 	tagged    map[string]bool   // Tagged of all packages
@@ -120,7 +120,7 @@ type Bindings struct {
 func New(facts []Facts) *Bindings {
 	b := &Bindings{stores: map[string][]*Store{}, instances: map[string][]Instance{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
 	var stores []*Store // not copied, as there are thousands
-	var rules []goenv.Rules
+	var rules []environ.Rules
 	for i, f := range facts {
 		if len(f.Handlers)+len(f.Started) > 0 || f.Hands {
 			b.handlers[f.Package] = &facts[i]
@@ -150,7 +150,7 @@ func New(facts []Facts) *Bindings {
 	}
 	slices.SortStableFunc(stores, (*Store).Compare)
 	b.sortTables()
-	b.rules = goenv.Joined(rules...)
+	b.rules = environ.Joined(rules...)
 	for _, s := range stores {
 		if !slices.ContainsFunc(b.stores[s.Target], func(other *Store) bool { return other.At == s.At && symbolic.Same(other.Value, s.Value) }) {
 			b.stores[s.Target] = append(b.stores[s.Target], s)

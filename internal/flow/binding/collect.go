@@ -7,15 +7,15 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A Collector finds what one package stores.
 type Collector struct {
-	Symbols *goshape.Shapes
+	Symbols *composites.Shapes
 
 	// Tests are the files of test code, where stores are made up.
 	Tests map[string]bool
@@ -37,9 +37,9 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 		}
 	}
 	for _, a := range asking {
-		for i, p := range goflow.Outermost(a.In).Params {
+		for i, p := range dataflow.Outermost(a.In).Params {
 			if holdsNames(p.Type()) {
-				s.want(Parameter(goflow.FullName(a.In), i))
+				s.want(Parameter(dataflow.FullName(a.In), i))
 			}
 		}
 	}
@@ -52,7 +52,7 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 		}
 	}
 	facts.Instances, wanted = s.findInstances(asking)
-	for _, b := range goenv.Bindings(c.Symbols) {
+	for _, b := range environ.Bindings(c.Symbols) {
 		s.stores = append(s.stores, Store{Target: b.Symbol, Value: b.Value.Fact(), First: b.First, Guess: b.Guess, At: s.position(b.Pos)})
 	}
 	slices.SortStableFunc(s.stores, func(a, b Store) int { return a.Compare(&b) })
@@ -60,7 +60,7 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	facts.Stores, facts.Rules = s.stores, goenv.RulesOf(c.Symbols)
+	facts.Stores, facts.Rules = s.stores, environ.RulesOf(c.Symbols)
 	facts.Unnamed, facts.Tested, facts.Tagged = unnamed(c.Symbols.Functions, s.isTest), c.tested(), tagged(c.Symbols.Source.Pkg)
 	return facts, wanted
 }
@@ -103,7 +103,7 @@ func (s *collection) store(instr *ssa.Store) {
 
 // call notes a call of a function of the package, or of one whose parameters matter.
 func (s *collection) call(call ssa.CallInstruction) {
-	_, obj := goflow.CalleeOf(call.Common())
+	_, obj := dataflow.CalleeOf(call.Common())
 	if obj == nil || obj.Pkg() == nil {
 		return
 	}
@@ -112,7 +112,7 @@ func (s *collection) call(call ssa.CallInstruction) {
 		s.calls[name] = append(s.calls[name], call)
 		return
 	}
-	for i, arg := range goflow.ArgsOf(call.Common()) {
+	for i, arg := range dataflow.ArgsOf(call.Common()) {
 		if holdsNames(arg.Type()) && s.Wanted(obj, i) {
 			s.argument(call, obj.Origin().FullName(), i)
 		}
@@ -121,7 +121,7 @@ func (s *collection) call(call ssa.CallInstruction) {
 
 // argument notes what a call passes to parameter i.
 func (s *collection) argument(call ssa.CallInstruction, fn string, i int) {
-	if args := goflow.ArgsOf(call.Common()); i < len(args) {
+	if args := dataflow.ArgsOf(call.Common()); i < len(args) {
 		holds := func(v ssa.Value) bool { return s.isParameter(v, fn, i) }
 		if !s.Symbols.IsRemainderOf(args[i], holds) {
 			s.add(Parameter(fn, i), args[i], call, call.Common().Pos())
@@ -133,7 +133,7 @@ func (s *collection) add(target string, v ssa.Value, instr ssa.Instruction, pos 
 	if !pos.IsValid() {
 		pos = v.Pos()
 	}
-	value, fn := s.names(v), goflow.FullName(instr.Parent())
+	value, fn := s.names(v), dataflow.FullName(instr.Parent())
 	if value.Kind == symbolic.Absent || value.Kind == symbolic.String && value.Text == "" {
 		return // as if nothing was stored
 	}
@@ -175,7 +175,7 @@ func (s *collection) names(v ssa.Value) symbolic.Value {
 // isParameter reports whether a value is a parameter of a function.
 func (s *collection) isParameter(v ssa.Value, fn string, i int) bool {
 	p, ok := v.(*ssa.Parameter)
-	return ok && goflow.ParamIndex(p) == i && goflow.FullName(p.Parent()) == fn
+	return ok && dataflow.ParamIndex(p) == i && dataflow.FullName(p.Parent()) == fn
 }
 
 func (s *collection) want(target string) {
@@ -208,5 +208,5 @@ func holdsNames(t types.Type) bool { return holdsText(t) || symbolic.IsBatch(t) 
 // holdsText reports whether values of a type are texts, or point to one, or stand for a table
 // and are known by its name: dynamo.Table.
 func holdsText(t types.Type) bool {
-	return goflow.IsString(goflow.Deref(t)) || symbolic.IsTableHandle(t)
+	return dataflow.IsString(dataflow.Deref(t)) || symbolic.IsTableHandle(t)
 }

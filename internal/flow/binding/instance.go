@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -58,7 +58,7 @@ func (s *collection) findInstances(asking []Asking) (all []Instance, wanted []st
 		if s.isTest(fn.Pos()) {
 			continue
 		}
-		n.within[goflow.FullName(fn)] = append(n.within[goflow.FullName(fn)], fn)
+		n.within[dataflow.FullName(fn)] = append(n.within[dataflow.FullName(fn)], fn)
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				n.note(instr)
@@ -116,11 +116,11 @@ func (n *instances) note(instr ssa.Instruction) {
 }
 
 func (n *instances) call(call *ssa.CallCommon) {
-	_, obj := goflow.CalleeOf(call)
+	_, obj := dataflow.CalleeOf(call)
 	if obj == nil || obj.Pkg() == nil || call.IsInvoke() {
 		return
 	}
-	for i, arg := range goflow.ArgsOf(call) {
+	for i, arg := range dataflow.ArgsOf(call) {
 		if holdsFields(arg.Type()) {
 			n.pass(obj, i, use{value: arg})
 		}
@@ -162,7 +162,7 @@ func (n *instances) boxed(instr ssa.Instruction) {
 // embeddedAt returns the field that a path of embedded fields leads to.
 func embeddedAt(t types.Type, path []int) string {
 	for _, i := range path[:len(path)-1] {
-		t = goflow.FieldVar(t, i).Type()
+		t = dataflow.FieldVar(t, i).Type()
 	}
 	return symbolic.FieldOf(t, path[len(path)-1]).Symbol()
 }
@@ -191,10 +191,10 @@ func (n *instances) held() {
 		if fn.Parent() != nil {
 			continue
 		}
-		for _, ret := range goflow.ReturnsOf(fn) {
+		for _, ret := range dataflow.ReturnsOf(fn) {
 			for i, v := range ret.Results {
 				if n.isHolder(v.Type()) {
-					n.put(result(goflow.FullName(fn), i), v)
+					n.put(result(dataflow.FullName(fn), i), v)
 				}
 			}
 		}
@@ -226,7 +226,7 @@ func (n *instances) keep(in Instance) {
 // isHolder reports whether a type holds fields, and has a method of which it matters what it is
 // called on.
 func (n *instances) isHolder(t types.Type) bool {
-	named, ok := types.Unalias(goflow.Deref(t)).(*types.Named)
+	named, ok := types.Unalias(dataflow.Deref(t)).(*types.Named)
 	if !ok {
 		return false
 	}
@@ -249,10 +249,10 @@ func (n *instances) matters(method *types.Func) bool {
 // holdsFields reports whether a type is a struct with a name, or a pointer to one, of a package
 // that is of neither an SDK nor the standard library.
 func holdsFields(t types.Type) bool {
-	named, ok := types.Unalias(goflow.Deref(t)).(*types.Named)
+	named, ok := types.Unalias(dataflow.Deref(t)).(*types.Named)
 	if !ok || named.Obj().Pkg() == nil {
 		return false
 	}
 	s, isStruct := named.Underlying().(*types.Struct)
-	return isStruct && s.NumFields() > 0 && symbolic.FieldOf(named, 0).Symbol() != "" && !goflow.IsStandard(named.Obj().Pkg().Path())
+	return isStruct && s.NumFields() > 0 && symbolic.FieldOf(named, 0).Symbol() != "" && !dataflow.IsStandard(named.Obj().Pkg().Path())
 }

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -17,12 +17,12 @@ func (n *instances) add(in *Instance, used use) {
 		in.from(used.field)
 		return
 	}
-	for _, v := range goflow.Sources(used.value, n.stored) {
+	for _, v := range dataflow.Sources(used.value, n.stored) {
 		n.addSource(in, v)
 	}
 }
 
-// stored is the [goflow.Way] from a variable to what is stored into it, and from a copy of a
+// stored is the [dataflow.Way] from a variable to what is stored into it, and from a copy of a
 // struct to the struct.
 func (n *instances) stored(v ssa.Value) (from []ssa.Value, known bool) {
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
@@ -57,7 +57,7 @@ func (n *instances) addSource(in *Instance, v ssa.Value) {
 	case *ssa.Alloc:
 		in.Made = appendPlace(in.Made, n.position(v.Pos()))
 	case *ssa.Call:
-		_, obj := goflow.CalleeOf(v.Common())
+		_, obj := dataflow.CalleeOf(v.Common())
 		if obj == nil || v.Common().IsInvoke() {
 			in.Other = true
 			return
@@ -74,7 +74,7 @@ func (n *instances) addParameter(in *Instance, p *ssa.Parameter) {
 		in.Other = true // of a literal
 		return
 	}
-	target := Parameter(goflow.FullName(p.Parent()), goflow.ParamIndex(p))
+	target := Parameter(dataflow.FullName(p.Parent()), dataflow.ParamIndex(p))
 	n.want(target)
 	in.from(target)
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/dev/sample"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // stores is what the cases have in common: one type of store, whose methods Get, Put and Scan ask
@@ -39,7 +39,7 @@ func askedBy(t *testing.T, text, owner string) string {
 	a := sample.Compile(t, "shop.go", text)
 	var asking []*ssa.Function
 	for _, fn := range a.Symbols.Functions {
-		if strings.Contains(goflow.FullName(fn), "."+owner+")") && fn.Parent() == nil {
+		if strings.Contains(dataflow.FullName(fn), "."+owner+")") && fn.Parent() == nil {
 			asking = append(asking, fn)
 		}
 	}
@@ -51,7 +51,7 @@ func askedBy(t *testing.T, text, owner string) string {
 	for _, name := range []string{"Get", "Put", "Scan"} {
 		for _, fn := range asking {
 			if fn.Name() == name {
-				all = append(all, name+": "+rendered(b.Resolve(field(a.Source.Pkg.Path(), owner+".table"), goflow.FullName(fn))))
+				all = append(all, name+": "+rendered(b.Resolve(field(a.Source.Pkg.Path(), owner+".table"), dataflow.FullName(fn))))
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -19,13 +19,13 @@ import (
 func (n *instances) ask(asking []Asking) {
 	found := map[string]*Instance{}
 	for _, a := range asking {
-		fn := goflow.Outermost(a.In)
+		fn := dataflow.Outermost(a.In)
 		owners := fieldOwners(a.Table)
 		if fn.Signature.Recv() != nil && len(fn.Params) > 0 && holdsFields(fn.Params[0].Type()) {
 			owners[typeName(fn.Params[0].Type())] = true
 		}
 		for _, owner := range slices.Sorted(maps.Keys(owners)) {
-			target := usedIn(goflow.FullName(fn), owner)
+			target := usedIn(dataflow.FullName(fn), owner)
 			if found[target] == nil {
 				found[target] = n.atHand(fn, owner)
 			}
@@ -39,11 +39,11 @@ func (n *instances) ask(asking []Asking) {
 
 // atHand returns the values of a type that a function uses, its receiver among them.
 func (n *instances) atHand(fn *ssa.Function, owner string) *Instance {
-	in := &Instance{Target: usedIn(goflow.FullName(fn), owner)}
+	in := &Instance{Target: usedIn(dataflow.FullName(fn), owner)}
 	if fn.Signature.Recv() != nil && len(fn.Params) > 0 && typeName(fn.Params[0].Type()) == owner {
 		n.add(in, use{value: fn.Params[0]})
 	}
-	for _, body := range n.within[goflow.FullName(fn)] {
+	for _, body := range n.within[dataflow.FullName(fn)] {
 		for _, b := range body.Blocks {
 			for _, instr := range b.Instrs {
 				for _, v := range used(instr) {
@@ -65,7 +65,7 @@ func used(instr ssa.Instruction) []ssa.Value {
 	case *ssa.Field:
 		return []ssa.Value{instr.X}
 	case ssa.CallInstruction:
-		return goflow.ArgsOf(instr.Common())
+		return dataflow.ArgsOf(instr.Common())
 	}
 	return nil
 }
@@ -75,12 +75,12 @@ func (n *instances) addAsked(in *Instance, a Asking, owner string) {
 	if !fieldOwners(a.Table)[owner] || a.Call == nil {
 		return
 	}
-	for _, arg := range goflow.ArgsOf(a.Call.Common()) {
+	for _, arg := range dataflow.ArgsOf(a.Call.Common()) {
 		if typeName(arg.Type()) == owner {
 			return
 		}
 	}
-	if _, obj := goflow.CalleeOf(a.Call.Common()); obj != nil {
+	if _, obj := dataflow.CalleeOf(a.Call.Common()); obj != nil {
 		in.from(usedIn(obj.Origin().FullName(), owner))
 	} else {
 		in.Other = true
@@ -105,9 +105,9 @@ func fieldOwners(v symbolic.Value) map[string]bool {
 
 // typeName returns the name of a type, or of what a pointer points to: "example.com/shop.Store".
 func typeName(t types.Type) string {
-	named, ok := types.Unalias(goflow.Deref(t)).(*types.Named)
+	named, ok := types.Unalias(dataflow.Deref(t)).(*types.Named)
 	if !ok {
 		return ""
 	}
-	return goflow.Owner(named) + "." + named.Obj().Name()
+	return dataflow.Owner(named) + "." + named.Obj().Name()
 }

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -13,20 +13,20 @@ import (
 // ECS gets when it is started: KeyValuePair{Name: "TABLE", Value: table}.
 func isVariable(field *ssa.FieldAddr) bool {
 	t := field.X.Type()
-	owner := goflow.Owner(t)
-	return goflow.FieldName(t, field.Field) == "KeyValuePair.Value" &&
+	owner := dataflow.Owner(t)
+	return dataflow.FieldName(t, field.Field) == "KeyValuePair.Value" &&
 		(strings.HasSuffix(owner, "/service/ecs/types") || strings.HasSuffix(owner, "/service/ecs"))
 }
 
 // override notes what code sets a variable to for a program that it starts. A name that is
 // unknown may be that of any.
 func (s *collection) override(value *ssa.FieldAddr, instr *ssa.Store) {
-	for _, other := range goflow.Referrers(value.X) {
+	for _, other := range dataflow.Referrers(value.X) {
 		name, ok := other.(*ssa.FieldAddr)
-		if !ok || goflow.FieldName(name.X.Type(), name.Field) != "KeyValuePair.Name" {
+		if !ok || dataflow.FieldName(name.X.Type(), name.Field) != "KeyValuePair.Name" {
 			continue
 		}
-		for _, use := range goflow.Referrers(name) {
+		for _, use := range dataflow.Referrers(name) {
 			store, ok := use.(*ssa.Store)
 			if !ok || store.Addr != ssa.Value(name) {
 				continue

@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -32,7 +32,7 @@ func tagged(pkg *types.Package) (fields []string) {
 		}
 		for i := range s.NumFields() {
 			hasTag := func(key string) bool { _, ok := reflect.StructTag(s.Tag(i)).Lookup(key); return ok }
-			if goflow.IsString(goflow.Deref(s.Field(i).Type())) && slices.ContainsFunc(readTags, hasTag) {
+			if dataflow.IsString(dataflow.Deref(s.Field(i).Type())) && slices.ContainsFunc(readTags, hasTag) {
 				fields = append(fields, symbolic.FieldOf(t, i).Symbol())
 			}
 		}

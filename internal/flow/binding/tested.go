@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -49,20 +49,20 @@ func (c *Collector) tested() []string {
 func (c *Collector) testedBy(instr ssa.Instruction) []string {
 	switch instr := instr.(type) {
 	case *ssa.BinOp:
-		text, notEmpty := goflow.TestsEmpty(instr)
+		text, notEmpty := dataflow.TestsEmpty(instr)
 		if text == nil || !holdsText(text.Type()) || givesUp(instr, !notEmpty) {
 			return nil
 		}
-		return targets(c.Symbols.Resolve(text), goflow.FullName(instr.Parent()))
+		return targets(c.Symbols.Resolve(text), dataflow.FullName(instr.Parent()))
 	case *ssa.Extract:
 		call, ok := instr.Tuple.(*ssa.Call)
 		if !ok || instr.Index != 1 || givesUp(instr, false) {
 			return nil
 		}
-		if _, obj := goflow.CalleeOf(&call.Call); obj == nil || obj.FullName() != "os.LookupEnv" {
+		if _, obj := dataflow.CalleeOf(&call.Call); obj == nil || obj.FullName() != "os.LookupEnv" {
 			return nil
 		}
-		return targets(symbolic.EnvNamed(c.Symbols.Resolve(call.Call.Args[0])), goflow.FullName(instr.Parent()))
+		return targets(symbolic.EnvNamed(c.Symbols.Resolve(call.Call.Args[0])), dataflow.FullName(instr.Parent()))
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ func (c *Collector) testedBy(instr ssa.Instruction) []string {
 // or the function with an error.
 func givesUp(cond ssa.Value, outcome bool) bool {
 	tests := 0
-	for _, user := range goflow.Referrers(cond) {
+	for _, user := range dataflow.Referrers(cond) {
 		test, ok := user.(*ssa.If)
 		if !ok {
 			if _, debug := user.(*ssa.DebugRef); debug {
@@ -93,7 +93,7 @@ func givesUp(cond ssa.Value, outcome bool) bool {
 
 // endsBadly reports whether no way from a block returns without an error.
 func endsBadly(from *ssa.BasicBlock) bool {
-	reached := goflow.Flood(from, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs })
+	reached := dataflow.Flood(from, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs })
 	for i, b := range from.Parent().Blocks {
 		if !reached[i] && b != from {
 			continue
@@ -108,10 +108,10 @@ func endsBadly(from *ssa.BasicBlock) bool {
 // fails reports whether a function returns an error, perhaps nothing but that.
 func fails(ret *ssa.Return) bool {
 	if len(ret.Results) != 1 {
-		return goflow.ReturnsError(ret)
+		return dataflow.ReturnsError(ret)
 	}
 	c, isConst := ret.Results[0].(*ssa.Const)
-	return goflow.IsError(ret.Results[0].Type()) && (!isConst || !c.IsNil())
+	return dataflow.IsError(ret.Results[0].Type()) && (!isConst || !c.IsNil())
 }
 
 // readIn identifies an environment variable as a function reads it: other functions test it

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // CalledUnnamed reports whether code in view may call a function without naming it: its value
@@ -66,7 +66,7 @@ func taken(instr ssa.Instruction) (all []*types.Func) {
 	if call, ok := instr.(ssa.CallInstruction); ok {
 		called = call.Common().Value
 		if call.Common().IsInvoke() {
-			_, method := goflow.CalleeOf(call.Common())
+			_, method := dataflow.CalleeOf(call.Common())
 			all = append(all, method)
 		}
 	}

@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"cmp"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -17,7 +17,7 @@ import (
 // the one that is stored there last is in the list.
 func (s *Shaper) elements(out *Shape, v ssa.Value) {
 	var addrs []*ssa.IndexAddr
-	for _, instr := range goflow.Referrers(v) {
+	for _, instr := range dataflow.Referrers(v) {
 		if addr, ok := instr.(*ssa.IndexAddr); ok {
 			addrs = append(addrs, addr)
 		}
@@ -25,10 +25,10 @@ func (s *Shaper) elements(out *Shape, v ssa.Value) {
 	at := map[int64][]*ssa.IndexAddr{}
 	var anywhere, order []*ssa.IndexAddr
 	for _, addr := range addrs {
-		if len(goflow.StoresInto(addr))+len(goflow.FieldWrites(addr)) == 0 && !goflow.IsHandedOn(addr) {
+		if len(dataflow.StoresInto(addr))+len(dataflow.FieldWrites(addr)) == 0 && !dataflow.IsHandedOn(addr) {
 			continue
 		}
-		i, ok := goflow.ConstInt(addr.Index)
+		i, ok := dataflow.ConstInt(addr.Index)
 		if !ok {
 			anywhere = append(anywhere, addr)
 			continue
@@ -40,20 +40,20 @@ func (s *Shaper) elements(out *Shape, v ssa.Value) {
 	}
 	apart := isOfParts(out.Type) && !slices.ContainsFunc(slices.Concat(order, anywhere), isSetInParts)
 	for _, addr := range order {
-		i, _ := goflow.ConstInt(addr.Index)
+		i, _ := dataflow.ConstInt(addr.Index)
 		e := s.elementAt(addr)
-		if len(at[i]) > 1 || len(anywhere) > 0 && !apart || goflow.IsHandedOn(addr) {
+		if len(at[i]) > 1 || len(anywhere) > 0 && !apart || dataflow.IsHandedOn(addr) {
 			e.Shape = unknown(symbolic.UnknownFor("it is set more than once"))
 		}
 		if apart {
-			_, certain := goflow.Reaching(goflow.StoresInto(addr), s.at)
+			_, certain := dataflow.Reaching(dataflow.StoresInto(addr), s.at)
 			e.Optional = !certain || len(anywhere) > 0
 		}
 		out.Entries = append(out.Entries, e)
 	}
 	for _, addr := range anywhere {
 		e := s.elementAt(addr)
-		if len(anywhere) > 1 && (!apart || isReplaced(addr, anywhere)) || goflow.IsHandedOn(addr) {
+		if len(anywhere) > 1 && (!apart || isReplaced(addr, anywhere)) || dataflow.IsHandedOn(addr) {
 			e.Shape = unknown(symbolic.UnknownFor("it is set more than once"))
 		}
 		e.Repeated, e.Optional = true, true
@@ -64,12 +64,12 @@ func (s *Shaper) elements(out *Shape, v ssa.Value) {
 
 // elementAt is what the stores by way of one address make of an element.
 func (s *Shaper) elementAt(addr *ssa.IndexAddr) Entry {
-	writes := goflow.StoresInto(addr)
+	writes := dataflow.StoresInto(addr)
 	e := Entry{Pos: addr.Pos()}
-	if all := slices.Concat(writes, goflow.FieldWrites(addr)); len(all) > 0 {
+	if all := slices.Concat(writes, dataflow.FieldWrites(addr)); len(all) > 0 {
 		e.Pos = cmp.Or(e.Pos, all[0].Pos())
 	}
-	if _, isStruct := goflow.Deref(addr.Type()).Underlying().(*types.Struct); isStruct {
+	if _, isStruct := dataflow.Deref(addr.Type()).Underlying().(*types.Struct); isStruct {
 		e.Shape = s.since(addr).object(addr)
 	} else {
 		e.Shape = s.written(writes, "").Shape
@@ -80,13 +80,13 @@ func (s *Shaper) elementAt(addr *ssa.IndexAddr) Entry {
 // isReplaced reports whether something else is stored at the same index later.
 func isReplaced(addr *ssa.IndexAddr, all []*ssa.IndexAddr) bool {
 	return slices.ContainsFunc(all, func(other *ssa.IndexAddr) bool {
-		return other != addr && other.Index == addr.Index && goflow.Dominates(addr, other)
+		return other != addr && other.Index == addr.Index && dataflow.Dominates(addr, other)
 	})
 }
 
 // isSetInParts reports whether an element is not stored as a whole by way of an address,
 // but only its fields.
-func isSetInParts(addr *ssa.IndexAddr) bool { return len(goflow.StoresInto(addr)) == 0 }
+func isSetInParts(addr *ssa.IndexAddr) bool { return len(dataflow.StoresInto(addr)) == 0 }
 
 // close completes a list of parts of requests if nothing but what is seen here puts
 // elements into it. How often each of them is there, and whether some are left as they
@@ -98,7 +98,7 @@ func isSetInParts(addr *ssa.IndexAddr) bool { return len(goflow.StoresInto(addr)
 //	}
 func (s *Shaper) close(out *Shape, list ssa.Value) {
 	if !out.Complete && len(out.Entries) > 0 && isOfParts(out.Type) {
-		out.Complete = !(&goflow.Disturbance{Flow: s.a.Flow, Kept: true}).Happens(list, isElementStore)
+		out.Complete = !(&dataflow.Disturbance{Flow: s.a.Flow, Kept: true}).Happens(list, isElementStore)
 	}
 }
 
@@ -106,7 +106,7 @@ func (s *Shaper) close(out *Shape, list ssa.Value) {
 // returned if they may be changed then.
 func (s *Shaper) reopen(returned *Shape, v ssa.Instruction) {
 	list := v.(ssa.Value)
-	if isReturned(list) && isOfParts(list.Type()) && (&goflow.Disturbance{Flow: s.a.Flow}).Happens(list, goflow.IsDebug) {
+	if isReturned(list) && isOfParts(list.Type()) && (&dataflow.Disturbance{Flow: s.a.Flow}).Happens(list, dataflow.IsDebug) {
 		returned.lose()
 		returned.Complete = false
 	}
@@ -116,7 +116,7 @@ func (s *Shaper) reopen(returned *Shape, v ssa.Instruction) {
 func isReturned(v ssa.Value) bool {
 	call, isCall := v.(*ssa.Call)
 	_, isResult := v.(*ssa.Extract)
-	return isResult || isCall && !goflow.IsBuiltin(&call.Call)
+	return isResult || isCall && !dataflow.IsBuiltin(&call.Call)
 }
 
 // isOfParts reports whether a list is one of structs of an SDK that stand for parts of a
@@ -126,7 +126,7 @@ func isOfParts(t types.Type) bool {
 	if !ok || sdk.Of(list.Elem()) == 0 || sdk.IsAttribute(list.Elem()) {
 		return false
 	}
-	_, isStruct := goflow.Deref(list.Elem()).Underlying().(*types.Struct)
+	_, isStruct := dataflow.Deref(list.Elem()).Underlying().(*types.Struct)
 	return isStruct
 }
 
@@ -139,13 +139,13 @@ func isElementStore(instr ssa.Instruction) bool {
 
 // isOnlySet reports whether an address is only used to put something there.
 func isOnlySet(addr ssa.Value) bool {
-	return !slices.ContainsFunc(goflow.Referrers(addr), func(use ssa.Instruction) bool {
+	return !slices.ContainsFunc(dataflow.Referrers(addr), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
 			return use.Addr != addr
 		case *ssa.FieldAddr:
 			return !isOnlySet(use)
 		}
-		return !goflow.IsDebug(use)
+		return !dataflow.IsDebug(use)
 	})
 }

@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -90,13 +90,13 @@ func (s *Shape) join() {
 // set any field: a step of a chain does, too, as One(ctx, &item).
 func isDecodedInto(aliases []ssa.Value) bool {
 	for _, alias := range aliases {
-		for _, instr := range goflow.Referrers(alias) {
+		for _, instr := range dataflow.Referrers(alias) {
 			call, ok := instr.(ssa.CallInstruction)
 			if !ok {
 				continue
 			}
 			codec, ok := symbolic.CodecOf(call.Common())
-			args := goflow.ArgsOf(call.Common())
+			args := dataflow.ArgsOf(call.Common())
 			i := codec.Value + len(args) - call.Common().Signature().Params().Len()
 			if ok && !codec.Encodes && i < len(args) && args[i] == alias {
 				return true

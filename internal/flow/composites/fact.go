@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"go/token"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -33,10 +33,10 @@ const maxFactEntries = 40
 // ShapeReturned is what result i of a function is made of. What comes with an error
 // is not used.
 func (a *Shapes) ShapeReturned(fn *ssa.Function, i int) Shape {
-	returns := goflow.ReturnsOf(fn)
+	returns := dataflow.ReturnsOf(fn)
 	var shapes []Shape
 	for _, ret := range returns {
-		if len(returns) == 1 || !goflow.ReturnsError(ret) {
+		if len(returns) == 1 || !dataflow.ReturnsError(ret) {
 			shapes = append(shapes, a.Shaper(ret).Shape(ret.Results[i]))
 		}
 	}

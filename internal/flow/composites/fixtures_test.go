@@ -1,4 +1,4 @@
-package goshape_test
+package composites_test
 
 import (
 	"fmt"
@@ -7,16 +7,16 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 )
 
 // The fixture says beside each call what the composite members of its request
 // are made of.
 func TestShapes(t *testing.T) { opstest.Run(t, describeShapes, "./shapes/...") }
 
-func describeShapes(pass *analysis.Pass, pkg *ops.Package) {
+func describeShapes(pass *analysis.Pass, pkg *operations.Package) {
 	for _, call := range pkg.Calls {
 		var members []string
 		for _, m := range call.Input.Members() {
@@ -24,7 +24,7 @@ func describeShapes(pass *analysis.Pass, pkg *ops.Package) {
 			if name := keyOfGoField(shape, false); name != "" {
 				pass.Reportf(call.Pos(), "a Go field looks like the attribute %s", name)
 			}
-			if shape.Kind != goshape.Scalar {
+			if shape.Kind != composites.Scalar {
 				members = append(members, fmt.Sprintf("%s=%s", m, shape))
 			}
 		}
@@ -36,10 +36,10 @@ func describeShapes(pass *analysis.Pass, pkg *ops.Package) {
 
 // keyOfGoField returns a key under which a field of a struct appears that a codec
 // encodes: only the codec knows the name of the attribute.
-func keyOfGoField(s goshape.Shape, encoded bool) string {
+func keyOfGoField(s composites.Shape, encoded bool) string {
 	encoded = encoded || s.Encoded
 	for _, e := range s.Entries {
-		if encoded && s.Kind == goshape.Struct && s.Attribute == "" && e.Key != "" {
+		if encoded && s.Kind == composites.Struct && s.Attribute == "" && e.Key != "" {
 			return e.Key
 		}
 		if name := keyOfGoField(e.Shape, encoded && s.Attribute == ""); name != "" {

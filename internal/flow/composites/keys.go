@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"go/token"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -18,7 +18,7 @@ import (
 
 // keyed is what is put into a map, and under which key.
 type keyed struct {
-	goflow.PartWrite
+	dataflow.PartWrite
 	by symbolic.Value
 }
 
@@ -70,14 +70,14 @@ func followsOne(instr ssa.Instruction, e Entry, writes []keyed) bool {
 // mayFollow reports whether an instruction may run after another. Those of other
 // functions may at any time.
 func mayFollow(instr, other ssa.Instruction) bool {
-	return instr.Parent() != other.Parent() || goflow.Reaches(other, instr)
+	return instr.Parent() != other.Parent() || dataflow.Reaches(other, instr)
 }
 
 // writesEntries reports whether a function may change entries of a map that it is
 // given, and not only add others.
 func (a *Shapes) writesEntries(p *ssa.Parameter, of *Shape) bool {
 	aliases, lost := a.AliasesBut(p, func(inner *ssa.Parameter) bool { return a.writesEntries(inner, of) })
-	return lost || slices.ContainsFunc(goflow.Updates(aliases), func(update *ssa.MapUpdate) bool {
+	return lost || slices.ContainsFunc(dataflow.Updates(aliases), func(update *ssa.MapUpdate) bool {
 		key := a.Resolve(update.Key)
 		_, known := of.Entry(key.Text)
 		return key.Kind != symbolic.String || known

@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"cmp"
@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // list is a slice: of an array that a literal made, of another slice, or new.
@@ -15,7 +15,7 @@ func (s *Shaper) list(v ssa.Value) Shape {
 	out := Shape{Kind: List, Type: v.Type(), Pos: v.Pos(), Max: -1}
 	switch v := v.(type) {
 	case *ssa.MakeSlice:
-		if n, ok := goflow.ConstInt(v.Len); ok {
+		if n, ok := dataflow.ConstInt(v.Len); ok {
 			out.Min, out.Max = int(n), int(n)
 			out.Complete = n == 0
 		}
@@ -27,11 +27,11 @@ func (s *Shaper) list(v ssa.Value) Shape {
 		if !ok {
 			return s.part(v, out)
 		}
-		array, ok := goflow.Deref(alloc.Type()).Underlying().(*types.Array)
+		array, ok := dataflow.Deref(alloc.Type()).Underlying().(*types.Array)
 		if !ok {
 			return s.part(v, out)
 		}
-		from, to, ok := goflow.Bounds(v, int(array.Len()))
+		from, to, ok := dataflow.Bounds(v, int(array.Len()))
 		out.Max = to - from
 		if ok {
 			out.Min = out.Max
@@ -44,7 +44,7 @@ func (s *Shaper) list(v ssa.Value) Shape {
 		s.elements(&out, alloc)
 		out.Complete = out.Complete && len(out.Entries) == out.Max
 		if hasElements(alloc) { // others come in place of those
-			s.disturb(&out, v, goflow.IsDebug)
+			s.disturb(&out, v, dataflow.IsDebug)
 			s.close(&out, alloc)
 		} else {
 			s.disturb(&out, v, isElementStore)
@@ -57,7 +57,7 @@ func (s *Shaper) list(v ssa.Value) Shape {
 // hasElements reports whether elements are stored into an array itself, as a literal
 // does, and not into a slice of it.
 func hasElements(array *ssa.Alloc) bool {
-	return slices.ContainsFunc(goflow.Referrers(array), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(dataflow.Referrers(array), func(instr ssa.Instruction) bool {
 		_, ok := instr.(*ssa.IndexAddr)
 		return ok
 	})
@@ -66,7 +66,7 @@ func hasElements(array *ssa.Alloc) bool {
 // disturb forgets what the elements of a list are if they may be changed, but by
 // instructions that are seen to.
 func (s *Shaper) disturb(out *Shape, list ssa.Value, but func(ssa.Instruction) bool) {
-	if len(out.Entries) > 0 && (&goflow.Disturbance{Flow: s.a.Flow}).Happens(list, but) {
+	if len(out.Entries) > 0 && (&dataflow.Disturbance{Flow: s.a.Flow}).Happens(list, but) {
 		out.lose()
 	}
 }
@@ -78,8 +78,8 @@ func (s *Shaper) part(v *ssa.Slice, out Shape) Shape {
 		e.Optional = true
 		out.Entries = append(out.Entries, e)
 	}
-	low, isLow := goflow.ConstInt(v.Low)
-	high, isHigh := goflow.ConstInt(v.High)
+	low, isLow := dataflow.ConstInt(v.Low)
+	high, isHigh := dataflow.ConstInt(v.High)
 	switch {
 	case v.High == nil && (v.Low == nil || isLow):
 		out.Max = whole.Max

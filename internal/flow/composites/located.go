@@ -1,10 +1,10 @@
-package goshape
+package composites
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -20,7 +20,7 @@ func (s *Shaper) shapeOf(v symbolic.Value, at ssa.Instruction) Shape {
 	made := v.Made()
 	switch {
 	case v.Kind == symbolic.Param && len(v.Frames()) == 0:
-		if fn := goflow.Outermost(at.Parent()); v.Index < len(fn.Params) {
+		if fn := dataflow.Outermost(at.Parent()); v.Index < len(fn.Params) {
 			made = fn.Params[v.Index]
 		}
 	case v.Kind == symbolic.OneOf && made == nil:
@@ -35,7 +35,7 @@ func (s *Shaper) shapeOf(v symbolic.Value, at ssa.Instruction) Shape {
 	if made == nil {
 		return unknown(v)
 	}
-	shape := s.from(goflow.Anchor(made, at)).Shape(made)
+	shape := s.from(dataflow.Anchor(made, at)).Shape(made)
 	for _, f := range v.Frames() {
 		shape = s.substitute(shape, s.a.completedFrame(f), at)
 	}

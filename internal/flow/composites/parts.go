@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"go/types"
@@ -7,13 +7,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // object is a struct in memory: what the stores into its fields make of it.
 func (s *Shaper) object(addr ssa.Value) Shape {
-	structure, ok := goflow.Deref(addr.Type()).Underlying().(*types.Struct)
+	structure, ok := dataflow.Deref(addr.Type()).Underlying().(*types.Struct)
 	if !ok {
 		return s.opaque(addr)
 	}
@@ -24,32 +24,32 @@ func (s *Shaper) object(addr ssa.Value) Shape {
 	defer delete(s.seen, addr)
 
 	aliases, lost := s.a.AliasesOf(addr)
-	out := Shape{Kind: Struct, Type: goflow.Deref(addr.Type()), Pos: addr.Pos(), Complete: !lost && !isDecodedInto(aliases)}
-	var whole []goflow.PartWrite
-	fields := map[string][]goflow.PartWrite{}
+	out := Shape{Kind: Struct, Type: dataflow.Deref(addr.Type()), Pos: addr.Pos(), Complete: !lost && !isDecodedInto(aliases)}
+	var whole []dataflow.PartWrite
+	fields := map[string][]dataflow.PartWrite{}
 	nested := map[string]*ssa.FieldAddr{}
 	for _, alias := range aliases {
-		for _, instr := range goflow.Referrers(alias) {
+		for _, instr := range dataflow.Referrers(alias) {
 			switch instr := instr.(type) {
 			case *ssa.Store:
 				if instr.Addr == alias {
-					whole = append(whole, goflow.PartWrite{Instr: instr, Value: instr.Val})
+					whole = append(whole, dataflow.PartWrite{Instr: instr, Value: instr.Val})
 				}
 			case *ssa.FieldAddr:
 				name := structure.Field(instr.Field).Name()
-				if writes := goflow.StoresInto(instr); len(writes) > 0 {
+				if writes := dataflow.StoresInto(instr); len(writes) > 0 {
 					fields[name] = append(fields[name], writes...)
 				}
-				if len(goflow.FieldWrites(instr)) > 0 {
+				if len(dataflow.FieldWrites(instr)) > 0 {
 					nested[name] = instr
 				}
-				lost = lost || goflow.IsPointer(goflow.Deref(instr.Type())) && slices.ContainsFunc(s.a.Loads(instr), func(load ssa.Value) bool {
-					return goflow.IsScalar(goflow.Deref(load.Type())) && s.a.IsSetThrough(load, map[ssa.Value]bool{})
+				lost = lost || dataflow.IsPointer(dataflow.Deref(instr.Type())) && slices.ContainsFunc(s.a.Loads(instr), func(load ssa.Value) bool {
+					return dataflow.IsScalar(dataflow.Deref(load.Type())) && s.a.IsSetThrough(load, map[ssa.Value]bool{})
 				})
 			case *ssa.Call:
-				if _, obj := goflow.CalleeOf(&instr.Call); s.a.IsFieldSetter(&instr.Call, alias) {
+				if _, obj := dataflow.CalleeOf(&instr.Call); s.a.IsFieldSetter(&instr.Call, alias) {
 					name, _ := sdk.Setter(obj)
-					fields[name] = append(fields[name], goflow.PartWrite{Instr: instr, Value: goflow.ArgsOf(&instr.Call)[1]})
+					fields[name] = append(fields[name], dataflow.PartWrite{Instr: instr, Value: dataflow.ArgsOf(&instr.Call)[1]})
 				}
 			}
 		}
@@ -79,7 +79,7 @@ func (s *Shaper) object(addr ssa.Value) Shape {
 }
 
 // copied is a struct that other structs are stored into as a whole.
-func (s *Shaper) copied(whole []goflow.PartWrite, fresh Shape) Shape {
+func (s *Shaper) copied(whole []dataflow.PartWrite, fresh Shape) Shape {
 	var shapes []Shape
 	for _, w := range whole {
 		shapes = append(shapes, s.stored(w))
@@ -106,8 +106,8 @@ func (s *Shape) set(key string, e Entry) {
 }
 
 // written is what writes to one place leave there.
-func (s *Shaper) written(writes []goflow.PartWrite, key string) Entry {
-	live, hidden := goflow.Reaching(writes, s.at)
+func (s *Shaper) written(writes []dataflow.PartWrite, key string) Entry {
+	live, hidden := dataflow.Reaching(writes, s.at)
 	if len(live) == 0 { // all happen later
 		return Entry{Key: key, Optional: true, Shape: unknown(symbolic.UnknownFor("it is set later"))}
 	}
@@ -120,7 +120,7 @@ func (s *Shaper) written(writes []goflow.PartWrite, key string) Entry {
 
 // stored is what a write puts there: a copy of a struct as it is then, all else
 // as it is now.
-func (s *Shaper) stored(w goflow.PartWrite) Shape {
+func (s *Shaper) stored(w dataflow.PartWrite) Shape {
 	if _, isStruct := w.Value.Type().Underlying().(*types.Struct); isStruct {
 		return s.from(w.Instr).Shape(w.Value)
 	}
@@ -131,7 +131,7 @@ func (s *Shaper) stored(w goflow.PartWrite) Shape {
 // now, if the instruction is certain to have run, and else at the end of its
 // block, so that what the instruction goes with is not considered optional.
 func (s *Shaper) since(instr ssa.Instruction) *Shaper {
-	if instr.Parent() != s.at.Parent() || goflow.Dominates(instr, s.at) {
+	if instr.Parent() != s.at.Parent() || dataflow.Dominates(instr, s.at) {
 		return s
 	}
 	block := instr.Block().Instrs
@@ -189,11 +189,11 @@ func (s *Shaper) mapping(m *ssa.MakeMap) Shape {
 // that makes or returns it.
 func (s *Shaper) update(out *Shape, m ssa.Instruction) {
 	aliases, lost := s.a.AliasesOf(m.(ssa.Value))
-	constant := map[string][]goflow.PartWrite{}
+	constant := map[string][]dataflow.PartWrite{}
 	var keys []symbolic.Value
 	var writes []keyed
-	for _, update := range goflow.Updates(aliases) {
-		w := goflow.PartWrite{Instr: update, Key: update.Key, Value: update.Value}
+	for _, update := range dataflow.Updates(aliases) {
+		w := dataflow.PartWrite{Instr: update, Key: update.Key, Value: update.Value}
 		key := s.a.Resolve(update.Key)
 		if key.Kind == symbolic.String {
 			if constant[key.Text] == nil {
@@ -203,15 +203,15 @@ func (s *Shaper) update(out *Shape, m ssa.Instruction) {
 			writes = append(writes, keyed{w, key})
 			continue
 		}
-		live, hidden := goflow.Reaching([]goflow.PartWrite{w}, s.at)
+		live, hidden := dataflow.Reaching([]dataflow.PartWrite{w}, s.at)
 		if len(live) > 0 && !slices.ContainsFunc(out.Entries, func(e Entry) bool { return e.Pos == update.Pos() }) {
-			repeated := goflow.IsRepeated(update, m)
+			repeated := dataflow.IsRepeated(update, m)
 			writes = append(writes, keyed{w, key})
 			out.add(Entry{KeyValue: key, Shape: s.stored(w), Pos: update.Pos(), Optional: !hidden || repeated, Repeated: repeated})
 		}
 	}
 	for _, key := range keys {
-		live, _ := goflow.Reaching(constant[key.Text], s.at)
+		live, _ := dataflow.Reaching(constant[key.Text], s.at)
 		if len(live) == 0 {
 			continue
 		}

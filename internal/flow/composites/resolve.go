@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"cmp"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -76,7 +76,7 @@ func (a *Shapes) Parts(v ssa.Value) (symbolic.Parts, bool) {
 // partsOf is what a list or map is made of where it is last used; nil if that is not seen.
 func (a *Shapes) partsOf(v ssa.Value) *symbolic.Parts {
 	at, ok := v.(ssa.Instruction)
-	uses := goflow.Referrers(v)
+	uses := dataflow.Referrers(v)
 	if len(uses) > 0 {
 		at, ok = slices.MaxFunc(uses, func(a, b ssa.Instruction) int { return cmp.Compare(a.Pos(), b.Pos()) }), true
 	}

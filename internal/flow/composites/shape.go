@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"go/token"

@@ -1,12 +1,12 @@
-package goshape_test
+package composites_test
 
 import (
 	"strconv"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/dev/sample"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -24,16 +24,16 @@ func text(s string) symbolic.Value { return symbolic.Value{Kind: symbolic.String
 
 func param(i int) symbolic.Value { return symbolic.Value{Kind: symbolic.Param, Index: i} }
 
-func scalar(attribute string, v symbolic.Value) goshape.Shape {
-	return goshape.Shape{Kind: goshape.Scalar, Attribute: attribute, Value: v}
+func scalar(attribute string, v symbolic.Value) composites.Shape {
+	return composites.Shape{Kind: composites.Scalar, Attribute: attribute, Value: v}
 }
 
-func mapOf(entries ...goshape.Entry) goshape.Shape {
-	return goshape.Shape{Kind: goshape.Map, Complete: true, Entries: entries}
+func mapOf(entries ...composites.Entry) composites.Shape {
+	return composites.Shape{Kind: composites.Map, Complete: true, Entries: entries}
 }
 
-func entry(key string, held goshape.Shape) goshape.Entry {
-	return goshape.Entry{Key: key, KeyValue: text(key), Shape: held}
+func entry(key string, held composites.Shape) composites.Entry {
+	return composites.Entry{Key: key, KeyValue: text(key), Shape: held}
 }
 
 // A map is within another if what it has, the other certainly has, too.
@@ -46,7 +46,7 @@ func TestWithin(t *testing.T) {
 	key := mapOf(id)
 	for _, c := range []struct {
 		name string
-		a, b goshape.Shape
+		a, b composites.Shape
 		want bool
 	}{
 		{"the same", key, key, true},
@@ -65,8 +65,8 @@ func TestWithin(t *testing.T) {
 		{"another attribute", key, mapOf(entry("id", scalar("N", param(0)))), false},
 		{"uncertain values", mapOf(entry("id", scalar("S", field))), mapOf(entry("id", scalar("S", field))), false},
 		{"maps in maps", mapOf(entry("id", key)), mapOf(entry("id", key)), false},
-		{"a list", goshape.Shape{Kind: goshape.List, Complete: true, Entries: key.Entries}, key, false},
-		{"in a list", key, goshape.Shape{Kind: goshape.List, Complete: true, Entries: key.Entries}, false},
+		{"a list", composites.Shape{Kind: composites.List, Complete: true, Entries: key.Entries}, key, false},
+		{"in a list", key, composites.Shape{Kind: composites.List, Complete: true, Entries: key.Entries}, false},
 	} {
 		if got := c.a.Within(c.b); got != c.want {
 			t.Errorf("%s: %v in %v is %v", c.name, c.a, c.b, got)
@@ -81,10 +81,10 @@ func TestField(t *testing.T) {
 	whole := mapOf(entry("id", scalar("S", ten)), optional)
 	open, computed := whole, mapOf(entry("", scalar("S", ten)))
 	open.Complete = false
-	structure := goshape.Shape{Kind: goshape.Struct, Complete: true, Entries: []goshape.Entry{entry("ID", scalar("", orders))}}
+	structure := composites.Shape{Kind: composites.Struct, Complete: true, Entries: []composites.Entry{entry("ID", scalar("", orders))}}
 	encoded := structure.Encode(0)
 	for _, c := range []struct {
-		of        goshape.Shape
+		of        composites.Shape
 		key, want string
 	}{
 		{whole, "id", "S(10)"}, {whole, "more", "unknown"}, {whole, "other", "absent"}, {open, "id", "S(10)"}, {open, "other", "unknown"},
@@ -110,7 +110,7 @@ func TestField(t *testing.T) {
 
 // The keys of maps stay what they are when a codec encodes them, and so do attribute values.
 func TestEncode(t *testing.T) {
-	inner := goshape.Shape{Kind: goshape.Struct, Complete: true, Entries: []goshape.Entry{entry("City", scalar("", orders))}}
+	inner := composites.Shape{Kind: composites.Struct, Complete: true, Entries: []composites.Entry{entry("City", scalar("", orders))}}
 	given := mapOf(entry("to", inner), entry("id", scalar("S", ten)))
 	encoded := given.Encode(0)
 	to, _ := encoded.Entry("to")
@@ -158,7 +158,7 @@ func pass(more keys) keys { return more }
 func TestSubstituteShape(t *testing.T) {
 	a := sample.Compile(t, "sample.go", calledSample)
 	fn := a.Function(t, "key")
-	ret := goflow.ReturnsOf(fn)[0]
+	ret := dataflow.ReturnsOf(fn)[0]
 	made := a.ShapeReturned(fn, 0)
 	if want := `{id:"o-"+param0 param0:"x" more:unknown}`; made.String() != want {
 		t.Errorf("key returns %v, want %s", made, want)

@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 import (
 	"go/token"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -18,12 +18,12 @@ type Shaper struct {
 	at    ssa.Instruction
 	seen  map[ssa.Value]bool
 	depth int
-	memo  *goflow.Memo[Shape] // of variables, which are what they are wherever control is
+	memo  *dataflow.Memo[Shape] // of variables, which are what they are wherever control is
 }
 
 // Shaper works out what values are made of when control is at an instruction.
 func (a *Shapes) Shaper(at ssa.Instruction) *Shaper {
-	return &Shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: goflow.NewMemo[Shape]()}
+	return &Shaper{a: a, at: at, seen: map[ssa.Value]bool{}, memo: dataflow.NewMemo[Shape]()}
 }
 
 // from is the same shaper where control is at another instruction.
@@ -54,7 +54,7 @@ func (s *Shaper) Shape(v ssa.Value) (out Shape) {
 			out.source = v
 		}
 	}()
-	if goflow.IsScalar(v.Type()) {
+	if dataflow.IsScalar(v.Type()) {
 		value := s.a.Resolve(v)
 		return Shape{Kind: Scalar, Type: v.Type(), Value: value, Pos: value.Pos()}
 	}
@@ -173,7 +173,7 @@ func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 func (s *Shaper) load(v *ssa.UnOp) Shape {
 	switch root := s.a.CellRoot(v.X).(type) {
 	case *ssa.Alloc:
-		if _, isStruct := goflow.Deref(root.Type()).Underlying().(*types.Struct); isStruct {
+		if _, isStruct := dataflow.Deref(root.Type()).Underlying().(*types.Struct); isStruct {
 			return s.object(root)
 		}
 		if s.a.IsPassedOn(root) {
@@ -204,7 +204,7 @@ func (s *Shaper) parameter(p *ssa.Parameter) Shape {
 	defer delete(s.seen, p)
 	var shapes []Shape
 	for _, site := range sites {
-		shapes = append(shapes, s.from(site).Shape(site.Common().Args[goflow.ParamIndex(p)]))
+		shapes = append(shapes, s.from(site).Shape(site.Common().Args[dataflow.ParamIndex(p)]))
 	}
 	return union(shapes)
 }
@@ -218,8 +218,8 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 		}
 		return s.opaque(call)
 	}
-	callee, obj := goflow.CalleeOf(common)
-	if args := goflow.ArgsOf(common); len(args) > 0 && s.a.IsFieldSetter(common, args[0]) {
+	callee, obj := dataflow.CalleeOf(common)
+	if args := dataflow.ArgsOf(common); len(args) > 0 && s.a.IsFieldSetter(common, args[0]) {
 		return s.Shape(args[0])
 	}
 	if obj != nil {
@@ -239,8 +239,8 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 	s.seen[call] = true
 	defer delete(s.seen, call)
 	var shapes []Shape
-	for _, ret := range goflow.ReturnsOf(callee) {
-		if len(goflow.ReturnsOf(callee)) > 1 && goflow.ReturnsError(ret) {
+	for _, ret := range dataflow.ReturnsOf(callee) {
+		if len(dataflow.ReturnsOf(callee)) > 1 && dataflow.ReturnsError(ret) {
 			continue // what comes with an error is not used
 		}
 		shapes = append(shapes, s.from(ret).Shape(ret.Results[i]))

@@ -1,7 +1,7 @@
-// Package goshape works out what lists, maps, structs and items of a Go package are made
+// Package composites works out what lists, maps, structs and items of a Go package are made
 // of: their elements, entries and fields, as far as the code that makes them shows it.
 // What functions of other packages return, it asks [Calls].
-package goshape
+package composites
 
 import (
 	"go/types"

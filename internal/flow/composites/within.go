@@ -1,4 +1,4 @@
-package goshape
+package composites
 
 // Within reports whether every entry of s is an entry of o as well, both with
 // the same scalar value, which is certain. Nothing is within another unless it

@@ -1,4 +1,4 @@
-package goflow_test
+package dataflow_test
 
 import (
 	"fmt"
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/dev/sample"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 const anchorSample = `package sample
@@ -32,7 +32,7 @@ func TestAnchor(t *testing.T) {
 	outer := a.Function(t, "outer")
 	inner := outer.AnonFuncs[0]
 	at := inner.Blocks[0].Instrs[0]
-	if goflow.Outermost(inner) != outer || goflow.Outermost(outer) != outer {
+	if dataflow.Outermost(inner) != outer || dataflow.Outermost(outer) != outer {
 		t.Error("outer is around its literal")
 	}
 	for _, c := range []struct {
@@ -45,7 +45,7 @@ func TestAnchor(t *testing.T) {
 		{"a value of a function that never ends", a.Function(t, "forever").Params[0], fmt.Sprintf("%T", at)},
 		{"a value of another function", a.Function(t, "key").Params[0], "*ssa.Return"},
 	} {
-		if got := fmt.Sprintf("%T", goflow.Anchor(c.of, at)); got != c.want {
+		if got := fmt.Sprintf("%T", dataflow.Anchor(c.of, at)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}

@@ -1,4 +1,4 @@
-package goflow
+package dataflow
 
 // A Cache keeps answers about values. Those that were found since the last call of Keep may rest
 // on what is known so far of functions that are still being worked out, and can be dropped.

@@ -1,4 +1,4 @@
-package goflow_test
+package dataflow_test
 
 import (
 	"slices"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/dev/sample"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 const called = `package called
@@ -77,7 +77,7 @@ func TestCallGraph(t *testing.T) {
 
 // What was found since the last Keep can be dropped, and nothing else.
 func TestCache(t *testing.T) {
-	var c goflow.Cache[string, int]
+	var c dataflow.Cache[string, int]
 	c.Put("a", 1)
 	c.Keep()
 	c.Put("b", 2)

@@ -1,7 +1,7 @@
-// Package goflow answers questions about the values of one Go package in SSA form: what
+// Package dataflow answers questions about the values of one Go package in SSA form: what
 // holds them, what they are made of, what may change them and where they go. It knows
 // nothing of DynamoDB; what other packages' functions do with values, it asks [Callees].
-package goflow
+package dataflow
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package goflow
+package dataflow
 
 import (
 	"go/types"

@@ -1,4 +1,4 @@
-package goenv
+package environ
 
 import (
 	"go/types"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -232,11 +232,11 @@ func hasTags(s *types.Struct) bool {
 
 // nested returns the struct that a field is or points to; nil if it is none with a name.
 func nested(field *types.Var) *types.Named {
-	t, ok := types.Unalias(goflow.Deref(field.Type())).(*types.Named)
+	t, ok := types.Unalias(dataflow.Deref(field.Type())).(*types.Named)
 	if !ok || t.Obj().Pkg() == nil {
 		return nil
 	}
-	if _, isStruct := t.Underlying().(*types.Struct); !isStruct || goflow.IsStandard(t.Obj().Pkg().Path()) {
+	if _, isStruct := t.Underlying().(*types.Struct); !isStruct || dataflow.IsStandard(t.Obj().Pkg().Path()) {
 		return nil
 	}
 	return t

@@ -1,7 +1,7 @@
-// Package goenv knows how Go programs read their configuration: which environment variables,
+// Package environ knows how Go programs read their configuration: which environment variables,
 // flags and keys the libraries for that store into which fields and variables, and which
 // functions return them.
-package goenv
+package environ
 
 import (
 	"cmp"
@@ -13,8 +13,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -30,7 +30,7 @@ type Binding struct {
 }
 
 // Bindings returns what the package binds, in the order of positions.
-func Bindings(a *goshape.Shapes) []Binding {
+func Bindings(a *composites.Shapes) []Binding {
 	var all []Binding
 	for _, fn := range a.Functions {
 		for _, block := range fn.Blocks {
@@ -46,7 +46,7 @@ func Bindings(a *goshape.Shapes) []Binding {
 		}
 	}
 	for _, tag := range tagged(a) {
-		if goflow.IsString(goflow.Deref(tag.field.Type())) {
+		if dataflow.IsString(dataflow.Deref(tag.field.Type())) {
 			all = append(all, tag.Binding)
 		}
 	}
@@ -120,7 +120,7 @@ func isConfiguration(path string) bool {
 
 // calleeIn returns the name of a function or method of a library, and "" for any other.
 func calleeIn(call *ssa.CallCommon, path string) string {
-	_, obj := goflow.CalleeOf(call)
+	_, obj := dataflow.CalleeOf(call)
 	if obj == nil || obj.Pkg() == nil || library(obj.Pkg().Path()) != path {
 		return ""
 	}

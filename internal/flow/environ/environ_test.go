@@ -1,4 +1,4 @@
-package goenv_test
+package environ_test
 
 import (
 	"bytes"
@@ -12,18 +12,18 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/dev/sample"
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // elsewhereHelper is what is known of elsewhere.Label here: it reads a variable that has
 // its argument in its name.
-func elsewhereHelper(fn types.Object) *goenv.Helper {
+func elsewhereHelper(fn types.Object) *environ.Helper {
 	if fn.Name() != "Label" {
 		return nil
 	}
 	name := symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{{Kind: symbolic.Param}, {Kind: symbolic.String, Text: "_TABLE"}}}
-	return &goenv.Helper{Reads: []symbolic.Value{symbolic.EnvNamed(name)}}
+	return &environ.Helper{Reads: []symbolic.Value{symbolic.EnvNamed(name)}}
 }
 
 func compile(t *testing.T, file string) (a *sample.Sample, text string) {
@@ -44,7 +44,7 @@ func TestBindings(t *testing.T) {
 	for _, file := range files {
 		a, text := compile(t, file)
 		var got strings.Builder
-		for _, b := range goenv.Bindings(a.Shapes) {
+		for _, b := range environ.Bindings(a.Shapes) {
 			fmt.Fprint(&got, b.Symbol, " = ", stored(t, b.Value))
 			if b.Required {
 				got.WriteString(" required")
@@ -57,15 +57,15 @@ func TestBindings(t *testing.T) {
 			}
 			got.WriteString("\n")
 		}
-		if r := goenv.RulesOf(a.Shapes); r.Automatic {
+		if r := environ.RulesOf(a.Shapes); r.Automatic {
 			fmt.Fprintln(&got, "rules for every key", r.Keys, "prefixes", r.Prefixes, "replaced", r.Replaced)
 		}
-		fmt.Fprintln(&got, "reads", strings.Join(goenv.EnvNames(a.Shapes, elsewhereHelper), " "))
+		fmt.Fprintln(&got, "reads", strings.Join(environ.EnvNames(a.Shapes, elsewhereHelper), " "))
 		_, want, _ := strings.Cut(text, "/*\n")
 		if want = strings.TrimSuffix(want, "*/\n"); got.String() != want {
 			t.Errorf("%s:\n%swant:\n%s", file, got.String(), want)
 		}
-		if !goenv.Configures(a.Source.Pkg, a.Source.Info) {
+		if !environ.Configures(a.Source.Pkg, a.Source.Info) {
 			t.Errorf("%s: the package does not configure", file)
 		}
 	}
@@ -88,7 +88,7 @@ func stored(t *testing.T, v symbolic.Value) symbolic.Value {
 func TestHelpers(t *testing.T) {
 	a, _ := compile(t, "testdata/helpers.go")
 	got := map[string]string{}
-	for fn, h := range goenv.Helpers(a.Shapes, elsewhereHelper) {
+	for fn, h := range environ.Helpers(a.Shapes, elsewhereHelper) {
 		got[fn.Name()] = h.String()
 	}
 	for name, want := range map[string]string{
@@ -118,7 +118,7 @@ func TestHelpers(t *testing.T) {
 // A helper's result says at a call in another package which variable it is.
 func TestHelperSubstituted(t *testing.T) {
 	a, _ := compile(t, "testdata/helpers.go")
-	for fn, h := range goenv.Helpers(a.Shapes, elsewhereHelper) {
+	for fn, h := range environ.Helpers(a.Shapes, elsewhereHelper) {
 		if fn.Name() != "get" {
 			continue
 		}
@@ -139,24 +139,24 @@ func TestRules(t *testing.T) {
 		return symbolic.KeyNamed(symbolic.Value{Kind: symbolic.String, Text: name})
 	}
 	for _, c := range []struct {
-		rules   []goenv.Rules
+		rules   []environ.Rules
 		setting symbolic.Value
 		want    []string
 	}{
-		{[]goenv.Rules{{Automatic: true}}, key("Table"), []string{"TABLE"}},
-		{[]goenv.Rules{{Automatic: true}, {Prefixes: []string{"app"}}, {Replaced: [][]string{underscores}}}, key("dynamo.orders-table"), []string{"APP_DYNAMO_ORDERS_TABLE"}},
-		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"app_"}}}, key("table"), []string{"APP__TABLE"}},
-		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"b"}}, {Prefixes: []string{"a", "b"}}}, key("table"), []string{"A_TABLE", "B_TABLE"}},
-		{[]goenv.Rules{{Keys: []string{"table"}}}, key("Table"), []string{"TABLE"}},
-		{[]goenv.Rules{{Keys: []string{"table"}}}, key("index"), nil},
-		{[]goenv.Rules{{Prefixes: []string{"app"}}}, key("table"), nil},
-		{[]goenv.Rules{{Automatic: true}, {Unknown: true}}, key("table"), nil},
-		{[]goenv.Rules{{Automatic: true}}, key("dynamo.table"), nil},
-		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"app"}}}, key("orders-table"), nil},
-		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"app"}, Replaced: [][]string{underscores}}}, symbolic.FlagNamed(symbolic.Value{Kind: symbolic.String, Text: "table"}), nil},
-		{[]goenv.Rules{{Automatic: true, Prefixes: []string{"app"}}}, symbolic.KeyNamed(symbolic.Value{Kind: symbolic.Param}), nil},
+		{[]environ.Rules{{Automatic: true}}, key("Table"), []string{"TABLE"}},
+		{[]environ.Rules{{Automatic: true}, {Prefixes: []string{"app"}}, {Replaced: [][]string{underscores}}}, key("dynamo.orders-table"), []string{"APP_DYNAMO_ORDERS_TABLE"}},
+		{[]environ.Rules{{Automatic: true, Prefixes: []string{"app_"}}}, key("table"), []string{"APP__TABLE"}},
+		{[]environ.Rules{{Automatic: true, Prefixes: []string{"b"}}, {Prefixes: []string{"a", "b"}}}, key("table"), []string{"A_TABLE", "B_TABLE"}},
+		{[]environ.Rules{{Keys: []string{"table"}}}, key("Table"), []string{"TABLE"}},
+		{[]environ.Rules{{Keys: []string{"table"}}}, key("index"), nil},
+		{[]environ.Rules{{Prefixes: []string{"app"}}}, key("table"), nil},
+		{[]environ.Rules{{Automatic: true}, {Unknown: true}}, key("table"), nil},
+		{[]environ.Rules{{Automatic: true}}, key("dynamo.table"), nil},
+		{[]environ.Rules{{Automatic: true, Prefixes: []string{"app"}}}, key("orders-table"), nil},
+		{[]environ.Rules{{Automatic: true, Prefixes: []string{"app"}, Replaced: [][]string{underscores}}}, symbolic.FlagNamed(symbolic.Value{Kind: symbolic.String, Text: "table"}), nil},
+		{[]environ.Rules{{Automatic: true, Prefixes: []string{"app"}}}, symbolic.KeyNamed(symbolic.Value{Kind: symbolic.Param}), nil},
 	} {
-		if got := goenv.Joined(c.rules...).EnvNames(c.setting); !slices.Equal(got, c.want) {
+		if got := environ.Joined(c.rules...).EnvNames(c.setting); !slices.Equal(got, c.want) {
 			t.Errorf("%+v: %s is read from %q, want %q", c.rules, c.setting, got, c.want)
 		}
 	}
@@ -183,7 +183,7 @@ var text = elsewhere.Text()
 
 func set(given *strings.Replacer) { `+call+`; viper.AutomaticEnv() }
 `)
-		if r := goenv.RulesOf(a.Shapes); !r.Automatic || !r.Unknown {
+		if r := environ.RulesOf(a.Shapes); !r.Automatic || !r.Unknown {
 			t.Errorf("%s: %+v", call, r)
 		}
 	}
@@ -204,7 +204,7 @@ func TestConfigures(t *testing.T) {
 		{"const env = 1", false},
 	} {
 		a := sample.Compile(t, "configures.go", "package configures; "+c.text)
-		if got := goenv.Configures(a.Source.Pkg, a.Source.Info); got != c.want {
+		if got := environ.Configures(a.Source.Pkg, a.Source.Info); got != c.want {
 			t.Errorf("%s: configures: %v", c.text, got)
 		}
 	}

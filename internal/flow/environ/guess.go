@@ -1,15 +1,15 @@
-package goenv
+package environ
 
 import (
 	"go/types"
 	"regexp"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // envReader matches functions of other modules, whose bodies are not read, that return an
-// environment variable: env.Get, goenv.MustGet, env.String.
+// environment variable: env.Get, environ.MustGet, env.String.
 var envReader = regexp.MustCompile(`(^|[a-z])(?i:env)\.(Get|Must|Require|Lookup|String)`)
 
 // Guessed returns what a function of another module returns, by its name, or nil: the
@@ -20,12 +20,12 @@ func Guessed(fn *types.Func) *Helper {
 	if fn.Pkg() == nil || sig.Recv() != nil || results.Len() == 0 || params.Len() == 0 || params.Len() > 2 || !envReader.MatchString(fn.Pkg().Name()+"."+fn.Name()) {
 		return nil
 	}
-	if !goflow.IsString(results.At(0).Type()) {
+	if !dataflow.IsString(results.At(0).Type()) {
 		return nil
 	}
 	values := []symbolic.Value{}
 	for i := range params.Len() {
-		if !goflow.IsString(params.At(i).Type()) || sig.Variadic() {
+		if !dataflow.IsString(params.At(i).Type()) || sig.Variadic() {
 			return nil
 		}
 		v := symbolic.Value{Kind: symbolic.Param, Index: i, Text: params.At(i).Name()}

@@ -1,4 +1,4 @@
-package goenv_test
+package environ_test
 
 import (
 	"go/ast"
@@ -7,7 +7,7 @@ import (
 	"go/types"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goenv"
+	"github.com/dynamolint/dynamolint/internal/flow/environ"
 )
 
 // Functions of other modules that are called as those which read the environment return it.
@@ -41,7 +41,7 @@ func Getters() string                              { return "" }
 	env := check("env")
 	for name, want := range map[string]string{"Get": "$(param0)|param1", "MustGet": "$(param0)", "Lookup": "$(param0)", "GetInt": "", "GetAll": "", "Parse": "", "Getters": ""} {
 		got := ""
-		if h := goenv.Guessed(env.Scope().Lookup(name).(*types.Func)); h != nil {
+		if h := environ.Guessed(env.Scope().Lookup(name).(*types.Func)); h != nil {
 			got = h.Results[0].String()
 		}
 		if got != want {
@@ -49,10 +49,10 @@ func Getters() string                              { return "" }
 		}
 	}
 	method, _, _ := types.LookupFieldOrMethod(env.Scope().Lookup("Reader").Type(), true, env, "Get")
-	if goenv.Guessed(method.(*types.Func)) != nil {
+	if environ.Guessed(method.(*types.Func)) != nil {
 		t.Error("a method is taken for a function")
 	}
-	if goenv.Guessed(check("cache").Scope().Lookup("Get").(*types.Func)) != nil {
+	if environ.Guessed(check("cache").Scope().Lookup("Get").(*types.Func)) != nil {
 		t.Error("cache.Get is taken for one that reads the environment")
 	}
 }

@@ -1,4 +1,4 @@
-package goenv
+package environ
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -29,7 +29,7 @@ func (h *Helper) String() string { return fmt.Sprint("Helper", h.Results, " read
 // Helpers returns the functions and function variables that the package declares and that
 // return or read configuration.
 // imported gives those of other packages, and nil for all others.
-func Helpers(a *goshape.Shapes, imported func(types.Object) *Helper) map[types.Object]*Helper {
+func Helpers(a *composites.Shapes, imported func(types.Object) *Helper) map[types.Object]*Helper {
 	helpers := map[types.Object]*Helper{}
 	r := &reads{a: a, imported: imported, known: map[*ssa.Function][]symbolic.Value{}}
 	for _, fn := range a.Functions {
@@ -78,13 +78,13 @@ func isText(v symbolic.Value) bool {
 }
 
 // returned joins what a function returns, but with errors, if it is text.
-func returned(a *goshape.Shapes, fn *ssa.Function, i int) symbolic.Value {
-	if !goflow.IsString(goflow.Deref(fn.Signature.Results().At(i).Type())) {
+func returned(a *composites.Shapes, fn *ssa.Function, i int) symbolic.Value {
+	if !dataflow.IsString(dataflow.Deref(fn.Signature.Results().At(i).Type())) {
 		return symbolic.UnknownFor("it is not text")
 	}
 	var values []symbolic.Value
-	for _, ret := range goflow.ReturnsOf(fn) {
-		if !goflow.ReturnsError(ret) {
+	for _, ret := range dataflow.ReturnsOf(fn) {
+		if !dataflow.ReturnsError(ret) {
 			values = append(values, a.Resolve(ret.Results[i]))
 		}
 	}
@@ -93,7 +93,7 @@ func returned(a *goshape.Shapes, fn *ssa.Function, i int) symbolic.Value {
 
 // EnvNames returns the names of all environment variables that the package reads, by calls,
 // helpers and tags, sorted. What its rules for keys add, [Rules.EnvNames] says.
-func EnvNames(a *goshape.Shapes, imported func(types.Object) *Helper) []string {
+func EnvNames(a *composites.Shapes, imported func(types.Object) *Helper) []string {
 	names := map[string]bool{}
 	add := func(v symbolic.Value) {
 		for _, part := range v.Alternatives() {
@@ -119,7 +119,7 @@ func EnvNames(a *goshape.Shapes, imported func(types.Object) *Helper) []string {
 
 // reads finds the environment variables that functions read.
 type reads struct {
-	a        *goshape.Shapes
+	a        *composites.Shapes
 	imported func(types.Object) *Helper
 	known    map[*ssa.Function][]symbolic.Value // nil while one is being worked out
 }
@@ -154,9 +154,9 @@ func (r *reads) of(fn *ssa.Function) []symbolic.Value {
 // call returns the variables that a call reads, in terms of the function around it.
 func (r *reads) call(instr ssa.CallInstruction) []symbolic.Value {
 	call := instr.Common()
-	fn, obj := goflow.CalleeOf(call)
+	fn, obj := dataflow.CalleeOf(call)
 	if obj != nil && isEnvironment(obj) {
-		if result := goflow.OutputOf(instr, 0); result != nil {
+		if result := dataflow.OutputOf(instr, 0); result != nil {
 			return known(r.a.Resolve(result))
 		}
 		if obj.Name() == "LookupEnv" { // it is only asked whether it is set
@@ -167,7 +167,7 @@ func (r *reads) call(instr ssa.CallInstruction) []symbolic.Value {
 	var read []symbolic.Value
 	switch {
 	case fn == nil && obj == nil: // a variable holds the function
-		if result := goflow.OutputOf(instr, 0); result != nil {
+		if result := dataflow.OutputOf(instr, 0); result != nil {
 			return known(r.a.Resolve(result))
 		}
 	case fn != nil && fn.Parent() == nil:

@@ -1,19 +1,19 @@
-package goenv
+package environ
 
 import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A tagReader is a library that sets the fields of structs by their tags.
 type tagReader struct {
 	calls map[string]int // its functions and methods → which argument points to the struct
 	tags  dialect
-	at    func(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) // what else the call says; nil if nothing
+	at    func(a *composites.Shapes, call *ssa.CallCommon, name string, r *reader) // what else the call says; nil if nothing
 }
 
 // The libraries that are named elsewhere, too.
@@ -54,8 +54,8 @@ type reader struct {
 }
 
 // readerOf returns the reader that a call is, and false if it is none.
-func readerOf(a *goshape.Shapes, call *ssa.CallCommon) (reader, bool) {
-	_, obj := goflow.CalleeOf(call)
+func readerOf(a *composites.Shapes, call *ssa.CallCommon) (reader, bool) {
+	_, obj := dataflow.CalleeOf(call)
 	if obj == nil || obj.Pkg() == nil {
 		return reader{}, false
 	}
@@ -66,7 +66,7 @@ func readerOf(a *goshape.Shapes, call *ssa.CallCommon) (reader, bool) {
 	}
 	r := reader{dialect: of.tags}
 	if i >= 0 {
-		r.target = pointee(goflow.Argument(call, i))
+		r.target = pointee(dataflow.Argument(call, i))
 	}
 	if of.at != nil {
 		of.at(a, call, obj.Name(), &r)
@@ -78,12 +78,12 @@ func readerOf(a *goshape.Shapes, call *ssa.CallCommon) (reader, bool) {
 func (r *reader) setPrefix(prefix string, known bool) { r.prefix, r.unknown = prefix, !known }
 
 // firstPrefix is the prefix of a call whose first argument it is.
-func firstPrefix(a *goshape.Shapes, call *ssa.CallCommon, _ string, r *reader) {
-	r.setPrefix(a.Resolve(goflow.Argument(call, 0)).AsString())
+func firstPrefix(a *composites.Shapes, call *ssa.CallCommon, _ string, r *reader) {
+	r.setPrefix(a.Resolve(dataflow.Argument(call, 0)).AsString())
 }
 
 // viperKey is the key below which viper reads, if it is not all of the configuration.
-func viperKey(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) {
+func viperKey(a *composites.Shapes, call *ssa.CallCommon, name string, r *reader) {
 	if name == "UnmarshalKey" {
 		firstPrefix(a, call, name, r)
 		r.prefix += "."
@@ -94,17 +94,17 @@ func viperKey(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) {
 // "Configor" for one that is not set.
 //
 //	configor.New(&configor.Config{ENVPrefix: "SHOP"}).Load(&config)
-func configorPrefix(a *goshape.Shapes, call *ssa.CallCommon, _ string, r *reader) {
+func configorPrefix(a *composites.Shapes, call *ssa.CallCommon, _ string, r *reader) {
 	r.prefix = "Configor"
 	if call.Signature().Recv() == nil {
 		return
 	}
-	made, ok := goflow.ArgsOf(call)[0].(*ssa.Call)
+	made, ok := dataflow.ArgsOf(call)[0].(*ssa.Call)
 	if !ok || calleeIn(&made.Call, configor) != "New" {
 		r.unknown = true
 		return
 	}
-	fields, known := literalFields(goflow.Argument(&made.Call, 0))
+	fields, known := literalFields(dataflow.Argument(&made.Call, 0))
 	if prefix := fields["ENVPrefix"]; prefix != nil {
 		r.setPrefix(a.Resolve(prefix).AsString())
 	}
@@ -115,14 +115,14 @@ func configorPrefix(a *goshape.Shapes, call *ssa.CallCommon, _ string, r *reader
 }
 
 // kongOptions notes the prefix of variables that flags without a tag for them are read from.
-func kongOptions(a *goshape.Shapes, call *ssa.CallCommon, _ string, r *reader) {
+func kongOptions(a *composites.Shapes, call *ssa.CallCommon, _ string, r *reader) {
 	for _, arg := range call.Args {
-		for _, v := range goflow.Variadic(arg) {
-			option, ok := goflow.Unboxed(v).(*ssa.Call)
+		for _, v := range dataflow.Variadic(arg) {
+			option, ok := dataflow.Unboxed(v).(*ssa.Call)
 			if !ok || calleeIn(&option.Call, kong) != "DefaultEnvars" {
 				continue
 			}
-			prefix, known := a.Resolve(goflow.Argument(&option.Call, 0)).AsString()
+			prefix, known := a.Resolve(dataflow.Argument(&option.Call, 0)).AsString()
 			r.unknown = r.unknown || !known
 			r.dialect = kongTagsBelow(prefix)
 		}
@@ -137,7 +137,7 @@ func pointee(v ssa.Value) *types.Named {
 	if v == nil {
 		return nil
 	}
-	t, _ := types.Unalias(goflow.Deref(v.Type())).(*types.Named)
+	t, _ := types.Unalias(dataflow.Deref(v.Type())).(*types.Named)
 	return t
 }
 
@@ -153,18 +153,18 @@ func typeArgument(call *ssa.CallCommon) *types.Named {
 
 // optionsPrefix is the prefix in the options of caarlos0/env that a call is given. It is unknown if
 // the names of variables are made in another way.
-func optionsPrefix(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) {
+func optionsPrefix(a *composites.Shapes, call *ssa.CallCommon, name string, r *reader) {
 	if name == "ParseAs" || name == "ParseAsWithOptions" {
 		r.target = typeArgument(call)
 	}
 	r.setPrefix(prefixIn(a, call))
 }
 
-func prefixIn(a *goshape.Shapes, call *ssa.CallCommon) (string, bool) {
+func prefixIn(a *composites.Shapes, call *ssa.CallCommon) (string, bool) {
 	for _, arg := range call.Args {
-		for _, v := range goflow.Variadic(arg) {
+		for _, v := range dataflow.Variadic(arg) {
 			named := pointee(v)
-			if named == nil || named.Obj().Name() != "Options" || library(goflow.Owner(named)) != caarlos0 {
+			if named == nil || named.Obj().Name() != "Options" || library(dataflow.Owner(named)) != caarlos0 {
 				continue
 			}
 			load, ok := v.(*ssa.UnOp)
@@ -185,15 +185,15 @@ func prefixIn(a *goshape.Shapes, call *ssa.CallCommon) (string, bool) {
 }
 
 // processed is what sethvargo/go-envconfig reads with a configuration, and below which prefix.
-func processed(a *goshape.Shapes, call *ssa.CallCommon, name string, r *reader) {
+func processed(a *composites.Shapes, call *ssa.CallCommon, name string, r *reader) {
 	if name == "ProcessWith" {
 		var known bool
-		r.target, r.prefix, known = processedBy(a, goflow.Argument(call, 1))
+		r.target, r.prefix, known = processedBy(a, dataflow.Argument(call, 1))
 		r.unknown = !known
 	}
 }
 
-func processedBy(a *goshape.Shapes, config ssa.Value) (target *types.Named, prefix string, known bool) {
+func processedBy(a *composites.Shapes, config ssa.Value) (target *types.Named, prefix string, known bool) {
 	fields, ok := literalFields(config)
 	if !ok || fields["Target"] == nil {
 		return nil, "", false
@@ -214,7 +214,7 @@ func processedBy(a *goshape.Shapes, config ssa.Value) (target *types.Named, pref
 	case "OsLookuper":
 		return target, "", true
 	case "PrefixLookuper":
-		prefix, known = a.Resolve(goflow.Argument(&made.Call, 0)).AsString()
+		prefix, known = a.Resolve(dataflow.Argument(&made.Call, 0)).AsString()
 		return target, prefix, known
 	}
 	return target, "", false
@@ -228,9 +228,9 @@ func literalFields(v ssa.Value) (map[string]ssa.Value, bool) {
 		return nil, false
 	}
 	fields := map[string]ssa.Value{}
-	for _, store := range goflow.FieldStores(made) {
+	for _, store := range dataflow.FieldStores(made) {
 		addr := store.Addr.(*ssa.FieldAddr)
-		field := goflow.FieldVar(addr.X.Type(), addr.Field).Name()
+		field := dataflow.FieldVar(addr.X.Type(), addr.Field).Name()
 		if fields[field] != nil {
 			return nil, false
 		}

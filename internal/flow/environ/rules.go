@@ -1,4 +1,4 @@
-package goenv
+package environ
 
 import (
 	"regexp"
@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -23,7 +23,7 @@ type Rules struct {
 }
 
 // RulesOf returns the rules that the package sets.
-func RulesOf(a *goshape.Shapes) Rules {
+func RulesOf(a *composites.Shapes) Rules {
 	var rules Rules
 	for _, fn := range a.Functions {
 		for _, block := range fn.Blocks {
@@ -37,12 +37,12 @@ func RulesOf(a *goshape.Shapes) Rules {
 	return rules
 }
 
-func (r *Rules) add(a *goshape.Shapes, call *ssa.CallCommon) {
+func (r *Rules) add(a *composites.Shapes, call *ssa.CallCommon) {
 	switch calleeIn(call, viper) {
 	case "AutomaticEnv":
 		r.Automatic = true
 	case "BindEnv", "MustBindEnv":
-		names, known := goflow.ElementsOf(goflow.Argument(call, 0))
+		names, known := dataflow.ElementsOf(dataflow.Argument(call, 0))
 		if !known || len(names) != 1 {
 			return
 		}
@@ -52,25 +52,25 @@ func (r *Rules) add(a *goshape.Shapes, call *ssa.CallCommon) {
 			}
 		}
 	case "SetEnvPrefix":
-		for _, prefix := range a.Resolve(goflow.Argument(call, 0)).Alternatives() {
+		for _, prefix := range a.Resolve(dataflow.Argument(call, 0)).Alternatives() {
 			text, ok := prefix.AsString()
 			r.Prefixes = append(r.Prefixes, text)
 			r.Unknown = r.Unknown || !ok
 		}
 	case "SetEnvKeyReplacer", "EnvKeyReplacer":
-		replaced, ok := replacedBy(a, goflow.Argument(call, 0))
+		replaced, ok := replacedBy(a, dataflow.Argument(call, 0))
 		r.Replaced = append(r.Replaced, replaced)
 		r.Unknown = r.Unknown || !ok
 	}
 }
 
 // replacedBy returns what strings.NewReplacer is given.
-func replacedBy(a *goshape.Shapes, replacer ssa.Value) ([]string, bool) {
+func replacedBy(a *composites.Shapes, replacer ssa.Value) ([]string, bool) {
 	made, ok := replacer.(*ssa.Call)
 	if !ok || calleeIn(&made.Call, "strings") != "NewReplacer" {
 		return nil, false
 	}
-	args, known := goflow.ElementsOf(made.Call.Args[0])
+	args, known := dataflow.ElementsOf(made.Call.Args[0])
 	texts := make([]string, len(args))
 	for i, arg := range args {
 		text, ok := a.Resolve(arg).AsString()

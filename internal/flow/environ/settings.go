@@ -1,16 +1,16 @@
-package goenv
+package environ
 
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // flagBindings returns what a call that defines a flag binds: the variable that it is
 // stored in, and the default of the flag for those who look it up by name.
-func flagBindings(a *goshape.Shapes, call ssa.CallInstruction) []Binding {
+func flagBindings(a *composites.Shapes, call ssa.CallInstruction) []Binding {
 	def, ok := symbolic.FlagOf(call.Common())
 	if !ok {
 		return nil
@@ -34,9 +34,9 @@ func bound(setting, value symbolic.Value, call ssa.CallInstruction) []Binding {
 const viper = "github.com/spf13/viper"
 
 // keyBindings returns what a call of viper binds to a key.
-func keyBindings(a *goshape.Shapes, call ssa.CallInstruction) []Binding {
+func keyBindings(a *composites.Shapes, call ssa.CallInstruction) []Binding {
 	common := call.Common()
-	argument := func(i int) ssa.Value { return goflow.Argument(common, i) }
+	argument := func(i int) ssa.Value { return dataflow.Argument(common, i) }
 	switch calleeIn(common, viper) {
 	case "SetDefault":
 		return bound(symbolic.KeyNamed(a.Resolve(argument(0))), a.Resolve(argument(1)), call)
@@ -47,7 +47,7 @@ func keyBindings(a *goshape.Shapes, call ssa.CallInstruction) []Binding {
 		}
 		return bound(key, value, call)
 	case "BindEnv", "MustBindEnv":
-		names, known := goflow.ElementsOf(argument(0))
+		names, known := dataflow.ElementsOf(argument(0))
 		if !known || len(names) < 2 {
 			return nil
 		}
@@ -58,14 +58,14 @@ func keyBindings(a *goshape.Shapes, call ssa.CallInstruction) []Binding {
 		return all
 	case "BindPFlag":
 		if lookup, ok := argument(1).(*ssa.Call); ok && calleeIn(&lookup.Call, "github.com/spf13/pflag") == "Lookup" {
-			return bound(symbolic.KeyNamed(a.Resolve(argument(0))), symbolic.FlagNamed(a.Resolve(goflow.Argument(&lookup.Call, 0))), call)
+			return bound(symbolic.KeyNamed(a.Resolve(argument(0))), symbolic.FlagNamed(a.Resolve(dataflow.Argument(&lookup.Call, 0))), call)
 		}
 	}
 	return nil
 }
 
 // variables is the first of some environment variables that is set.
-func variables(a *goshape.Shapes, names []ssa.Value) symbolic.Value {
+func variables(a *composites.Shapes, names []ssa.Value) symbolic.Value {
 	values := make([]symbolic.Value, len(names))
 	for i, name := range names {
 		values[i] = symbolic.EnvNamed(a.Resolve(name))
@@ -74,16 +74,16 @@ func variables(a *goshape.Shapes, names []ssa.Value) symbolic.Value {
 }
 
 // cliFlag returns what a flag of urfave/cli binds, if that is what a struct is.
-func cliFlag(a *goshape.Shapes, made *ssa.Alloc) []Binding {
-	if t := goflow.Deref(made.Type()); library(goflow.Owner(t)) != "github.com/urfave/cli" {
+func cliFlag(a *composites.Shapes, made *ssa.Alloc) []Binding {
+	if t := dataflow.Deref(made.Type()); library(dataflow.Owner(t)) != "github.com/urfave/cli" {
 		return nil
 	}
 	var flag symbolic.Value
 	var values []symbolic.Value
 	var destination ssa.Value
-	for _, store := range goflow.FieldStores(made) {
+	for _, store := range dataflow.FieldStores(made) {
 		addr := store.Addr.(*ssa.FieldAddr)
-		switch goflow.FieldName(addr.X.Type(), addr.Field) {
+		switch dataflow.FieldName(addr.X.Type(), addr.Field) {
 		case "StringFlag.Name":
 			flag = symbolic.FlagNamed(a.Resolve(store.Val))
 		case "StringFlag.EnvVar":
@@ -123,20 +123,20 @@ func sourcesOf(v ssa.Value) ssa.Value {
 	if !ok || calleeIn(&call.Call, "github.com/urfave/cli") != "EnvVars" {
 		return nil
 	}
-	return goflow.Argument(&call.Call, 0)
+	return dataflow.Argument(&call.Call, 0)
 }
 
 // listed returns the environment variables that a list literal names. What a program adds
 // to the list of a flag later is not seen.
-func listed(a *goshape.Shapes, list ssa.Value) []symbolic.Value {
+func listed(a *composites.Shapes, list ssa.Value) []symbolic.Value {
 	slice, ok := list.(*ssa.Slice)
 	if !ok {
 		return nil
 	}
 	var names []ssa.Value
-	for _, instr := range goflow.Referrers(slice.X) {
+	for _, instr := range dataflow.Referrers(slice.X) {
 		if addr, ok := instr.(*ssa.IndexAddr); ok {
-			for _, store := range goflow.StoresInto(addr) {
+			for _, store := range dataflow.StoresInto(addr) {
 				names = append(names, store.Value)
 			}
 		}

@@ -1,4 +1,4 @@
-package goenv
+package environ
 
 import (
 	"go/types"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -18,7 +18,7 @@ type tagBinding struct {
 
 // tagged returns what the tags of structs bind: of those that the package hands to a
 // library, whichever package declares them, and of its own that no call of it hands on.
-func tagged(a *goshape.Shapes) []tagBinding {
+func tagged(a *composites.Shapes) []tagBinding {
 	w := &tagWalk{pkg: a.Source.Pkg, read: map[*types.Named]bool{}}
 	for _, fn := range a.Functions {
 		for _, block := range fn.Blocks {
@@ -34,7 +34,7 @@ func tagged(a *goshape.Shapes) []tagBinding {
 }
 
 // reading adds what a call of a library reads into a struct.
-func (w *tagWalk) reading(a *goshape.Shapes, call *ssa.CallCommon) {
+func (w *tagWalk) reading(a *composites.Shapes, call *ssa.CallCommon) {
 	r, ok := readerOf(a, call)
 	if !ok || r.target == nil {
 		return

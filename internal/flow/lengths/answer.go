@@ -1,4 +1,4 @@
-package gosize
+package lengths
 
 import (
 	"go/token"
@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -21,18 +21,18 @@ func (s *Sizer) page(addr *ssa.FieldAddr) Size {
 		return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
 	case isSet(addr):
 	case s.a.calls.IsItem(addr.X):
-		return Size{Max: -1, Unbounded: true, Of: goflow.FieldName(addr.X.Type(), addr.Field), OfItem: true}
+		return Size{Max: -1, Unbounded: true, Of: dataflow.FieldName(addr.X.Type(), addr.Field), OfItem: true}
 	case s.a.isReceived(addr):
-		return Size{Max: -1, Unbounded: true, Of: goflow.FieldName(addr.X.Type(), addr.Field) + " of the request body"}
+		return Size{Max: -1, Unbounded: true, Of: dataflow.FieldName(addr.X.Type(), addr.Field) + " of the request body"}
 	case s.a.isOfCaller(addr):
-		return Size{Max: -1, Unbounded: true, Of: goflow.FieldName(addr.X.Type(), addr.Field), OfCallers: true}
+		return Size{Max: -1, Unbounded: true, Of: dataflow.FieldName(addr.X.Type(), addr.Field), OfCallers: true}
 	}
 	return Unknown
 }
 
 // isSet reports whether a function stores something to a field of a struct.
 func isSet(addr *ssa.FieldAddr) bool {
-	return slices.ContainsFunc(goflow.FieldStores(addr.X), func(store *ssa.Store) bool {
+	return slices.ContainsFunc(dataflow.FieldStores(addr.X), func(store *ssa.Store) bool {
 		return store.Addr.(*ssa.FieldAddr).Field == addr.Field
 	})
 }
@@ -45,7 +45,7 @@ func (a *Sizes) sameLoads(addr ssa.Value) []ssa.Value {
 		return a.Loads(addr)
 	}
 	var all []ssa.Value
-	for _, instr := range goflow.Referrers(field.X) {
+	for _, instr := range dataflow.Referrers(field.X) {
 		if other, ok := instr.(*ssa.FieldAddr); ok && other.Field == field.Field {
 			all = append(all, a.Loads(other)...)
 		}
@@ -55,7 +55,7 @@ func (a *Sizes) sameLoads(addr ssa.Value) []ssa.Value {
 
 // pagesOf is how often a loop runs that asks a paginator for page after page,
 // and has no other end but errors.
-func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
+func (s *Sizer) pagesOf(loop *dataflow.Loop) Size {
 	asks := false
 	for _, exit := range loop.Exits() {
 		switch cond := exit.Cond.(type) {
@@ -68,7 +68,7 @@ func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
 			switch {
 			case isToken(cond.X):
 				asks = true
-			case !goflow.IsError(cond.X.Type()):
+			case !dataflow.IsError(cond.X.Type()):
 				return Unknown
 			}
 		default:
@@ -83,7 +83,7 @@ func (s *Sizer) pagesOf(loop *goflow.Loop) Size {
 
 // isToken reports whether a value is the token of a next page in an answer, or its length.
 func isToken(v ssa.Value) bool {
-	if call, ok := v.(*ssa.Call); ok && goflow.IsLength(v) {
+	if call, ok := v.(*ssa.Call); ok && dataflow.IsLength(v) {
 		v = call.Call.Args[0]
 	}
 	member, _ := symbolic.LoadedMember(v)
@@ -95,7 +95,7 @@ func isToken(v ssa.Value) bool {
 func (a *Sizes) decodedInto(variable ssa.Value) ssa.Value {
 	var decoding *ssa.Call
 	for _, alias := range a.Aliases(variable) {
-		for _, instr := range goflow.Referrers(alias) {
+		for _, instr := range dataflow.Referrers(alias) {
 			boxed, ok := instr.(*ssa.MakeInterface)
 			if !ok {
 				if a.HandsOn(alias, instr, map[ssa.Value]bool{}) {
@@ -103,19 +103,19 @@ func (a *Sizes) decodedInto(variable ssa.Value) ssa.Value {
 				}
 				continue
 			}
-			for _, use := range goflow.Referrers(boxed) {
+			for _, use := range dataflow.Referrers(boxed) {
 				call, ok := use.(*ssa.Call)
 				if !ok {
 					return nil
 				}
-				if _, obj := goflow.CalleeOf(&call.Call); obj == nil || decoding != nil || !sdk.IsListDecoder(obj) {
+				if _, obj := dataflow.CalleeOf(&call.Call); obj == nil || decoding != nil || !sdk.IsListDecoder(obj) {
 					return nil
 				}
 				decoding = call
 			}
 		}
 	}
-	if decoding == nil || slices.ContainsFunc(a.Stores(variable), func(s *ssa.Store) bool { return !goflow.Dominates(s, decoding) }) {
+	if decoding == nil || slices.ContainsFunc(a.Stores(variable), func(s *ssa.Store) bool { return !dataflow.Dominates(s, decoding) }) {
 		return nil
 	}
 	return decoding.Call.Args[0]
@@ -161,7 +161,7 @@ func (a *Sizes) isHandedOut(fn *ssa.Function) bool {
 	seen := map[ssa.Value]bool{fn: true}
 	work := []ssa.Value{fn}
 	for i := 0; i < len(work); i++ {
-		for _, instr := range goflow.Referrers(work[i]) {
+		for _, instr := range dataflow.Referrers(work[i]) {
 			switch instr := instr.(type) {
 			case ssa.CallInstruction:
 				continue
@@ -187,18 +187,18 @@ func (a *Sizes) isHandedOut(fn *ssa.Function) bool {
 
 // argument is the size of what one caller passes for a parameter.
 func (s *Sizer) argument(site ssa.CallInstruction, p *ssa.Parameter) Size {
-	args := goflow.ArgsOf(site.Common())
-	if goflow.ParamIndex(p) >= len(args) {
+	args := dataflow.ArgsOf(site.Common())
+	if dataflow.ParamIndex(p) >= len(args) {
 		return Unknown
 	}
 	caller := &Sizer{a: s.a, at: site, seen: s.seen, known: map[ssa.Value]Size{}, bound: map[*ssa.Parameter]ssa.Value{}}
-	size := caller.List(args[goflow.ParamIndex(p)])
+	size := caller.List(args[dataflow.ParamIndex(p)])
 	switch {
 	case size.Unbounded && caller.Guarded():
 		return Unknown
 	case size.Unbounded:
 		if size.By == "" {
-			size.By, size.What = goflow.Enclosing(site), size.Of
+			size.By, size.What = dataflow.Enclosing(site), size.Of
 		}
 		size.Of = p.Name()
 	}

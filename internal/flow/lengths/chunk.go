@@ -1,4 +1,4 @@
-package gosize
+package lengths
 
 import (
 	"go/token"
@@ -7,13 +7,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // slice is a list out of an array, or a window on another list.
 func (s *Sizer) slice(v *ssa.Slice) Size {
-	if array, ok := goflow.Deref(v.X.Type()).Underlying().(*types.Array); ok {
-		if from, to, ok := goflow.Bounds(v, int(array.Len())); ok {
+	if array, ok := dataflow.Deref(v.X.Type()).Underlying().(*types.Array); ok {
+		if from, to, ok := dataflow.Bounds(v, int(array.Len())); ok {
 			return Exactly(to - from)
 		}
 		return Unknown // an array is often larger than what it is used for
@@ -70,13 +70,13 @@ var Chunking = words.ByName("A function with one constant number as argument cut
 // chunks is the size of the parts into which a function cuts a list, if its name
 // says so and one constant argument says how long they are.
 func chunks(common *ssa.CallCommon) Size {
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	if obj == nil || !Chunking.Matches(obj.Name()) {
 		return Unknown
 	}
 	out := Unknown
 	for _, arg := range common.Args {
-		if n, ok := goflow.ConstInt(arg); ok {
+		if n, ok := dataflow.ConstInt(arg); ok {
 			if out.Max >= 0 {
 				return Unknown
 			}
@@ -89,12 +89,12 @@ func chunks(common *ssa.CallCommon) Size {
 // yielded is a parameter of a function literal: of the body of a loop over
 // slices.Chunk, the size of the chunks.
 func (s *Sizer) yielded(p *ssa.Parameter) Size {
-	for _, instr := range goflow.Referrers(p.Parent()) {
+	for _, instr := range dataflow.Referrers(p.Parent()) {
 		closure, ok := instr.(ssa.Value)
 		if !ok {
 			continue
 		}
-		for _, use := range goflow.Referrers(closure) {
+		for _, use := range dataflow.Referrers(closure) {
 			if call, ok := use.(*ssa.Call); ok {
 				if iterator, ok := call.Call.Value.(*ssa.Call); ok {
 					return chunks(&iterator.Call)

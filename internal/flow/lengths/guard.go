@@ -1,4 +1,4 @@
-package gosize
+package lengths
 
 import (
 	"go/token"
@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -35,7 +35,7 @@ func (g *guard) measures(list ssa.Value) bool {
 	}
 	g.seen[list] = true
 	found := false
-	goflow.EachUse(list, func(e goflow.Edge) { found = found || g.isMeasure(e) }, func(instr ssa.CallInstruction) {
+	dataflow.EachUse(list, func(e dataflow.Edge) { found = found || g.isMeasure(e) }, func(instr ssa.CallInstruction) {
 		call, ok := instr.(*ssa.Call)
 		if !ok || found {
 			return
@@ -49,14 +49,14 @@ func (g *guard) measures(list ssa.Value) bool {
 	return found
 }
 
-func (g *guard) isMeasure(e goflow.Edge) bool {
+func (g *guard) isMeasure(e dataflow.Edge) bool {
 	switch instr := e.Instr.(type) {
 	case *ssa.SliceToArrayPointer: // which panics if the list is shorter
 		return true
 	case *ssa.Store:
-		return e.How == goflow.Into && g.holds(instr.Addr)
+		return e.How == dataflow.Into && g.holds(instr.Addr)
 	}
-	return e.How == goflow.Same && g.measures(e.To)
+	return e.How == dataflow.Same && g.measures(e.To)
 }
 
 // holds reports whether the length of a list is checked in a struct that it is
@@ -67,12 +67,12 @@ func (g *guard) holds(addr ssa.Value) bool {
 		return false
 	}
 	holder, local := field.X.(*ssa.Alloc)
-	if _, isRequest := symbolic.InputMember(field); !local || isRequest || sdk.Of(goflow.Deref(field.X.Type())) != 0 {
+	if _, isRequest := symbolic.InputMember(field); !local || isRequest || sdk.Of(dataflow.Deref(field.X.Type())) != 0 {
 		return false
 	}
 	named := func(inner *guard, held ssa.Value) bool { return inner.measuresField(held, field.Field) }
 	for _, v := range append(g.a.Loads(holder), holder) {
-		for _, instr := range goflow.Referrers(v) {
+		for _, instr := range dataflow.Referrers(v) {
 			if call, ok := instr.(*ssa.Call); ok && g.passed(call, v, named) {
 				return true
 			}
@@ -88,7 +88,7 @@ func (g *guard) measuresField(holder ssa.Value, i int) bool {
 		return false
 	}
 	g.seen[holder] = true
-	return slices.ContainsFunc(goflow.Referrers(holder), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(dataflow.Referrers(holder), func(instr ssa.Instruction) bool {
 		switch instr := instr.(type) {
 		case *ssa.FieldAddr:
 			return instr.Field == i && slices.ContainsFunc(g.a.Loads(instr), g.measures)
@@ -110,7 +110,7 @@ func (g *guard) measuresField(holder ssa.Value, i int) bool {
 // of it before it is sent.
 func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value) bool) bool {
 	common := &call.Call
-	callee, obj := goflow.CalleeOf(common)
+	callee, obj := dataflow.CalleeOf(common)
 	if callee == nil {
 		callee = g.a.Implementation(common)
 	}
@@ -118,7 +118,7 @@ func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value
 		return g.mayRefuse(call, v, obj)
 	}
 	inner := &guard{a: g.a, at: g.at, seen: g.seen, deep: ssa.Instruction(call) != g.at}
-	for i, arg := range goflow.ArgsOf(common) {
+	for i, arg := range dataflow.ArgsOf(common) {
 		if arg == v && i < len(callee.Params) && looks(inner, callee.Params[i]) {
 			return true
 		}
@@ -131,13 +131,13 @@ func (g *guard) passed(call *ssa.Call, v ssa.Value, looks func(*guard, ssa.Value
 // takes whatever there is.
 func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
 	common := &call.Call
-	if obj != nil && obj.Pkg() != nil && (goflow.IsStandard(obj.Pkg().Path()) || sdk.IsSDK(obj.Pkg().Path())) || goflow.ClassifyLog(common) != goflow.Neither {
+	if obj != nil && obj.Pkg() != nil && (dataflow.IsStandard(obj.Pkg().Path()) || sdk.IsSDK(obj.Pkg().Path())) || dataflow.ClassifyLog(common) != dataflow.Neither {
 		return false
 	}
-	if ssa.Instruction(call) == g.at || call.Parent() == g.at.Parent() && !goflow.Reaches(call, g.at) {
+	if ssa.Instruction(call) == g.at || call.Parent() == g.at.Parent() && !dataflow.Reaches(call, g.at) {
 		return false
 	}
-	if _, takesAny := v.(*ssa.MakeInterface); !takesAny && slices.ContainsFunc(common.Args, func(arg ssa.Value) bool { return goflow.IsContext(arg.Type()) }) {
+	if _, takesAny := v.(*ssa.MakeInterface); !takesAny && slices.ContainsFunc(common.Args, func(arg ssa.Value) bool { return dataflow.IsContext(arg.Type()) }) {
 		return false
 	}
 	_, encodes := symbolic.CodecOf(common)
@@ -149,7 +149,7 @@ func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
 func tells(sig *types.Signature) bool {
 	for result := range sig.Results().Variables() {
 		basic, ok := result.Type().Underlying().(*types.Basic)
-		if goflow.IsError(result.Type()) || ok && basic.Info()&types.IsBoolean != 0 {
+		if dataflow.IsError(result.Type()) || ok && basic.Info()&types.IsBoolean != 0 {
 			return true
 		}
 	}
@@ -164,7 +164,7 @@ func (g *guard) counts(length ssa.Value) bool {
 	}
 	g.seen[length] = true
 	found := false
-	goflow.EachUse(length, func(e goflow.Edge) { found = found || g.isCounted(e) }, func(instr ssa.CallInstruction) {
+	dataflow.EachUse(length, func(e dataflow.Edge) { found = found || g.isCounted(e) }, func(instr ssa.CallInstruction) {
 		call, ok := instr.(*ssa.Call)
 		if !ok || found {
 			return
@@ -178,17 +178,17 @@ func (g *guard) counts(length ssa.Value) bool {
 	return found
 }
 
-func (g *guard) isCounted(e goflow.Edge) bool {
+func (g *guard) isCounted(e dataflow.Edge) bool {
 	if op, ok := e.Instr.(*ssa.BinOp); ok {
 		return g.compares(op, e.From)
 	}
 	switch e.How {
-	case goflow.Same, goflow.Made:
+	case dataflow.Same, dataflow.Made:
 		_, limited := e.Instr.(*ssa.Phi)
 		return limited || g.counts(e.To)
-	case goflow.Returns: // what is returned when the list has been sent limits nothing
-		return g.deep && (g.at.Parent() != e.Instr.Parent() || !goflow.Reaches(g.at, e.Instr))
-	case goflow.Into:
+	case dataflow.Returns: // what is returned when the list has been sent limits nothing
+		return g.deep && (g.at.Parent() != e.Instr.Parent() || !dataflow.Reaches(g.at, e.Instr))
+	case dataflow.Into:
 		store, ok := e.Instr.(*ssa.Store)
 		return ok && g.a.IsVariable(store.Addr) && slices.ContainsFunc(g.a.Loads(store.Addr), g.counts)
 	}
@@ -200,7 +200,7 @@ func (g *guard) compares(op *ssa.BinOp, length ssa.Value) bool {
 	if other == length {
 		other = op.Y
 	}
-	if n, ok := goflow.ConstInt(other); ok && n <= 1 {
+	if n, ok := dataflow.ConstInt(other); ok && n <= 1 {
 		return false
 	}
 	if op.Op == token.LSS && op.Y == length && isRangeIndex(op) {
@@ -212,14 +212,14 @@ func (g *guard) compares(op *ssa.BinOp, length ssa.Value) bool {
 // isRangeIndex reports whether a comparison is that of a loop which counts up to
 // the length of a list by ones.
 func isRangeIndex(op *ssa.BinOp) bool {
-	loop := goflow.HeadedBy(op.Block())
+	loop := dataflow.HeadedBy(op.Block())
 	return loop != nil && CountsByOne(op.X, loop)
 }
 
 // isLimited reports whether the counter of a loop is compared with something else
 // than the length of the list that the loop goes through, or computed with.
 func isLimited(head *ssa.BinOp) bool {
-	return slices.ContainsFunc(goflow.Referrers(head.X), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(dataflow.Referrers(head.X), func(instr ssa.Instruction) bool {
 		op, ok := instr.(*ssa.BinOp)
 		if !ok || op == head {
 			return false
@@ -228,7 +228,7 @@ func isLimited(head *ssa.BinOp) bool {
 		if other == head.X {
 			other = op.Y
 		}
-		n, isConst := goflow.ConstInt(other)
+		n, isConst := dataflow.ConstInt(other)
 		return (!isConst || n > 1) && !isOfLength(other)
 	})
 }
@@ -236,7 +236,7 @@ func isLimited(head *ssa.BinOp) bool {
 // isOfLength reports whether a number is the length of a list, or one next to it.
 func isOfLength(v ssa.Value) bool {
 	if op, ok := v.(*ssa.BinOp); ok {
-		return isOfLength(op.X) && goflow.IsOne(op.Y)
+		return isOfLength(op.X) && dataflow.IsOne(op.Y)
 	}
-	return goflow.IsLength(v)
+	return dataflow.IsLength(v)
 }

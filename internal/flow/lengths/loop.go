@@ -1,4 +1,4 @@
-package gosize
+package lengths
 
 import (
 	"go/constant"
@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -16,7 +16,7 @@ import (
 // also empties, or that is sent inside the loop, is flushed when it is full:
 // how full that is, is not worked out.
 func (s *Sizer) variable(phi *ssa.Phi) Size {
-	loop := goflow.HeadedBy(phi.Block())
+	loop := dataflow.HeadedBy(phi.Block())
 	if loop == nil {
 		out := s.List(phi.Edges[0])
 		for _, edge := range phi.Edges[1:] {
@@ -79,7 +79,7 @@ type addition struct {
 func (s *Sizer) adds(v, variable ssa.Value, known map[ssa.Value]addition) (Size, bool) {
 	switch v := v.(type) {
 	case *ssa.Phi:
-		inner := goflow.HeadedBy(v.Block())
+		inner := dataflow.HeadedBy(v.Block())
 		var out, grown *Size
 		for i, edge := range v.Edges {
 			if inner != nil && inner.Blocks[v.Block().Preds[i]] {
@@ -123,7 +123,7 @@ func (s *Sizer) adds(v, variable ssa.Value, known map[ssa.Value]addition) (Size,
 //
 //	writes, err = addPut(writes, seat)
 func (s *Sizer) addedBy(call *ssa.Call, i int, variable ssa.Value, known map[ssa.Value]addition) (Size, bool) {
-	for j, arg := range goflow.ArgsOf(&call.Call) {
+	for j, arg := range dataflow.ArgsOf(&call.Call) {
 		if !types.Identical(arg.Type(), variable.Type()) {
 			continue
 		}
@@ -145,14 +145,14 @@ func (s *Sizer) addedBy(call *ssa.Call, i int, variable ssa.Value, known map[ssa
 
 // given is the parameter for an argument of a call, of a function of the package.
 func given(call *ssa.Call, j int) ssa.Value {
-	callee, _ := goflow.CalleeOf(&call.Call)
+	callee, _ := dataflow.CalleeOf(&call.Call)
 	return callee.Params[j]
 }
 
 // Turns is how often the body of a loop runs: once for each element of what it
 // ranges over, as often as it counts, or for
 // each page.
-func (s *Sizer) Turns(loop *goflow.Loop) Size {
+func (s *Sizer) Turns(loop *dataflow.Loop) Size {
 	exits := loop.Exits()
 	for _, instr := range loop.Head.Instrs {
 		if next, ok := instr.(*ssa.Next); ok {
@@ -178,8 +178,8 @@ func (s *Sizer) Turns(loop *goflow.Loop) Size {
 
 // CountsByOne recognises the counter of a loop that goes up by one: the variable
 // itself, or what the compiler compares in a range loop, the variable plus one.
-func CountsByOne(v ssa.Value, loop *goflow.Loop) bool {
-	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && goflow.IsOne(sum.Y) {
+func CountsByOne(v ssa.Value, loop *dataflow.Loop) bool {
+	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && dataflow.IsOne(sum.Y) {
 		phi, ok := sum.X.(*ssa.Phi)
 		return ok && loop.Blocks[phi.Block()]
 	}
@@ -188,7 +188,7 @@ func CountsByOne(v ssa.Value, loop *goflow.Loop) bool {
 		return false
 	}
 	for _, edge := range phi.Edges {
-		if sum, ok := edge.(*ssa.BinOp); ok && sum.Op == token.ADD && sum.X == phi && goflow.IsOne(sum.Y) {
+		if sum, ok := edge.(*ssa.BinOp); ok && sum.Op == token.ADD && sum.X == phi && dataflow.IsOne(sum.Y) {
 			return true
 		}
 	}
@@ -225,7 +225,7 @@ func (s *Sizer) number(v ssa.Value) Size {
 				return s.smallest(common.Args)
 			}
 		}
-		if _, obj := goflow.CalleeOf(common); obj != nil && obj.FullName() == "math.Min" {
+		if _, obj := dataflow.CalleeOf(common); obj != nil && obj.FullName() == "math.Min" {
 			return s.smallest(common.Args)
 		}
 	}
@@ -248,7 +248,7 @@ func (s *Sizer) smallest(values []ssa.Value) Size {
 
 // OverElements reports whether a loop has a turn for each element of a list or map: it
 // ranges over one, or counts up to its length.
-func OverElements(loop *goflow.Loop) bool {
+func OverElements(loop *dataflow.Loop) bool {
 	for _, instr := range loop.Head.Instrs {
 		if _, ok := instr.(*ssa.Next); ok {
 			return true
@@ -256,6 +256,6 @@ func OverElements(loop *goflow.Loop) bool {
 	}
 	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
 		op, ok := exit.Cond.(*ssa.BinOp)
-		return ok && op.Op == token.LSS && exit.Block() == loop.Head && CountsByOne(op.X, loop) && goflow.IsLength(op.Y)
+		return ok && op.Op == token.LSS && exit.Block() == loop.Head && CountsByOne(op.X, loop) && dataflow.IsLength(op.Y)
 	})
 }

@@ -1,4 +1,4 @@
-package gosize
+package lengths
 
 import (
 	"go/token"
@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Requests is the number of requests in a map from tables to lists of them, or
@@ -24,16 +24,16 @@ func (s *Sizer) Requests(v ssa.Value, keys bool) Size {
 		return Unknown
 	}
 	out := Exactly(0)
-	for _, update := range goflow.Updates(aliases) {
-		if !goflow.Reaches(update, s.at) {
+	for _, update := range dataflow.Updates(aliases) {
+		if !dataflow.Reaches(update, s.at) {
 			continue
 		}
 		if update.Parent() != s.at.Parent() {
 			return Unknown
 		}
 		size := s.entry(update, aliases, keys)
-		if goflow.IsRepeated(update, m) {
-			loop := goflow.InnermostLoop(update.Block())
+		if dataflow.IsRepeated(update, m) {
+			loop := dataflow.InnermostLoop(update.Block())
 			if loop.Blocks[s.at.Block()] {
 				return Unknown // it is emptied when it is full
 			}
@@ -49,19 +49,19 @@ func (s *Sizer) Requests(v ssa.Value, keys bool) Size {
 // send it as it is may keep the limit.
 func (s *Sizer) requestsOfCallers(p *ssa.Parameter, keys bool) Size {
 	sites := s.a.Callers(p.Parent())
-	if len(sites) == 0 || slices.ContainsFunc(goflow.Referrers(p), func(use ssa.Instruction) bool { return !sendsOrCounts(use) }) {
+	if len(sites) == 0 || slices.ContainsFunc(dataflow.Referrers(p), func(use ssa.Instruction) bool { return !sendsOrCounts(use) }) {
 		return Unknown
 	}
 	var out *Size
 	for _, site := range sites {
 		caller := s.a.Sizer(site)
-		size := caller.Requests(goflow.ArgsOf(site.Common())[goflow.ParamIndex(p)], keys)
+		size := caller.Requests(dataflow.ArgsOf(site.Common())[dataflow.ParamIndex(p)], keys)
 		if size.Unbounded && caller.Guarded() {
 			return Unknown
 		}
 		if size.Unbounded {
 			if size.By == "" {
-				size.By, size.What = goflow.Enclosing(site), size.Of
+				size.By, size.What = dataflow.Enclosing(site), size.Of
 			}
 			size.Of = p.Name()
 		}
@@ -80,7 +80,7 @@ func sendsOrCounts(use ssa.Instruction) bool {
 		_, isField := use.Addr.(*ssa.FieldAddr)
 		return isField
 	case *ssa.Call:
-		return goflow.IsBuiltin(&use.Call)
+		return dataflow.IsBuiltin(&use.Call)
 	}
 	return false
 }
@@ -114,12 +114,12 @@ func (s *Sizer) keys(v ssa.Value) Size {
 		return Unknown
 	}
 	aliases, lost := s.a.AliasesOf(alloc)
-	var stores []goflow.PartWrite
+	var stores []dataflow.PartWrite
 	for _, alias := range slices.Compact(slices.Concat(aliases, s.a.Aliases(alloc)[1:])) {
-		lost = lost || len(goflow.StoresInto(alias)) > 0
-		for _, instr := range goflow.Referrers(alias) {
-			if field, ok := instr.(*ssa.FieldAddr); ok && goflow.FieldName(field.X.Type(), field.Field) == "KeysAndAttributes.Keys" {
-				stores = append(stores, goflow.StoresInto(field)...)
+		lost = lost || len(dataflow.StoresInto(alias)) > 0
+		for _, instr := range dataflow.Referrers(alias) {
+			if field, ok := instr.(*ssa.FieldAddr); ok && dataflow.FieldName(field.X.Type(), field.Field) == "KeysAndAttributes.Keys" {
+				stores = append(stores, dataflow.StoresInto(field)...)
 			}
 		}
 	}

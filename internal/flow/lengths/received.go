@@ -1,4 +1,4 @@
-package gosize
+package lengths
 
 import (
 	"go/types"
@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // isOfCaller reports whether an address is that of a list in a struct that an exported function is
@@ -23,7 +23,7 @@ func (a *Sizes) isOfCaller(addr *ssa.FieldAddr) bool {
 	if !ok {
 		p, ok = addr.X.(*ssa.Parameter)
 	}
-	if !ok || p.Parent().Signature.Recv() != nil && goflow.ParamIndex(p) == 0 {
+	if !ok || p.Parent().Signature.Recv() != nil && dataflow.ParamIndex(p) == 0 {
 		return false
 	}
 	fn := p.Parent()
@@ -32,14 +32,14 @@ func (a *Sizes) isOfCaller(addr *ssa.FieldAddr) bool {
 
 // collects reports whether the package appends to a field of a struct.
 func (a *Sizes) collects(addr *ssa.FieldAddr) bool {
-	return slices.ContainsFunc(a.ReadsHere(goflow.FieldVar(addr.X.Type(), addr.Field)), func(v ssa.Value) bool {
-		return slices.ContainsFunc(goflow.Referrers(v), func(instr ssa.Instruction) bool {
+	return slices.ContainsFunc(a.ReadsHere(dataflow.FieldVar(addr.X.Type(), addr.Field)), func(v ssa.Value) bool {
+		return slices.ContainsFunc(dataflow.Referrers(v), func(instr ssa.Instruction) bool {
 			store, ok := instr.(*ssa.Store)
 			if !ok || store.Addr != v {
 				return false
 			}
 			call, ok := store.Val.(*ssa.Call)
-			return ok && goflow.IsBuiltin(&call.Call)
+			return ok && dataflow.IsBuiltin(&call.Call)
 		})
 	})
 }
@@ -57,15 +57,15 @@ func (a *Sizes) isReceived(addr *ssa.FieldAddr) bool {
 func (a *Sizes) holdsBody(variable ssa.Value) bool {
 	decoded := false
 	for _, alias := range a.Aliases(variable) {
-		for _, instr := range goflow.Referrers(alias) {
+		for _, instr := range dataflow.Referrers(alias) {
 			boxed, isBoxed := instr.(*ssa.MakeInterface)
 			if !isBoxed {
-				if call, isCall := instr.(ssa.CallInstruction); isCall && !goflow.IsBuiltin(call.Common()) {
+				if call, isCall := instr.(ssa.CallInstruction); isCall && !dataflow.IsBuiltin(call.Common()) {
 					return false
 				}
 				continue
 			}
-			for _, use := range goflow.Referrers(boxed) {
+			for _, use := range dataflow.Referrers(boxed) {
 				call, isCall := use.(*ssa.Call)
 				if !isCall || !decodesBody(&call.Call) {
 					return false
@@ -79,27 +79,27 @@ func (a *Sizes) holdsBody(variable ssa.Value) bool {
 
 // decodesBody reports whether a call decodes JSON from the body of a request.
 func decodesBody(call *ssa.CallCommon) bool {
-	_, obj := goflow.CalleeOf(call)
+	_, obj := dataflow.CalleeOf(call)
 	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "encoding/json" {
 		return false
 	}
-	return goflow.ComesFrom(call.Args[0], isBody, goflow.Parts, goflow.Operands)
+	return dataflow.ComesFrom(call.Args[0], isBody, dataflow.Parts, dataflow.Operands)
 }
 
 // isBody reports whether a value is the body of a request, as packages net/http and events name it.
 func isBody(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.FieldAddr:
-		return strings.HasSuffix(goflow.FieldName(v.X.Type(), v.Field), "Request.Body")
+		return strings.HasSuffix(dataflow.FieldName(v.X.Type(), v.Field), "Request.Body")
 	case *ssa.Field:
-		return strings.HasSuffix(goflow.FieldName(v.X.Type(), v.Field), "Request.Body")
+		return strings.HasSuffix(dataflow.FieldName(v.X.Type(), v.Field), "Request.Body")
 	}
 	return false
 }
 
 // isLimitedByTag reports whether the tag of a field limits its length, as validators read it.
 func isLimitedByTag(addr *ssa.FieldAddr) bool {
-	of, ok := goflow.Deref(addr.X.Type()).Underlying().(*types.Struct)
+	of, ok := dataflow.Deref(addr.X.Type()).Underlying().(*types.Struct)
 	if !ok {
 		return false
 	}

@@ -1,28 +1,28 @@
-package gosize
+package lengths
 
 import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // returned is the size of what a function of the package returns as result i, as measure works it out.
 func (s *Sizer) returned(call *ssa.Call, i int, measure func(*Sizer, ssa.Value) Size) Size {
-	callee, _ := goflow.CalleeOf(&call.Call)
+	callee, _ := dataflow.CalleeOf(&call.Call)
 	if callee == nil {
 		return Unknown
 	}
-	for j, arg := range goflow.ArgsOf(&call.Call) {
+	for j, arg := range dataflow.ArgsOf(&call.Call) {
 		if j < len(callee.Params) {
 			s.bound[callee.Params[j]] = arg
 			defer delete(s.bound, callee.Params[j])
 		}
 	}
 	var out *Size
-	for _, ret := range goflow.ReturnsOf(callee) {
-		if goflow.ReturnsError(ret) {
+	for _, ret := range dataflow.ReturnsOf(callee) {
+		if dataflow.ReturnsError(ret) {
 			continue
 		}
 		inner := &Sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}
@@ -47,14 +47,14 @@ func (s *Sizer) requestsOfOthers(v ssa.Value, keys bool) Size {
 	s.seen[v] = true
 	defer delete(s.seen, v)
 	measure := func(inner *Sizer, made ssa.Value) Size { return inner.Requests(made, keys) }
-	if made, i := goflow.ResultOf(v); made != nil {
+	if made, i := dataflow.ResultOf(v); made != nil {
 		return s.returned(made, i, measure)
 	}
 	if _, none := v.(*ssa.Const); none {
 		return Exactly(0)
 	}
 	var out *Size
-	for _, from := range goflow.Renamed(v) {
+	for _, from := range dataflow.Renamed(v) {
 		if !isRemainder(from) {
 			out = alternative(out, s.Requests(from, keys))
 		}

@@ -1,4 +1,4 @@
-package gosize
+package lengths
 
 import (
 	"golang.org/x/tools/go/ssa"

@@ -1,4 +1,4 @@
-package gosize_test
+package lengths_test
 
 import (
 	"strings"
@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/dev/sample"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/gosize"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 )
 
 // The comments of the samples say how many elements each list has.
@@ -56,7 +56,7 @@ func TestRequestsOfCallers(t *testing.T) {
 		"sendMany": "0.. of m by Unbounded, which is ids of callers Unbounded",
 	} {
 		fn := a.Function(t, name)
-		if got := sample.Bounds(a.Sizes.Sizer(goflow.ReturnsOf(fn)[0]).Requests(fn.Params[0], false)); got != want {
+		if got := sample.Bounds(a.Sizes.Sizer(dataflow.ReturnsOf(fn)[0]).Requests(fn.Params[0], false)); got != want {
 			t.Errorf("%s: %s, want %s", name, got, want)
 		}
 	}
@@ -66,7 +66,7 @@ func TestRequestsOfCallers(t *testing.T) {
 func TestLists(t *testing.T) {
 	a := sample.Compile(t, "sample.go", strings.Replace(calledSample, "println(len(m))", "", 1))
 	fn := a.Function(t, "callers")
-	s := a.Sizes.Sizer(goflow.ReturnsOf(fn)[0])
+	s := a.Sizes.Sizer(dataflow.ReturnsOf(fn)[0])
 	s.List(fn.Params[0])
 	if lists := s.Lists(); len(lists) != 1 || lists[0] != ssa.Value(fn.Params[0]) {
 		t.Errorf("the lists are %v", lists)
@@ -74,30 +74,30 @@ func TestLists(t *testing.T) {
 }
 
 func TestSizes(t *testing.T) {
-	three, chunk := gosize.Exactly(3), gosize.Size{Min: 1, Max: 25, Chunk: true}
-	open := gosize.Size{Max: -1, Unbounded: true, Of: "ids"}
-	other := gosize.Size{Max: -1, Unbounded: true, Of: "m"}
+	three, chunk := lengths.Exactly(3), lengths.Size{Min: 1, Max: 25, Chunk: true}
+	open := lengths.Size{Max: -1, Unbounded: true, Of: "ids"}
+	other := lengths.Size{Max: -1, Unbounded: true, Of: "m"}
 	for _, c := range []struct {
 		name string
-		got  gosize.Size
+		got  lengths.Size
 		want string
 	}{
 		{"3+3", three.Plus(three), "6"},
 		{"3+chunk", three.Plus(chunk), "4..28 chunk"},
 		{"chunk+3", chunk.Plus(three), "4..28 chunk"},
-		{"3+unknown", three.Plus(gosize.Unknown), "3.."},
-		{"unknown+3", gosize.Unknown.Plus(three), "3.."},
+		{"3+unknown", three.Plus(lengths.Unknown), "3.."},
+		{"unknown+3", lengths.Unknown.Plus(three), "3.."},
 		{"3+ids", three.Plus(open), "3.. of ids"},
 		{"ids+3", open.Plus(three), "3.. of ids"},
-		{"ids+unknown", open.Plus(gosize.Unknown), "0.. of ids"},
+		{"ids+unknown", open.Plus(lengths.Unknown), "0.. of ids"},
 		{"ids+m", open.Plus(other), "0.. of ids"},
 		{"3*3", three.Times(three), "0..9"},
-		{"3*0", three.Times(gosize.Exactly(0)), "0"},
-		{"0*ids", gosize.Exactly(0).Times(open), "0"},
+		{"3*0", three.Times(lengths.Exactly(0)), "0"},
+		{"0*ids", lengths.Exactly(0).Times(open), "0"},
 		{"3*chunk", three.Times(chunk), "0..75 chunk"},
 		{"chunk*3", chunk.Times(three), "0..75 chunk"},
-		{"3*unknown", three.Times(gosize.Unknown), "unknown"},
-		{"unknown*ids", gosize.Unknown.Times(open), "unknown"},
+		{"3*unknown", three.Times(lengths.Unknown), "unknown"},
+		{"unknown*ids", lengths.Unknown.Times(open), "unknown"},
 		{"3*ids", three.Times(open), "0.. of ids"},
 		{"ids*3", open.Times(three), "0.. of ids"},
 		{"ids*m", open.Times(other), "0.. of m"},

@@ -1,15 +1,15 @@
-// Package gosize works out how many elements the lists and maps of a Go package have: what
+// Package lengths works out how many elements the lists and maps of a Go package have: what
 // loops add to them, what chunks hold, and which checks bound them. What calls of SDKs do,
 // it asks [Calls].
-package gosize
+package lengths
 
 import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -29,13 +29,13 @@ type Calls interface {
 
 // Sizes works out how many elements the lists and maps of one package have.
 type Sizes struct {
-	*goshape.Shapes
+	*composites.Shapes
 
 	calls Calls
 }
 
 // New returns the Sizes of the package of shapes.
-func New(shapes *goshape.Shapes, calls Calls) *Sizes {
+func New(shapes *composites.Shapes, calls Calls) *Sizes {
 	return &Sizes{Shapes: shapes, calls: calls}
 }
 
@@ -143,7 +143,7 @@ func (s *Sizer) result(call *ssa.Call, i int) Size {
 // appended is the size of what append returns. If it is one turn of a loop that
 // is over by now, all turns are counted.
 func (s *Sizer) appended(call *ssa.Call) Size {
-	loop := goflow.InnermostLoop(call.Block())
+	loop := dataflow.InnermostLoop(call.Block())
 	if loop != nil && call.Parent() == s.at.Parent() && !loop.Blocks[s.at.Block()] {
 		for _, instr := range loop.Head.Instrs {
 			if phi, ok := instr.(*ssa.Phi); ok {

@@ -1,4 +1,4 @@
-// Package reach knows which functions a program may run, from its main function on: by rapid
+// Package reachable knows which functions a program may run, from its main function on: by rapid
 // type analysis (Bacon and Sweeney, "Fast static analysis of C++ virtual function calls",
 // OOPSLA 1996) of what the syntax of each package says. It knows nothing of DynamoDB,
 // and of Lambda that starting a handler never returns.
@@ -6,7 +6,7 @@
 // What code does by reflection is not followed, and function literals count as part of the
 // function around them. So some functions are missing that a program runs, and some are found
 // that it has and never comes to.
-package reach
+package reachable
 
 import (
 	"cmp"

@@ -1,4 +1,4 @@
-package reach_test
+package reachable_test
 
 import (
 	"slices"

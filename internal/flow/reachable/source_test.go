@@ -1,4 +1,4 @@
-package reach_test
+package reachable_test
 
 import (
 	"go/ast"
@@ -13,12 +13,12 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 )
 
 // sources type-checks the packages of an archive, each a file named after its import path,
 // in this order.
-func sources(t *testing.T, archive string) (all []*reach.Facts) {
+func sources(t *testing.T, archive string) (all []*reachable.Facts) {
 	t.Helper()
 	fset := token.NewFileSet()
 	known := importsOf{std: importer.ForCompiler(fset, "source", nil)}
@@ -37,7 +37,7 @@ func sources(t *testing.T, archive string) (all []*reach.Facts) {
 			t.Fatal(err)
 		}
 		known.packages[file.Name] = pkg
-		all = append(all, reach.Of(pkg, info, []*ast.File{syntax}))
+		all = append(all, reachable.Of(pkg, info, []*ast.File{syntax}))
 	}
 	return all
 }
@@ -56,13 +56,13 @@ func (i importsOf) Import(path string) (*types.Package, error) {
 
 // reached returns the functions of the shop that its program api reaches, without main, each with
 // the interface by which a library calls it.
-func reached(facts []*reach.Facts, unread string, open bool) string {
+func reached(facts []*reachable.Facts, unread string, open bool) string {
 	var linked []string
-	facts = slices.DeleteFunc(facts, func(f *reach.Facts) bool { return f.Package == "lib" || f.Package == unread })
+	facts = slices.DeleteFunc(facts, func(f *reachable.Facts) bool { return f.Package == "lib" || f.Package == unread })
 	for _, f := range facts {
 		linked = append(linked, f.Package)
 	}
-	p := reach.New(facts, func(pkg string) bool { return pkg == unread && unread != "" })
+	p := reachable.New(facts, func(pkg string) bool { return pkg == unread && unread != "" })
 	var names []string
 	set := p.From("api", linked, open)
 	for _, name := range slices.Sorted(maps.Keys(set)) {

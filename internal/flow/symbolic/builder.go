@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // builderPart is what an expression builder's getter returns: nil unless the
@@ -21,7 +21,7 @@ func (a *Symbols) builderPart(call *ssa.Call, obj *types.Func) (Value, bool) {
 	expression := call.Common().Args[0]
 	built := Value{Kind: Unknown, Text: "it comes from an expression builder", Set: true}.OfBuilt(expression, obj.Name())
 	if role == sdk.BuilderMaps {
-		if aliases, lost := a.AliasesOf(call); lost || len(goflow.Updates(aliases)) > 0 {
+		if aliases, lost := a.AliasesOf(call); lost || len(dataflow.Updates(aliases)) > 0 {
 			return built.OfBuilt(expression, ""), true // entries are added
 		}
 		return built, true
@@ -58,13 +58,13 @@ type partReader struct {
 
 type partKey struct {
 	v  ssa.Value
-	in *goflow.Frame
+	in *dataflow.Frame
 }
 
 // MaxBuilt bounds the work for a builder that is put together in very many ways.
 const MaxBuilt = 5000
 
-func (r *partReader) read(v ssa.Value, in *goflow.Frame) paths {
+func (r *partReader) read(v ssa.Value, in *dataflow.Frame) paths {
 	key := partKey{v, in}
 	if known, ok := r.done[key]; ok {
 		if known == nil {
@@ -81,9 +81,9 @@ func (r *partReader) read(v ssa.Value, in *goflow.Frame) paths {
 	return out
 }
 
-func (r *partReader) made(v ssa.Value, in *goflow.Frame) paths {
-	if call, i := goflow.ResultOf(v); call != nil && i == 0 {
-		if _, obj := goflow.CalleeOf(&call.Call); obj != nil {
+func (r *partReader) made(v ssa.Value, in *dataflow.Frame) paths {
+	if call, i := dataflow.ResultOf(v); call != nil && i == 0 {
+		if _, obj := dataflow.CalleeOf(&call.Call); obj != nil {
 			if name, _, ok := sdk.BuilderFunc(obj); ok {
 				return r.call(call, name, in)
 			}
@@ -102,7 +102,7 @@ func (r *partReader) made(v ssa.Value, in *goflow.Frame) paths {
 }
 
 // call is what a builder has after a call of one of its methods.
-func (r *partReader) call(call *ssa.Call, name string, in *goflow.Frame) paths {
+func (r *partReader) call(call *ssa.Call, name string, in *dataflow.Frame) paths {
 	args := call.Call.Args
 	switch {
 	case name == "NewBuilder":
@@ -131,18 +131,18 @@ func (a *Symbols) addsUnseen(builder ssa.Value, seen map[ssa.Value]bool) bool {
 	}
 	seen[builder] = true
 	unseen := false
-	goflow.EachUse(builder, func(e goflow.Edge) {
+	dataflow.EachUse(builder, func(e dataflow.Edge) {
 		switch e.How {
-		case goflow.Same:
+		case dataflow.Same:
 			unseen = unseen || a.addsUnseen(e.To, seen)
-		case goflow.Into:
+		case dataflow.Into:
 			unseen = unseen || !a.IsVariable(e.To) || slices.ContainsFunc(a.Loads(e.To), func(load ssa.Value) bool { return a.addsUnseen(load, seen) })
-		case goflow.Returns: // to where it is seen
+		case dataflow.Returns: // to where it is seen
 		default:
-			unseen = unseen || !goflow.LeavesInPlace(e.Instr, builder)
+			unseen = unseen || !dataflow.LeavesInPlace(e.Instr, builder)
 		}
 	}, func(call ssa.CallInstruction) {
-		unseen = unseen || call.Value() == nil || !slices.ContainsFunc(goflow.Referrers(call.Value()), func(use ssa.Instruction) bool { return !goflow.IsDebug(use) })
+		unseen = unseen || call.Value() == nil || !slices.ContainsFunc(dataflow.Referrers(call.Value()), func(use ssa.Instruction) bool { return !dataflow.IsDebug(use) })
 	})
 	return unseen
 }

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // EnvNamed returns what the environment variable of a name holds. Where the name depends
@@ -70,7 +70,7 @@ func isGetenv(fn *types.Func) bool {
 // environment knows how Go reads environment variables, and what chooses between such a
 // variable and a default.
 func (r *resolver) environment(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
-	args := goflow.ArgsOf(common)
+	args := dataflow.ArgsOf(common)
 	if isGetenv(obj) {
 		return EnvNamed(r.value(args[0])), true
 	}
@@ -80,11 +80,11 @@ func (r *resolver) environment(common *ssa.CallCommon, obj *types.Func) (Value, 
 			return expandEnv(pattern.Text), true
 		}
 	case "cmp.Or", "github.com/samber/lo.Coalesce", "github.com/samber/lo.CoalesceOrEmpty":
-		if goflow.IsString(common.Signature().Results().At(0).Type()) {
+		if dataflow.IsString(common.Signature().Results().At(0).Type()) {
 			return r.firstSet(args[0])
 		}
 	case "github.com/samber/lo.Ternary":
-		if goflow.IsString(args[1].Type()) {
+		if dataflow.IsString(args[1].Type()) {
 			return AnyOf(r.value(args[1]), r.value(args[2])), true
 		}
 	}
@@ -107,7 +107,7 @@ func expandEnv(pattern string) Value {
 
 // firstSet is the first of some texts that is not empty.
 func (r *resolver) firstSet(list ssa.Value) (Value, bool) {
-	texts, known := goflow.ElementsOf(list)
+	texts, known := dataflow.ElementsOf(list)
 	if !known {
 		return Value{}, false
 	}

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestTemplates(t *testing.T) { opstest.Run(t, describeTexts, "./templates") }
 
 // describeTexts reports each operation with the members of its request.
-func describeTexts(pass *analysis.Pass, pkg *ops.Package) {
+func describeTexts(pass *analysis.Pass, pkg *operations.Package) {
 	for _, call := range pkg.Calls {
 		said := string(call.Op)
 		var more strings.Builder

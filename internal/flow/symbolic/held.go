@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // held returns the function that a value is, if it is one and the same whenever it is called,
@@ -26,7 +26,7 @@ func (r *resolver) held(v ssa.Value) (*ssa.Function, map[*ssa.Parameter]ssa.Valu
 		if !ok {
 			return nil, false
 		}
-		maker, _ := goflow.CalleeOf(&call.Call)
+		maker, _ := dataflow.CalleeOf(&call.Call)
 		if maker == nil || maker.Parent() != nil || len(maker.Params) != len(call.Call.Args) {
 			return nil, true
 		}
@@ -36,10 +36,10 @@ func (r *resolver) held(v ssa.Value) (*ssa.Function, map[*ssa.Parameter]ssa.Valu
 		for i, p := range maker.Params {
 			bound[p] = call.Call.Args[i]
 		}
-		results, _ := goflow.Returned(call)
+		results, _ := dataflow.Returned(call)
 		return results, true
 	}
-	fn, _ := goflow.Unnamed(v, passed, made, r.a.Captured, r.a.Once).(*ssa.Function)
+	fn, _ := dataflow.Unnamed(v, passed, made, r.a.Captured, r.a.Once).(*ssa.Function)
 	return fn, bound
 }
 
@@ -51,7 +51,7 @@ const maxLiterals = 3
 // arguments of one call, and false if that is unknown. What the parameters are of the functions
 // around it is bound, if that is known.
 func (r *resolver) returned(fn *ssa.Function, arg func(int) Value, bound map[*ssa.Parameter]ssa.Value, i int) (Value, bool) {
-	if r.literals == maxLiterals || len(fn.Params) == 0 || !goflow.IsScalarOrPointer(fn.Signature.Results().At(i).Type()) {
+	if r.literals == maxLiterals || len(fn.Params) == 0 || !dataflow.IsScalarOrPointer(fn.Signature.Results().At(i).Type()) {
 		return UnknownFor("it is the result of a function value"), false
 	}
 	passed := maps.Clone(r.passed)
@@ -61,9 +61,9 @@ func (r *resolver) returned(fn *ssa.Function, arg func(int) Value, bound map[*ss
 	for j, p := range fn.Params {
 		passed[p] = arg(j)
 	}
-	within := &resolver{a: r.a, seen: r.seen, depth: r.depth, reading: r.reading, memo: goflow.NewMemo[Value](), version: r.version, passed: passed, bound: bound, literals: r.literals + 1}
+	within := &resolver{a: r.a, seen: r.seen, depth: r.depth, reading: r.reading, memo: dataflow.NewMemo[Value](), version: r.version, passed: passed, bound: bound, literals: r.literals + 1}
 	var values []Value
-	for _, ret := range goflow.ReturnsOf(fn) {
+	for _, ret := range dataflow.ReturnsOf(fn) {
 		values = append(values, within.value(ret.Results[i]))
 	}
 	out := AnyOf(values...)
@@ -74,7 +74,7 @@ func (r *resolver) returned(fn *ssa.Function, arg func(int) Value, bound map[*ss
 // parameters; nil if it is unknown which function that is. It is a beginning as that of
 // [Symbols.Attempt] is.
 func (a *Symbols) AttemptResults(variable *ssa.Global) []Value {
-	if _, ok := goflow.Deref(variable.Type()).Underlying().(*types.Signature); !ok {
+	if _, ok := dataflow.Deref(variable.Type()).Underlying().(*types.Signature); !ok {
 		return nil
 	}
 	r := a.newResolver()
@@ -108,5 +108,5 @@ func (a *Symbols) AttemptResults(variable *ssa.Global) []Value {
 
 // isSetByField reports whether fields of the struct that a variable holds are set by themselves.
 func (a *Symbols) isSetByField(variable ssa.Value) bool {
-	return slices.ContainsFunc(a.Aliases(variable), func(alias ssa.Value) bool { return len(goflow.FieldWrites(alias)) > 0 })
+	return slices.ContainsFunc(a.Aliases(variable), func(alias ssa.Value) bool { return len(dataflow.FieldWrites(alias)) > 0 })
 }

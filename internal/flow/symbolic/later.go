@@ -3,7 +3,7 @@ package symbolic
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // sameTime are the methods that return about the time that they are called on.
@@ -19,16 +19,16 @@ func (r *resolver) isLater(v ssa.Value) bool {
 	if call == nil {
 		return false
 	}
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	switch name := obj.FullName(); {
 	case sameTime[name]:
 		return r.isLater(call.Call.Args[0])
 	case name == "(time.Time).Add":
-		step, isConst := goflow.ConstInt(call.Call.Args[1])
+		step, isConst := dataflow.ConstInt(call.Call.Args[1])
 		return (!isConst || step > 0) && (r.isNow(call.Call.Args[0]) || r.isLater(call.Call.Args[0]))
 	case name == "(time.Time).AddDate":
 		for _, step := range call.Call.Args[1:] {
-			if n, isConst := goflow.ConstInt(step); isConst && n < 0 {
+			if n, isConst := dataflow.ConstInt(step); isConst && n < 0 {
 				return false
 			}
 		}
@@ -43,18 +43,18 @@ func (r *resolver) isNow(v ssa.Value) bool {
 	if call == nil {
 		return false
 	}
-	_, obj := goflow.CalleeOf(&call.Call)
+	_, obj := dataflow.CalleeOf(&call.Call)
 	return obj.FullName() == "time.Now" || sameTime[obj.FullName()] && r.isNow(call.Call.Args[0])
 }
 
 // timeCall returns the call of a function of package time that makes a value, through
 // conversions and variables that are set once; nil if nothing else is known.
 func (r *resolver) timeCall(v ssa.Value) *ssa.Call {
-	call, ok := goflow.Unnamed(v, goflow.Converted, r.a.Once).(*ssa.Call)
+	call, ok := dataflow.Unnamed(v, dataflow.Converted, r.a.Once).(*ssa.Call)
 	if !ok || call.Call.IsInvoke() {
 		return nil
 	}
-	if _, obj := goflow.CalleeOf(&call.Call); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time" {
+	if _, obj := dataflow.CalleeOf(&call.Call); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time" {
 		return call
 	}
 	return nil

@@ -3,7 +3,7 @@ package symbolic
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Parts is what a list or map holds.
@@ -29,14 +29,14 @@ type Part struct {
 // table is answered by "unknown", and the list is noted as missing. Whoever fills the table works
 // out what the list holds, puts that into the table, and asks again; see [Symbols.Attempt].
 type Lists struct {
-	known   *goflow.Memo[*Parts] // nil for lists of which nothing is known
+	known   *dataflow.Memo[*Parts] // nil for lists of which nothing is known
 	working map[ssa.Value]bool
 	missing []ssa.Value
 	version int // another one whenever something else is known than before
 }
 
 func newLists() *Lists {
-	return &Lists{known: goflow.NewMemo[*Parts](), working: map[ssa.Value]bool{}}
+	return &Lists{known: dataflow.NewMemo[*Parts](), working: map[ssa.Value]bool{}}
 }
 
 // Of returns what a list or map holds; nil if that is unknown, or not known yet. A list that

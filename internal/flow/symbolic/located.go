@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // A Frame expresses what depends on a function's parameters in terms of a call
@@ -22,7 +22,7 @@ func (a *Symbols) AttemptFrame(call *ssa.CallCommon, at ssa.Instruction) Frame {
 }
 
 func (r *resolver) frame(call *ssa.CallCommon, at ssa.Instruction) Frame {
-	args := goflow.ArgsOf(call)
+	args := dataflow.ArgsOf(call)
 	return Frame{
 		Arg: func(i int) Value {
 			if i < len(args) {
@@ -77,7 +77,7 @@ func (v Value) List(at ssa.Instruction) ssa.Value {
 	if len(v.frames) > 0 || v.Kind == OneOf && v.made == nil {
 		return nil
 	}
-	if fn := goflow.Outermost(at.Parent()); v.Kind == Param && v.Index < len(fn.Params) {
+	if fn := dataflow.Outermost(at.Parent()); v.Kind == Param && v.Index < len(fn.Params) {
 		return fn.Params[v.Index]
 	}
 	return v.made

@@ -7,13 +7,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // fieldNamed returns which field of a struct, or of what a pointer leads to, a name is that
 // of; -1 if it is of another.
 func fieldNamed(t types.Type, name Value) int {
-	if of, ok := goflow.Deref(t).Underlying().(*types.Struct); ok {
+	if of, ok := dataflow.Deref(t).Underlying().(*types.Struct); ok {
 		for i := range of.NumFields() {
 			if own := FieldOf(t, i); own.Text == name.Text && own.Owner == name.Owner {
 				return i
@@ -64,8 +64,8 @@ func (r *resolver) part(v ssa.Value, field int, at ssa.Instruction) Value {
 	if len(values) == 0 && len(writes) > 0 { // it is what it was
 		values = append(values, name)
 	}
-	if _, hidden := goflow.Reaching(writes, at); !hidden && len(whole) == 0 {
-		values = append(values, zeroOf(goflow.Deref(v.Type()).Underlying().(*types.Struct).Field(field).Type()))
+	if _, hidden := dataflow.Reaching(writes, at); !hidden && len(whole) == 0 {
+		values = append(values, zeroOf(dataflow.Deref(v.Type()).Underlying().(*types.Struct).Field(field).Type()))
 	}
 	return AnyOf(values...)
 }
@@ -76,7 +76,7 @@ func (v Value) givenBy(p *ssa.Parameter) Value {
 	if p == nil || p.Parent().Parent() != nil || v.Owner == "" || sdk.IsSDK(v.Owner) {
 		return v
 	}
-	i := goflow.ParamIndex(p)
+	i := dataflow.ParamIndex(p)
 	if i > 0 || p.Parent().Signature.Recv() == nil {
 		v.Given = i + 1
 	}

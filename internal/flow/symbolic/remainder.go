@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // IsRemainderOf reports whether a value is what DynamoDB did not get to do of the batch
@@ -87,7 +87,7 @@ func (w *remainderWalk) isRemainder(v ssa.Value) bool {
 
 // answers follows what may be the answer to the calls that it comes from.
 func (w *remainderWalk) answers(v ssa.Value, op *ddb.Operation) bool {
-	return goflow.ComesOnlyFrom(v, func(v ssa.Value) bool {
+	return dataflow.ComesOnlyFrom(v, func(v ssa.Value) bool {
 		if _, ok := v.(*ssa.Const); ok { // there is no answer yet
 			return true
 		}
@@ -102,7 +102,7 @@ func (w *remainderWalk) answers(v ssa.Value, op *ddb.Operation) bool {
 
 // answered follows a call of the operation to the batch that its request holds.
 func (w *remainderWalk) answered(call *ssa.Call, op *ddb.Operation) bool {
-	callee, obj := goflow.CalleeOf(&call.Call)
+	callee, obj := dataflow.CalleeOf(&call.Call)
 	if callee != nil || obj == nil { // a function of the package may ask for something else
 		return false
 	}
@@ -126,7 +126,7 @@ func (w *remainderWalk) asked(request ssa.Value, op *ddb.Operation) bool {
 	if _, ok := request.(*ssa.Alloc); !ok {
 		return false
 	}
-	for _, instr := range goflow.Referrers(request) {
+	for _, instr := range dataflow.Referrers(request) {
 		field, ok := instr.(*ssa.FieldAddr)
 		if !ok {
 			continue
@@ -135,7 +135,7 @@ func (w *remainderWalk) asked(request ssa.Value, op *ddb.Operation) bool {
 			continue
 		}
 		writes, whole, lost := w.a.StoresIntoField(field.X, field.Field)
-		return len(whole) == 0 && !lost && len(writes) > 0 && !slices.ContainsFunc(writes, func(write goflow.PartWrite) bool { return !w.batch(write.Value) })
+		return len(whole) == 0 && !lost && len(writes) > 0 && !slices.ContainsFunc(writes, func(write dataflow.PartWrite) bool { return !w.batch(write.Value) })
 	}
 	return false
 }

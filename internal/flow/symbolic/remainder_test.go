@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/dev/sample"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -106,7 +106,7 @@ func TestEarlier(t *testing.T) {
 		var got []int
 		for _, b := range a.Function(t, name).Blocks {
 			for _, instr := range b.Instrs {
-				if call, ok := instr.(*ssa.Call); ok && !goflow.IsBuiltin(&call.Call) {
+				if call, ok := instr.(*ssa.Call); ok && !dataflow.IsBuiltin(&call.Call) {
 					got = append(got, len(a.Earlier(&call.Call, ddb.Lookup(ddb.BatchWriteItem))))
 				}
 			}

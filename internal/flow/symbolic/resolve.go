@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // MaxDepth bounds how far a value is followed through calls and variables.
@@ -22,7 +22,7 @@ type resolver struct {
 	depth int
 
 	reading map[*ssa.Alloc]bool // variables in loops that are being resolved
-	memo    *goflow.Memo[Value]
+	memo    *dataflow.Memo[Value]
 	version int // of [Lists], that the memo was made with
 
 	passed   map[*ssa.Parameter]Value     // to the calls of function literals that are being followed
@@ -32,16 +32,16 @@ type resolver struct {
 
 // Attempt returns what v may be, in terms of the enclosing function's parameters. Where that
 // depends on lists and maps that [Lists] lacks, these are missing there now, and the answer is only
-// a beginning: package goshape has Resolve, which asks until nothing is missing.
+// a beginning: package composites has Resolve, which asks until nothing is missing.
 func (a *Symbols) Attempt(v ssa.Value) Value { return a.newResolver().value(v) }
 
 func (a *Symbols) newResolver() *resolver {
-	return &resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: goflow.NewMemo[Value](), version: a.Lists.version}
+	return &resolver{a: a, seen: map[ssa.Value]bool{}, reading: map[*ssa.Alloc]bool{}, memo: dataflow.NewMemo[Value](), version: a.Lists.version}
 }
 
 func (r *resolver) value(v ssa.Value) Value {
 	if r.version != r.a.Lists.version { // a frame may be asked again later
-		r.memo, r.version = goflow.NewMemo[Value](), r.a.Lists.version
+		r.memo, r.version = dataflow.NewMemo[Value](), r.a.Lists.version
 	}
 	if known, ok := r.memo.Done[v]; ok {
 		return known
@@ -80,31 +80,31 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.Phi:
 		return r.phi(v)
 	case *ssa.Alloc:
-		return r.pointer(v, goflow.LastUse(v))
+		return r.pointer(v, dataflow.LastUse(v))
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			return r.load(v)
 		}
 	case *ssa.BinOp:
-		if v.Op == token.ADD && goflow.IsString(v.Type()) {
+		if v.Op == token.ADD && dataflow.IsString(v.Type()) {
 			return concat(r.value(v.X), r.value(v.Y))
 		}
 		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Int64 {
 			return r.arithmetic(v)
 		}
 	case *ssa.Convert:
-		if b, ok := v.X.Type().Underlying().(*types.Basic); ok && goflow.IsString(v.Type()) && b.Info()&types.IsInteger != 0 {
-			return format("%c", goflow.TypeName(v.X.Type()), r.value(v.X))
+		if b, ok := v.X.Type().Underlying().(*types.Basic); ok && dataflow.IsString(v.Type()) && b.Info()&types.IsInteger != 0 {
+			return format("%c", dataflow.TypeName(v.X.Type()), r.value(v.X))
 		}
 		return r.value(v.X)
 	case *ssa.MultiConvert:
-		if goflow.IsString(v.X.Type()) {
+		if dataflow.IsString(v.X.Type()) {
 			return r.value(v.X)
 		}
 	case *ssa.ChangeType:
 		return r.value(v.X)
 	case *ssa.TypeAssert:
-		if boxed, ok := v.X.(*ssa.MakeInterface); ok && !v.CommaOk && goflow.IsString(boxed.X.Type()) {
+		if boxed, ok := v.X.(*ssa.MakeInterface); ok && !v.CommaOk && dataflow.IsString(boxed.X.Type()) {
 			return r.value(boxed.X)
 		}
 	case *ssa.MakeInterface:
@@ -128,12 +128,12 @@ func (r *resolver) computed(v ssa.Value) Value {
 			return r.lookup(lookup)
 		}
 	case *ssa.Lookup:
-		if goflow.IsString(v.X.Type()) {
+		if dataflow.IsString(v.X.Type()) {
 			return format("[:]", "string", r.value(v.X))
 		}
 		return r.lookup(v)
 	case *ssa.Slice:
-		if goflow.IsString(v.X.Type()) {
+		if dataflow.IsString(v.X.Type()) {
 			return format("[:]", "string", r.value(v.X))
 		}
 		return Value{Kind: Unknown, Text: "it is built at run time", Set: true}
@@ -178,7 +178,7 @@ func constValue(c *ssa.Const) Value {
 // if all calls are seen; other parameters are left to the callers.
 func (r *resolver) parameter(p *ssa.Parameter) Value {
 	fn := p.Parent()
-	index := goflow.ParamIndex(p)
+	index := dataflow.ParamIndex(p)
 	if v, ok := r.passed[p]; ok {
 		return v
 	}
@@ -235,7 +235,7 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 		return UnknownFor("it is captured from a place that is not followed")
 	}
 	stores := r.a.VariableStores(root)
-	live, hidden := goflow.Reaching(goflow.Done(r.a.Flow, stores, at), at)
+	live, hidden := dataflow.Reaching(dataflow.Done(r.a.Flow, stores, at), at)
 	repeated := r.a.IsStoredRepeatedly(root)
 	if repeated {
 		live = stores
@@ -257,7 +257,7 @@ func (r *resolver) variable(addr ssa.Value, at ssa.Instruction) Value {
 			}
 		}
 		if !hidden && at.Parent() == root.Parent() && !byFlag || len(values) == 0 {
-			values = append(values, zeroOf(goflow.Deref(root.Type())))
+			values = append(values, zeroOf(dataflow.Deref(root.Type())))
 		}
 		return round(root, values)
 	}
@@ -273,7 +273,7 @@ func zeroOf(t types.Type) Value {
 	case *types.Pointer, *types.Map, *types.Slice, *types.Interface:
 		return Value{Kind: Absent}
 	}
-	if goflow.IsString(t) {
+	if dataflow.IsString(t) {
 		return Value{Kind: String}
 	}
 	return UnknownFor("it is a zero value")
@@ -281,9 +281,9 @@ func zeroOf(t types.Type) Value {
 
 // isComposite reports whether a type is a list, a map or a struct, or may hold one.
 func isComposite(t types.Type) bool {
-	switch goflow.Deref(t).Underlying().(type) {
+	switch dataflow.Deref(t).Underlying().(type) {
 	case *types.Slice, *types.Map, *types.Struct, *types.Interface:
-		return !goflow.IsScalar(t) && !goflow.IsError(t)
+		return !dataflow.IsScalar(t) && !dataflow.IsError(t)
 	}
 	return false
 }

@@ -6,13 +6,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // call is result i of a function call.
 func (r *resolver) call(call *ssa.Call, i int) Value {
 	common := call.Common()
-	fn, obj := goflow.CalleeOf(common)
+	fn, obj := dataflow.CalleeOf(common)
 	if fn == nil && obj == nil {
 		if held, bound := r.held(common.Value); held != nil {
 			common = &ssa.CallCommon{Value: held, Args: common.Args}
@@ -20,7 +20,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 				v, _ := r.returned(held, r.frame(common, call).Arg, bound, i)
 				return v
 			}
-			fn, obj = goflow.CalleeOf(common)
+			fn, obj = dataflow.CalleeOf(common)
 		}
 	}
 	if obj != nil {
@@ -31,7 +31,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 			return v
 		}
 		if arg := r.a.calls.Handle(common); arg >= 0 && i == 0 {
-			return r.value(goflow.ArgsOf(common)[arg])
+			return r.value(dataflow.ArgsOf(common)[arg])
 		}
 	}
 	if obj != nil && sdk.IsUnbox(obj) {
@@ -40,7 +40,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		}
 		return zeroOf(common.Signature().Results().At(0).Type())
 	}
-	if goflow.CallsLiteral(common) {
+	if dataflow.CallsLiteral(common) {
 		if v, ok := r.returned(fn, r.frame(common, call).Arg, r.bound, i); ok {
 			return v
 		}
@@ -54,7 +54,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		}
 		return r.box(call, obj)
 	}
-	if goflow.CallsLiteral(common) { // in terms of the function around it already
+	if dataflow.CallsLiteral(common) { // in terms of the function around it already
 		return *result
 	}
 	return result.Substitute(r.frame(common, call))
@@ -65,7 +65,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 // generic, since that cannot do anything else with it, or one of the SDK's own.
 func (r *resolver) box(call *ssa.Call, obj *types.Func) Value {
 	common := &call.Call
-	out := UnknownFor("it is the result of " + goflow.Describe(common))
+	out := UnknownFor("it is the result of " + dataflow.Describe(common))
 	sig := common.Signature()
 	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || len(common.Args) != 1 {
 		return out
@@ -112,7 +112,7 @@ func (r *resolver) standard(common *ssa.CallCommon, obj *types.Func) (Value, boo
 		return v, true
 	}
 	if unit, ok := unixMethods[obj.FullName()]; ok {
-		return inUnit(unit, r.isLater(goflow.ArgsOf(common)[0])), true
+		return inUnit(unit, r.isLater(dataflow.ArgsOf(common)[0])), true
 	}
 	return r.text(common, obj)
 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/dev/sample"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -32,7 +32,7 @@ func TestCodecOf(t *testing.T) {
 	for _, instr := range fn.Blocks[0].Instrs {
 		if call, ok := instr.(*ssa.Call); ok {
 			codec, ok := symbolic.CodecOf(&call.Call)
-			got = append(got, fmt.Sprint(goflow.Describe(&call.Call), " ", ok, " ", codec.Encodes))
+			got = append(got, fmt.Sprint(dataflow.Describe(&call.Call), " ", ok, " ", codec.Encodes))
 		}
 	}
 	if want := []string{"MarshalMap true true", "a function value false false"}; !slices.Equal(got, want) {

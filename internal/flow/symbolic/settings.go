@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // The libraries whose flags and configuration keys are known.
@@ -36,11 +36,11 @@ type FlagDefinition struct {
 
 // FlagOf returns the flag that a call defines; false if it defines none.
 func FlagOf(common *ssa.CallCommon) (FlagDefinition, bool) {
-	_, obj := goflow.CalleeOf(common)
+	_, obj := dataflow.CalleeOf(common)
 	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != flagPath && obj.Pkg().Path() != pflagPath {
 		return FlagDefinition{}, false
 	}
-	argument := func(i int) ssa.Value { return goflow.Argument(common, i) }
+	argument := func(i int) ssa.Value { return dataflow.Argument(common, i) }
 	switch obj.Name() {
 	case "String":
 		if obj.Signature().Params().Len() == 3 { // not what renders a flag
@@ -76,13 +76,13 @@ func (r *resolver) setting(common *ssa.CallCommon, obj *types.Func) (Value, bool
 			return FlagHeld(r.value(def.Name), r.value(def.Fallback)).AsSet(), true
 		}
 		if obj.Name() == "GetString" {
-			return FlagNamed(r.value(goflow.Argument(common, 0))), true
+			return FlagNamed(r.value(dataflow.Argument(common, 0))), true
 		}
 	case path == viperPath && obj.Name() == "GetString":
-		return r.key(common, r.value(goflow.Argument(common, 0))), true
+		return r.key(common, r.value(dataflow.Argument(common, 0))), true
 	case path == cliPath || strings.HasPrefix(path, cliPath+"/v"):
 		if (obj.Name() == "String" || obj.Name() == "GlobalString") && obj.Signature().Params().Len() == 1 {
-			return FlagNamed(r.value(goflow.Argument(common, 0))), true
+			return FlagNamed(r.value(dataflow.Argument(common, 0))), true
 		}
 	}
 	return Value{}, false
@@ -95,11 +95,11 @@ func (r *resolver) key(common *ssa.CallCommon, key Value) Value {
 		if !ok {
 			break
 		}
-		_, obj := goflow.CalleeOf(&part.Call)
+		_, obj := dataflow.CalleeOf(&part.Call)
 		if obj == nil || obj.Name() != "Sub" || obj.Pkg().Path() != viperPath {
 			break
 		}
-		key = concat(r.value(goflow.Argument(&part.Call, 0)), Value{Kind: String, Text: "."}, key)
+		key = concat(r.value(dataflow.Argument(&part.Call, 0)), Value{Kind: String, Text: "."}, key)
 		common = &part.Call
 	}
 	return KeyNamed(key)
@@ -125,7 +125,7 @@ func (r *resolver) flagVars(root *ssa.Alloc) (values []Value, known bool) {
 	}
 	seen := map[ssa.Value]bool{}
 	for _, alias := range r.a.Aliases(root) {
-		if slices.ContainsFunc(goflow.Referrers(alias), func(instr ssa.Instruction) bool {
+		if slices.ContainsFunc(dataflow.Referrers(alias), func(instr ssa.Instruction) bool {
 			return !isFlag(alias, instr) && r.a.HandsOn(alias, instr, seen)
 		}) {
 			return nil, false

@@ -7,17 +7,17 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // FieldOf returns what field i of a struct holds, or of what a pointer to one points to.
 func FieldOf(t types.Type, i int) Value {
-	return Value{Kind: Field, Text: goflow.FieldName(t, i), Owner: goflow.Owner(t)}
+	return Value{Kind: Field, Text: dataflow.FieldName(t, i), Owner: dataflow.Owner(t)}
 }
 
 // globalOf is what a package variable holds.
 func globalOf(g *ssa.Global) Value {
-	return Value{Kind: Global, Text: goflow.GlobalName(g), Owner: g.Pkg.Pkg.Path()}
+	return Value{Kind: Global, Text: dataflow.GlobalName(g), Owner: g.Pkg.Pkg.Path()}
 }
 
 // HeldAt returns what is held at the address of a field or package variable, and false for

@@ -1,7 +1,7 @@
 // Package symbolic works out what the texts and numbers of a Go package may be, in terms of
 // constants, parameters, fields and environment variables. What calls of SDKs and of other
 // packages return, it asks [Calls]; what lists and maps hold is in a table, [Lists], that package
-// goshape fills.
+// composites fills.
 package symbolic
 
 import (
@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Calls says what calls return, as far as libraries and other functions' summaries
@@ -27,7 +27,7 @@ type Calls interface {
 
 // Symbols works out what the values of one package may be.
 type Symbols struct {
-	*goflow.Flow
+	*dataflow.Flow
 
 	// Lists is what is known of lists and maps while values are worked out.
 	Lists *Lists
@@ -38,6 +38,6 @@ type Symbols struct {
 }
 
 // New returns the Symbols of the package of flow.
-func New(flow *goflow.Flow, calls Calls) *Symbols {
+func New(flow *dataflow.Flow, calls Calls) *Symbols {
 	return &Symbols{Flow: flow, calls: calls, Lists: newLists()}
 }

@@ -6,13 +6,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // text knows what the functions of the standard library return that put
 // strings together.
 func (r *resolver) text(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
-	args := goflow.ArgsOf(common)
+	args := dataflow.ArgsOf(common)
 	name := obj.Pkg().Path() + "." + obj.Name()
 	if obj.Signature().Recv() != nil {
 		name = obj.FullName()
@@ -29,7 +29,7 @@ func (r *resolver) text(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
 	case "strconv.Quote":
 		return r.formatted("%q", args[0]), true
 	case "strconv.FormatInt", "strconv.FormatUint":
-		switch base, _ := goflow.ConstInt(args[1]); base {
+		switch base, _ := dataflow.ConstInt(args[1]); base {
 		case 10:
 			return r.formatted("%d", args[0]).formattedBy(common, args[0], 0), true
 		case 16:
@@ -64,7 +64,7 @@ func (r *resolver) formatted(how string, v ssa.Value) Value {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X
 	}
-	return format(how, goflow.TypeName(v.Type()), r.value(v))
+	return format(how, dataflow.TypeName(v.Type()), r.value(v))
 }
 
 // verbs matches the verbs of package fmt, and what is wrong or depends on an
@@ -77,7 +77,7 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 	if layout.Kind != String {
 		return concat(layout, r.operands(args[1]))
 	}
-	operands, known := goflow.ElementsOf(args[1])
+	operands, known := dataflow.ElementsOf(args[1])
 	next := 0
 	var parts []Value
 	last := 0
@@ -107,7 +107,7 @@ func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {
 func (r *resolver) sprint(call *ssa.CallCommon, list ssa.Value) Value {
 	var parts []Value
 	wasString := true
-	operands, known := goflow.ElementsOf(list)
+	operands, known := dataflow.ElementsOf(list)
 	if !known {
 		return r.operands(list)
 	}
@@ -116,7 +116,7 @@ func (r *resolver) sprint(call *ssa.CallCommon, list ssa.Value) Value {
 		if !ok && len(operands) > 1 { // what it holds may be a string or not
 			return r.operands(list)
 		}
-		isText := ok && goflow.IsString(boxed.X.Type())
+		isText := ok && dataflow.IsString(boxed.X.Type())
 		if !wasString && !isText {
 			parts = append(parts, Value{Kind: String, Text: " "})
 		}
@@ -129,7 +129,7 @@ func (r *resolver) sprint(call *ssa.CallCommon, list ssa.Value) Value {
 // operands stands for the operands of a format that is not followed.
 func (r *resolver) operands(list ssa.Value) Value {
 	var values []Value
-	for _, v := range goflow.Variadic(list) {
+	for _, v := range dataflow.Variadic(list) {
 		values = append(values, r.formatted("%v", v))
 	}
 	if len(values) == 0 {
@@ -216,8 +216,8 @@ func (r *resolver) entries(v ssa.Value, of func(Part) Value, zero bool) Value {
 // stringOf is what a method String makes of its receiver.
 func (r *resolver) stringOf(common *ssa.CallCommon, obj *types.Func) (Value, bool) {
 	sig := common.Signature()
-	args := goflow.ArgsOf(common)
-	if obj.Name() != "String" || sig.Params().Len() != 0 || sig.Results().Len() != 1 || !goflow.IsString(sig.Results().At(0).Type()) || len(args) != 1 {
+	args := dataflow.ArgsOf(common)
+	if obj.Name() != "String" || sig.Params().Len() != 0 || sig.Results().Len() != 1 || !dataflow.IsString(sig.Results().At(0).Type()) || len(args) != 1 {
 		return Value{}, false
 	}
 	out := Value{Kind: Format, Text: "%s", Type: types.TypeString(args[0].Type(), nil), Parts: []Value{r.value(args[0])}}

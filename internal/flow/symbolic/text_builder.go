@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // builder is what was written to a strings.Builder or bytes.Buffer.
@@ -40,11 +40,11 @@ type written struct {
 // collect returns false if the builder is used in a way that is not followed.
 func (w *writer) collect(v ssa.Value) bool {
 	known := true
-	goflow.EachUse(v, func(e goflow.Edge) {
+	dataflow.EachUse(v, func(e dataflow.Edge) {
 		switch e.How {
-		case goflow.Same: // but for one of several builders
-			known = known && len(goflow.Renamed(e.To)) == 1 && w.collect(e.To)
-		case goflow.Reads, goflow.Changes, goflow.Binds:
+		case dataflow.Same: // but for one of several builders
+			known = known && len(dataflow.Renamed(e.To)) == 1 && w.collect(e.To)
+		case dataflow.Reads, dataflow.Changes, dataflow.Binds:
 		default: // something else may write to it
 			known = false
 		}
@@ -53,7 +53,7 @@ func (w *writer) collect(v ssa.Value) bool {
 }
 
 func (w *writer) call(instr ssa.CallInstruction) bool {
-	_, obj := goflow.CalleeOf(instr.Common())
+	_, obj := dataflow.CalleeOf(instr.Common())
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
@@ -85,7 +85,7 @@ func (w *writer) add(instr ssa.CallInstruction, text Value) {
 func (w *writer) value() Value {
 	slices.SortStableFunc(w.writes, func(a, b written) int { return cmp.Compare(a.instr.Pos(), b.instr.Pos()) })
 	var all, turn []Value
-	var loop *goflow.Loop
+	var loop *dataflow.Loop
 	end := func() {
 		if len(turn) > 0 {
 			all = append(all, repeat("", concat(turn...)))
@@ -93,11 +93,11 @@ func (w *writer) value() Value {
 		loop, turn = nil, nil
 	}
 	for _, write := range w.writes {
-		in := goflow.InnermostLoop(write.instr.Block())
-		if in == nil || !goflow.IsRepeated(write.instr, w.made) {
+		in := dataflow.InnermostLoop(write.instr.Block())
+		if in == nil || !dataflow.IsRepeated(write.instr, w.made) {
 			end()
 			text := write.text
-			if len(w.ends) == 1 && w.ends[0].Parent() == write.instr.Parent() && !goflow.Dominates(write.instr, w.ends[0]) {
+			if len(w.ends) == 1 && w.ends[0].Parent() == write.instr.Parent() && !dataflow.Dominates(write.instr, w.ends[0]) {
 				text = AnyOf(Value{Kind: String}, text)
 			}
 			all = append(all, text)

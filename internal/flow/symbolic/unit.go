@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // TimeUnit is the unit in which a number counts the time since 1970, in
@@ -71,7 +71,7 @@ func (v Value) IsLater() bool {
 // arithmetic is what becomes of the unit of a point in time: a sum with a duration
 // keeps it, a factor changes it.
 func (r *resolver) arithmetic(op *ssa.BinOp) Value {
-	factor, isConst := goflow.ConstInt(op.Y)
+	factor, isConst := dataflow.ConstInt(op.Y)
 	switch {
 	case op.Op == token.ADD:
 		x, y := r.value(op.X), r.value(op.Y)

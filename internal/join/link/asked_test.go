@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/digest"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/link"
@@ -60,7 +60,7 @@ type world struct {
 	facts     []binding.Facts
 	mains     []*deploy.Main
 	runs      []deploy.Given
-	code      []*reach.Facts
+	code      []*reachable.Facts
 	given     []link.Given
 }
 
@@ -81,9 +81,9 @@ func newWorld() *world {
 			}},
 		},
 		mains: []*deploy.Main{{Path: "shop/api", Dir: "/shop/api", Name: "api", Packages: []string{"shop/api", "shop/store"}, Reads: []string{"INDEX", "LOST", "TABLE"}}},
-		code: []*reach.Facts{
-			{Package: "shop/api", Functions: map[string]*reach.Function{"shop/api.main": {Names: []string{"shop/store.New", list}}}},
-			{Package: "shop/store", Functions: map[string]*reach.Function{"shop/store.New": {}, list: {}}},
+		code: []*reachable.Facts{
+			{Package: "shop/api", Functions: map[string]*reachable.Function{"shop/api.main": {Names: []string{"shop/store.New", list}}}},
+			{Package: "shop/store", Functions: map[string]*reachable.Function{"shop/store.New": {}, list: {}}},
 		},
 		given: []link.Given{{Name: "elsewhere", External: true}, {Name: "never", External: true}},
 	}
@@ -102,7 +102,7 @@ func (w *world) linker(t *testing.T, dir string) *link.Linker {
 		t.Fatal(scanned.Problems)
 	}
 	l := link.New(func() *schema.Model { return scanned.Model }, binding.New(w.facts), w.given)
-	return l.Knowing(w.mains, w.runs, reach.New(w.code, func(string) bool { return false }))
+	return l.Knowing(w.mains, w.runs, reachable.New(w.code, func(string) bool { return false }))
 }
 
 // ask asks a Linker what rules do.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -120,7 +120,7 @@ func TestConsumer(t *testing.T) {
 		test.change(s)
 		l := link.New(func() *schema.Model { return s.model }, binding.New(s.facts), nil)
 		if s.mains != nil {
-			l.Knowing(s.mains, s.runs, reach.New(nil, nil))
+			l.Knowing(s.mains, s.runs, reachable.New(nil, nil))
 		}
 		got := l.Consumer("shop/audit.Handle")
 		if !slices.Equal(addresses(got.Tables()), test.tables) || got.Linked() && got.Evidence != test.evidence || !strings.Contains(got.Unlinked, test.why) || got.Linked() == (got.Unlinked != "") {
@@ -133,7 +133,7 @@ func TestConsumer(t *testing.T) {
 func TestConsumerVia(t *testing.T) {
 	s := newStreamed()
 	s.model.Workloads = append(s.model.Workloads, s.model.Workloads[2])
-	l := link.New(func() *schema.Model { return s.model }, binding.New(s.facts), nil).Knowing(s.mains, nil, reach.New(nil, nil))
+	l := link.New(func() *schema.Model { return s.model }, binding.New(s.facts), nil).Knowing(s.mains, nil, reachable.New(nil, nil))
 	var got []string
 	for _, step := range l.Consumer("shop/audit.Handle").Via {
 		got = append(got, step.What)

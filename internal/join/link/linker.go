@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
@@ -82,12 +82,12 @@ func (l *Linker) unread() string {
 
 // Call returns which tables a call asks. A transaction or batch asks one table for each of
 // its parts: see [Linker.Name].
-func (l *Linker) Call(call *ops.Call) Link {
+func (l *Linker) Call(call *operations.Call) Link {
 	return l.Name(call.Input.Get(ddb.TableName), call.FullName())
 }
 
 // Name returns which tables a name stands for that the function fn has at hand, see
-// [ops.Call.FullName].
+// [operations.Call.FullName].
 func (l *Linker) Name(name symbolic.Value, fn string) Link {
 	name = name.Fact()
 	return noted(l, Question{Method: "Name", Name: name, Func: fn}, l.linked(name, fn))

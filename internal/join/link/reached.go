@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
@@ -16,16 +16,16 @@ import (
 
 // A reached is what programs run, worked out when it is asked for.
 type reached struct {
-	code     *reach.Program
+	code     *reachable.Program
 	programs sync.Map // *deploy.Main → func() reachedBy
 }
 
 // A reachedBy is what one program runs.
 type reachedBy struct {
-	certain reach.Set // as far as the code shows, and libraries that are given values
-	open    reach.Set // perhaps
-	lambda  reach.Set // perhaps, in a Lambda function
-	others  bool      // see [usage.Run]
+	certain reachable.Set // as far as the code shows, and libraries that are given values
+	open    reachable.Set // perhaps
+	lambda  reachable.Set // perhaps, in a Lambda function
+	others  bool          // see [usage.Run]
 }
 
 func (r *reached) of(m *deploy.Main) reachedBy {
@@ -38,8 +38,8 @@ func (r *reached) of(m *deploy.Main) reachedBy {
 }
 
 // by returns what a program runs as far as the code shows, and openly what it may run.
-func (r *reached) by(m *deploy.Main) reach.Set     { return r.of(m).certain }
-func (r *reached) openly(m *deploy.Main) reach.Set { return r.of(m).open }
+func (r *reached) by(m *deploy.Main) reachable.Set     { return r.of(m).certain }
+func (r *reached) openly(m *deploy.Main) reachable.Set { return r.of(m).open }
 
 // Runs returns where a call in the function fn runs, or may, and which tables it asks there by
 // a name: ordered by the directories of programs. There are none if not all programs are known,
@@ -81,7 +81,7 @@ func (l *Linker) isBesideLambda(d *deploy.Deployment, w *schema.Workload, fn str
 // tables through DAX, which has a role of its own.
 var otherRights = regexp.MustCompile(`/(credentials|stscreds)\.New|\)\.AssumeRole|/aws-dax-go`)
 
-func mayActAsOthers(runs reach.Set) bool {
+func mayActAsOthers(runs reachable.Set) bool {
 	for fn := range runs {
 		if otherRights.MatchString(fn) {
 			return true
@@ -100,7 +100,7 @@ func (l *Linker) maySetVariables(m *deploy.Main) bool {
 }
 
 // programs returns the programs that run a function, by what they run.
-func (l *Linker) programs(fn string, runs func(*deploy.Main) reach.Set) (all []*deploy.Deployment) {
+func (l *Linker) programs(fn string, runs func(*deploy.Main) reachable.Set) (all []*deploy.Deployment) {
 	if l.declared() == nil || l.declared().deployed == nil || l.reached == nil || fn == "" {
 		return nil
 	}

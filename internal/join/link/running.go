@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -17,7 +17,7 @@ import (
 // Knowing has the linker know the main packages of the program, which must be all that there
 // are, what the configuration declares about them, and what their code leads to. It is called
 // before anything else is asked.
-func (l *Linker) Knowing(mains []*deploy.Main, given []deploy.Given, code *reach.Program) *Linker {
+func (l *Linker) Knowing(mains []*deploy.Main, given []deploy.Given, code *reachable.Program) *Linker {
 	l.mains, l.runs, l.reached = mains, given, &reached{code: code}
 	return l
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/link"
@@ -82,7 +82,7 @@ func TestVariablesOfPrograms(t *testing.T) {
 		if test.change != nil {
 			test.change(model, mains)
 		}
-		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, test.given, reach.New(nil, nil))
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, test.given, reachable.New(nil, nil))
 		got := l.Name(test.value, test.fn)
 		if !slices.Equal(addresses(got.Tables()), test.tables) || got.Evidence() != test.evidence {
 			t.Errorf("%s: linked to %v, %v (%s)", name, addresses(got.Tables()), got.Evidence(), got.Unlinked)
@@ -124,7 +124,7 @@ func TestStartedPrograms(t *testing.T) {
 		for i := range facts[:2] {
 			facts[i].Module = "shop"
 		}
-		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reachable.New(nil, nil))
 		if got := l.Name(env("TABLE"), "shop/cmd/api.list"); !slices.Equal(addresses(got.Tables()), test.want) {
 			t.Errorf("%s: linked to %v (%s)", name, addresses(got.Tables()), got.Unlinked)
 		}
@@ -146,7 +146,7 @@ func TestUndeployed(t *testing.T) {
 	} {
 		model := shop()
 		mains, facts := programs(test.programs...)
-		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reachable.New(nil, nil))
 		var got []string
 		for _, p := range l.Name(env(test.variable), "(*shop/store.Store).List").Undeployed {
 			got = append(got, p.Dir)
@@ -181,7 +181,7 @@ func TestWhyUnset(t *testing.T) {
 			model.Workloads = append(model.Workloads, function("aws_lambda_function.other", map[string]schema.Ref{"TABLE": to("aws_dynamodb_table.orders")}))
 		}
 		mains, facts := programs("api", "job")
-		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reachable.New(nil, nil))
 		if got := l.Name(field, list).Unlinked; got != test.want {
 			t.Errorf("%s: %q", name, got)
 		}
@@ -193,7 +193,7 @@ func TestTextOfPrograms(t *testing.T) {
 	model := shop()
 	model.Workloads[0].Variables.Items = append(model.Workloads[0].Variables.Items, schema.EnvironmentVariable{Name: known("INDEX"), Value: schema.Ref{Text: known("by-date")}})
 	mains, facts := programs("api", "job")
-	l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
+	l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reachable.New(nil, nil))
 	for fn, want := range map[string]string{"shop/cmd/api.main": "by-date", "shop/cmd/job.main": "by-customer", "shop/store.List": ""} {
 		if got, ok := l.Text(env("INDEX"), fn); got != want || ok != (want != "") {
 			t.Errorf("%s: %q, %v", fn, got, ok)

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
@@ -81,13 +81,13 @@ func isIn(way binding.Way, m *deploy.Main) bool {
 }
 
 // goes reports whether all functions on a way are among those that a program runs.
-func goes(way binding.Way, runs reach.Set) bool {
+func goes(way binding.Way, runs reachable.Set) bool {
 	return !slices.ContainsFunc(way.Via, func(s *binding.Store) bool { return s.Func != "" && !runs.Has(s.Func) })
 }
 
 // through returns the interface by which a library calls a function on a way, or what leads to
 // it; "" if code in view calls them all.
-func through(way binding.Way, runs reach.Set) string {
+func through(way binding.Way, runs reachable.Set) string {
 	for _, s := range way.Via {
 		if runs[s.Func] != "" {
 			return runs[s.Func]

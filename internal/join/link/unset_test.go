@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/link"
@@ -16,28 +16,28 @@ import (
 
 // stocks are two programs with one store: api makes it for the table in STOCK, job for that
 // in TABLE, and job has a function that makes one for RETURNS and is called by nothing.
-func stocks() (mains []*deploy.Main, facts []binding.Facts, code []*reach.Facts) {
+func stocks() (mains []*deploy.Main, facts []binding.Facts, code []*reachable.Facts) {
 	mains, facts = programs("api", "job")
 	parameter := binding.Parameter("shop/store.New", 0)
 	facts[1].Stores = []binding.Store{{Target: parameter, Value: env("STOCK"), Func: "shop/cmd/api.open", At: binding.Position{File: "api.go", Line: 3}}}
 	facts[2].Stores = append(facts[2].Stores, binding.Store{Target: parameter, Value: env("RETURNS"), Func: "shop/cmd/job.unused", At: binding.Position{File: "job.go", Line: 9}})
-	code = []*reach.Facts{
-		{Package: "shop/cmd/api", Functions: map[string]*reach.Function{
+	code = []*reachable.Facts{
+		{Package: "shop/cmd/api", Functions: map[string]*reachable.Function{
 			"shop/cmd/api.main": {Names: []string{"shop/cmd/api.open", "(*shop/store.Store).List"}},
 			"shop/cmd/api.open": {Names: []string{"shop/store.New"}},
 		}},
-		{Package: "shop/cmd/job", Functions: map[string]*reach.Function{
+		{Package: "shop/cmd/job", Functions: map[string]*reachable.Function{
 			"shop/cmd/job.main": {
 				Names:    []string{"shop/store.New", "(*shop/store.Store).List"},
-				Converts: []reach.Conversion{{Type: "*shop/cmd/job.Job", Interface: "shop/core.Runner"}},
+				Converts: []reachable.Conversion{{Type: "*shop/cmd/job.Job", Interface: "shop/core.Runner"}},
 			},
 			"shop/cmd/job.unused": {Names: []string{"shop/store.New", "(*shop/store.Store).Delete"}},
-		}, Types: map[string]reach.Methods{
+		}, Types: map[string]reachable.Methods{
 			"*shop/cmd/job.Job": {"Run": {Signature: "func()", Function: "(*shop/cmd/job.Job).Run"}},
-		}, Interfaces: map[string]reach.Interface{
+		}, Interfaces: map[string]reachable.Interface{
 			"shop/core.Runner": {Package: "shop/core", Methods: map[string]string{"Run": "func()"}},
 		}},
-		{Package: "shop/store", Functions: map[string]*reach.Function{"shop/store.New": {}, "(*shop/store.Store).List": {}}},
+		{Package: "shop/store", Functions: map[string]*reachable.Function{"shop/store.New": {}, "(*shop/store.Store).List": {}}},
 	}
 	return mains, facts, code
 }
@@ -51,7 +51,7 @@ func TestUnset(t *testing.T) {
 	parameter := binding.Parameter("shop/store.New", 0)
 	started := binding.Facts{Package: "shop/starter", Stores: []binding.Store{{Target: binding.Variable("STOCK"), Value: env("CARTS"), At: binding.Position{File: "run.go"}}}}
 	for name, test := range map[string]struct {
-		change func(*schema.Model, *[]binding.Facts, []*reach.Facts)
+		change func(*schema.Model, *[]binding.Facts, []*reachable.Facts)
 		value  symbolic.Value
 		fn     string
 		want   []string
@@ -65,41 +65,41 @@ func TestUnset(t *testing.T) {
 		"a variable or a text":  {nil, symbolic.AnyOf(env("OTHER"), symbolic.Value{Kind: symbolic.String, Text: "orders"}), "shop/cmd/job.main", nil},
 		"a part of a name":      {nil, symbolic.Joined(env("OTHER"), symbolic.Value{Kind: symbolic.String, Text: "-orders"}), "shop/cmd/job.main", nil},
 		"in a function unknown": {nil, env("OTHER"), "", nil},
-		"perhaps set elsewhere": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
+		"perhaps set elsewhere": {func(m *schema.Model, _ *[]binding.Facts, _ []*reachable.Facts) {
 			m.Workloads[0].Variables.Partial = "merged with a variable"
 		}, field, list, nil},
-		"set for another that runs it": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
+		"set for another that runs it": {func(m *schema.Model, _ *[]binding.Facts, _ []*reachable.Facts) {
 			m.Workloads = append(m.Workloads, function("module.eu."+m.Workloads[0].Address, map[string]schema.Ref{"STOCK": {Text: known("stock")}, "TABLE": {Text: known("orders")}}))
 		}, field, list, nil},
-		"set for none that runs it": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
+		"set for none that runs it": {func(m *schema.Model, _ *[]binding.Facts, _ []*reachable.Facts) {
 			m.Workloads = append(m.Workloads, function("module.eu."+m.Workloads[0].Address, map[string]schema.Ref{"TABLE": {Text: known("stock")}}))
 		}, field, list, []string{"api STOCK api.go:3", "api STOCK api.go:3"}},
-		"in the parameter store": {func(m *schema.Model, _ *[]binding.Facts, _ []*reach.Facts) {
+		"in the parameter store": {func(m *schema.Model, _ *[]binding.Facts, _ []*reachable.Facts) {
 			m.Tables = append(m.Tables, &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.stock"}, Name: known("stock")})
 			m.Parameters = append(m.Parameters, storedAt("aws_ssm_parameter.stock", []schema.NamePart{{Text: "/shop/STOCK"}}, schema.Ref{Text: known("stock")}))
 		}, field, list, nil},
-		"set by the program": {func(_ *schema.Model, _ *[]binding.Facts, code []*reach.Facts) {
+		"set by the program": {func(_ *schema.Model, _ *[]binding.Facts, code []*reachable.Facts) {
 			open := code[0].Functions["shop/cmd/api.open"]
 			open.Names = append(open.Names, "os.Setenv")
 		}, field, list, nil},
-		"set from a file": {func(_ *schema.Model, _ *[]binding.Facts, code []*reach.Facts) {
+		"set from a file": {func(_ *schema.Model, _ *[]binding.Facts, code []*reachable.Facts) {
 			open := code[0].Functions["shop/cmd/api.open"]
 			open.Names = append(open.Names, "github.com/joho/godotenv.Load")
 		}, field, list, nil},
-		"set by what starts it": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+		"set by what starts it": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reachable.Facts) {
 			*facts = append(*facts, started)
 		}, field, list, nil},
-		"set by what starts others": {func(m *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+		"set by what starts others": {func(m *schema.Model, facts *[]binding.Facts, _ []*reachable.Facts) {
 			*facts, m.Workloads[0].Kind = append(*facts, started), schema.LambdaFunction
 		}, field, list, []string{"api STOCK api.go:3"}},
-		"two stores": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+		"two stores": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reachable.Facts) {
 			(*facts)[1].Stores = append((*facts)[1].Stores, binding.Store{Target: parameter, Value: env("CLICKS"), Func: "shop/cmd/api.open", At: at(4)})
 		}, field, list, []string{"api CLICKS api.go:4", "api STOCK api.go:3"}},
-		"a store that is perhaps another": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+		"a store that is perhaps another": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reachable.Facts) {
 			(*facts)[1].Stores[0].Value = symbolic.AnyOf(env("STOCK"), symbolic.Value{Kind: symbolic.Field, Owner: "shop/cmd/api", Text: "config.table"})
 			(*facts)[1].Stores = append((*facts)[1].Stores, binding.Store{Target: "shop/cmd/api.config.table", Value: env("CLICKS"), Func: "shop/cmd/api.open", At: at(4)})
 		}, field, list, nil},
-		"tested": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reach.Facts) {
+		"tested": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reachable.Facts) {
 			(*facts)[1].Tested = []string{binding.Variable("STOCK") + " in shop/cmd/api.open"}
 		}, field, list, []string{"api STOCK api.go:3 optional"}},
 	} {
@@ -109,7 +109,7 @@ func TestUnset(t *testing.T) {
 			if test.change != nil {
 				test.change(model, &facts, code)
 			}
-			l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(code, func(string) bool { return false }))
+			l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reachable.New(code, func(string) bool { return false }))
 			var got []string
 			for _, u := range l.Unset(test.value, test.fn) {
 				one := u.Program.Main.Name + " " + u.Variable
@@ -155,7 +155,7 @@ func TestRuns(t *testing.T) {
 				main := code[1].Functions["shop/cmd/job.main"]
 				main.Names = append(main.Names, test.reaches)
 			}
-			l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(code, func(pkg string) bool { return pkg == "shop/core" }))
+			l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reachable.New(code, func(pkg string) bool { return pkg == "shop/core" }))
 			var got []string
 			for _, run := range l.Runs(test.value, test.fn) {
 				one := strings.Join(append([]string{run.Program.Main.Name}, addresses(run.Tables)...), " ")

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -153,7 +153,7 @@ func TestOneUnknownValue(t *testing.T) {
 			Workloads: []*schema.Workload{function("aws_lambda_function.api", map[string]schema.Ref{"TABLE": {Text: unknown[string](), Parts: test.value}})},
 		}
 		mains, facts := programs("api")
-		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reach.New(nil, nil))
+		l := link.New(func() *schema.Model { return model }, binding.New(facts), nil).Knowing(mains, nil, reachable.New(nil, nil))
 		if got := l.Name(env("TABLE"), "shop/cmd/api.list").Evidence(); got != test.evidence {
 			t.Errorf("%s: %v, want %v", text, got, test.evidence)
 		}

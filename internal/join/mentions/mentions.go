@@ -1,7 +1,7 @@
-// Package mention finds out, by their text alone, whether files may read an environment
+// Package mentions finds out, by their text alone, whether files may read an environment
 // variable: also files in languages that nothing else here reads, and code that puts the name
 // together. It errs on one side only: what it does not find, the files do not read.
-package mention
+package mentions
 
 import (
 	"regexp"

@@ -1,14 +1,14 @@
-package mention_test
+package mentions_test
 
 import (
 	"errors"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/join/mention"
+	"github.com/dynamolint/dynamolint/internal/join/mentions"
 )
 
-func of(text string, err error) *mention.Texts {
-	return mention.Of(func() []string { return []string{"file"} }, func(string) ([]byte, error) { return []byte(text), err })
+func of(text string, err error) *mentions.Texts {
+	return mentions.Of(func() []string { return []string{"file"} }, func(string) ([]byte, error) { return []byte(text), err })
 }
 
 func none(string) bool { return false }

@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/run/action"
 	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/rules"
@@ -40,7 +40,7 @@ type keptPackage struct {
 // A summary is what the linker needs to know of a package.
 type summary struct {
 	Bindings *binding.Facts
-	Reach    *reach.Facts
+	Reach    *reachable.Facts
 }
 
 func (k *keptPackage) generated() map[string]bool {

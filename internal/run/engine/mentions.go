@@ -11,20 +11,20 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/base/files"
-	"github.com/dynamolint/dynamolint/internal/join/mention"
+	"github.com/dynamolint/dynamolint/internal/join/mentions"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // programsIn returns what rules may know of the programs, given what code was found.
 func (r *run) programsIn(code *outcome) schemarule.Programs {
-	own := mention.Of(r.texts, r.readText)
-	others := mention.Of(func() []string { return code.imported }, r.readText)
+	own := mentions.Of(r.texts, r.readText)
+	others := mentions.Of(func() []string { return code.imported }, r.readText)
 	return schemarule.NewPrograms(code.programs, own, others)
 }
 
 // readText returns the content of a file: nothing of one that is not a text.
 func (r *run) readText(file string) ([]byte, error) {
-	content, err := r.files.File(file, mention.MaxSize)
+	content, err := r.files.File(file, mentions.MaxSize)
 	if _, large := errors.AsType[*files.TooLarge](err); large || errors.Is(err, files.ErrNotRegular) || errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

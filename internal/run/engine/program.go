@@ -13,7 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/digest"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
-	"github.com/dynamolint/dynamolint/internal/flow/reach"
+	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/run/sources"
@@ -37,7 +37,7 @@ type program struct {
 	commands bool // there is a main package among those that were summarised
 	broken   bool // there are packages that could not be summarised
 
-	code     []*reach.Facts
+	code     []*reachable.Facts
 	local    map[string]bool // import paths of the packages of all modules
 	mains    []*deploy.Main
 	unlisted bool // there may be others
@@ -88,7 +88,7 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 		stored.Broken = p.broken
 		linker := link.New(declared, stored, cfg.Given)
 		if mains := p.programs(r.root); !p.broken && !p.unlisted && r.knowsAll() {
-			linker.Knowing(mains, functions(r.files, r.config, mains), reach.New(p.code, func(pkg string) bool { return p.local[pkg] }))
+			linker.Knowing(mains, functions(r.files, r.config, mains), reachable.New(p.code, func(pkg string) bool { return p.local[pkg] }))
 		}
 		return linker
 	})

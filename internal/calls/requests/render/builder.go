@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -21,7 +21,7 @@ func (t *translator) built(_ string, v symbolic.Value) (value validate.Value, ok
 		return validate.Value{}, false
 	}
 	if t.expressions == nil {
-		t.expressions = map[*gorequest.Built]*builtExpression{}
+		t.expressions = map[*requests.Built]*builtExpression{}
 	}
 	e := t.expressions[expression]
 	if e == nil {
@@ -41,7 +41,7 @@ func (t *translator) built(_ string, v symbolic.Value) (value validate.Value, ok
 // getters, on each path that leads to it.
 type builtExpression struct {
 	t             *translator
-	made          *gorequest.Built
+	made          *requests.Built
 	paths         []builtPath
 	names, values validate.Value
 	open          bool              // there may be more to it
@@ -67,7 +67,7 @@ func (e *builtExpression) part(getter string) validate.Value {
 	var texts []builtText
 	missing, unknown := false, false
 	given := givenTo(e.made, getter)
-	if e.made.Kind == gorequest.ZeroBuilt { // nothing is known of what it is sent with either
+	if e.made.Kind == requests.ZeroBuilt { // nothing is known of what it is sent with either
 		given = tri.Yes
 	}
 	rendered := e.paths
@@ -121,7 +121,7 @@ type aliases struct {
 }
 
 type aliasedValue struct {
-	made, call *gorequest.Built
+	made, call *requests.Built
 	time       int
 }
 
@@ -136,7 +136,7 @@ func (a *aliases) name(name string, s step) int {
 	return len(a.names) - 1
 }
 
-func (a *aliases) value(made, call *gorequest.Built, time int) int {
+func (a *aliases) value(made, call *requests.Built, time int) int {
 	v := aliasedValue{made, call, time}
 	if i := slices.Index(a.values, v); i >= 0 {
 		return i
@@ -146,12 +146,12 @@ func (a *aliases) value(made, call *gorequest.Built, time int) int {
 }
 
 // express renders an expression on all paths, if these are few.
-func (t *translator) express(expression *gorequest.Built) *builtExpression {
+func (t *translator) express(expression *requests.Built) *builtExpression {
 	e := &builtExpression{t: t, made: expression, words: map[string]string{}}
 	all := &aliases{}
 	uses := map[string]int{}
 	for _, picks := range paths(expression) {
-		r := &rendering{aliases: all, picks: picks, certain: true, seen: map[*gorequest.Built]int{}}
+		r := &rendering{aliases: all, picks: picks, certain: true, seen: map[*requests.Built]int{}}
 		path := builtPath{parts: r.parts(expression)}
 		if r.refused { // what is sent after an error is unknown, and then nothing is
 			continue
@@ -178,16 +178,16 @@ func (t *translator) express(expression *gorequest.Built) *builtExpression {
 	e.names = e.object(len(all.names), "#", uses, func(i int) validate.Value {
 		s := all.names[i]
 		return validate.Value{Kind: validate.String, Text: s.word, Known: s.known}
-	}, func(i int) *gorequest.Built { return all.names[i].made })
+	}, func(i int) *requests.Built { return all.names[i].made })
 	e.values = e.object(len(all.values), ":", uses, func(i int) validate.Value {
 		v := all.values[i]
 		return t.goValue(v.made.Shape, items.Marshaller{SDK: v.call.SDK}, items.Tag{})
-	}, func(i int) *gorequest.Built { return all.values[i].call })
+	}, func(i int) *requests.Built { return all.values[i].call })
 	return e
 }
 
 // object is a map of placeholders.
-func (e *builtExpression) object(n int, sign string, uses map[string]int, value func(int) validate.Value, call func(int) *gorequest.Built) validate.Value {
+func (e *builtExpression) object(n int, sign string, uses map[string]int, value func(int) validate.Value, call func(int) *requests.Built) validate.Value {
 	out := validate.Value{Kind: validate.Object, Open: e.open, Origin: e.t.number(e.origin(nil))}
 	for i := range n {
 		key := sign + strconv.Itoa(i)
@@ -220,7 +220,7 @@ func (e *builtExpression) object(n int, sign string, uses map[string]int, value 
 
 // places returns where a call stands; of a method that adds to what is before it,
 // the method and its arguments.
-func places(b *gorequest.Built) (from, to token.Pos) {
+func places(b *requests.Built) (from, to token.Pos) {
 	if b == nil || b.Call == nil {
 		return token.NoPos, token.NoPos
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 var comparisons = map[string]string{
@@ -12,10 +12,10 @@ var comparisons = map[string]string{
 }
 
 // condition writes a condition or a key condition; ok is false if it is unknown.
-func (r *rendering) condition(b *gorequest.Built) (ok bool) {
+func (r *rendering) condition(b *requests.Built) (ok bool) {
 	b = r.pick(b)
-	if b.Kind != gorequest.CallBuilt {
-		r.refused = r.refused || b.Kind == gorequest.ZeroBuilt
+	if b.Kind != requests.CallBuilt {
+		r.refused = r.refused || b.Kind == requests.ZeroBuilt
 		return false
 	}
 	name, isKey := strings.CutPrefix(b.Func, "Key")
@@ -52,7 +52,7 @@ var functions = map[string]string{"AttributeType": "attribute_type", "BeginsWith
 
 // compound writes conditions in parentheses, as far as they are known. One that
 // is left alone has none, so that they are not too many.
-func (r *rendering) compound(b *gorequest.Built, conditions []*gorequest.Built, operator string) bool {
+func (r *rendering) compound(b *requests.Built, conditions []*requests.Built, operator string) bool {
 	r.open = r.open || b.Open
 	var texts []builtText
 	for _, c := range conditions {
@@ -77,20 +77,20 @@ func (r *rendering) compound(b *gorequest.Built, conditions []*gorequest.Built, 
 
 // keyAnd writes a key condition of several. Build refuses them unless all but the
 // last are equalities; aws-sdk-go takes no more than two.
-func (r *rendering) keyAnd(b *gorequest.Built) bool {
+func (r *rendering) keyAnd(b *requests.Built) bool {
 	conditions := b.Args
 	for len(conditions) > 0 {
 		first := r.pick(conditions[0])
-		if first.Kind != gorequest.CallBuilt || first.Func != "KeyAnd" {
+		if first.Kind != requests.CallBuilt || first.Func != "KeyAnd" {
 			break
 		}
 		r.refused = r.refused || first.SDK == sdk.V1
 		r.open = r.open || first.Open
-		conditions = append(append([]*gorequest.Built(nil), first.Args...), conditions[1:]...)
+		conditions = append(append([]*requests.Built(nil), first.Args...), conditions[1:]...)
 	}
 	for i, c := range conditions {
 		c = r.pick(c)
-		if last := i == len(conditions)-1 && !b.Open; c.Kind == gorequest.CallBuilt && (!last && c.Func != "KeyEqual" || c.Func == "KeyAnd") {
+		if last := i == len(conditions)-1 && !b.Open; c.Kind == requests.CallBuilt && (!last && c.Func != "KeyEqual" || c.Func == "KeyAnd") {
 			r.refused = true
 		}
 	}
@@ -98,7 +98,7 @@ func (r *rendering) keyAnd(b *gorequest.Built) bool {
 }
 
 // in writes the values that an attribute is compared with, as far as they are known.
-func (r *rendering) in(b *gorequest.Built) bool {
+func (r *rendering) in(b *requests.Built) bool {
 	r.open = r.open || b.Open
 	if !r.operand(b.Args[0]) {
 		return false
@@ -122,14 +122,14 @@ var sums = map[string][3]string{
 
 // operand writes an operand. An unknown one is written as the name of an
 // unknown attribute, which may stand wherever an operand may.
-func (r *rendering) operand(b *gorequest.Built) bool {
+func (r *rendering) operand(b *requests.Built) bool {
 	b = r.pick(b)
-	if b.Kind == gorequest.ZeroBuilt {
+	if b.Kind == requests.ZeroBuilt {
 		r.refused = true
 		return false
 	}
 	switch {
-	case b.Kind != gorequest.CallBuilt:
+	case b.Kind != requests.CallBuilt:
 	case b.Func == "Value" || b.Func == "ValueWithOptions":
 		return r.value(b.Args[0], b)
 	case b.Func == "Size" && len(b.Args) == 1:
@@ -142,9 +142,9 @@ func (r *rendering) operand(b *gorequest.Built) bool {
 }
 
 // typedValue writes an operand that can be nothing but a value.
-func (r *rendering) typedValue(b *gorequest.Built) bool {
+func (r *rendering) typedValue(b *requests.Built) bool {
 	b = r.pick(b)
-	if b.Kind == gorequest.CallBuilt && (b.Func == "Value" || b.Func == "ValueWithOptions") {
+	if b.Kind == requests.CallBuilt && (b.Func == "Value" || b.Func == "ValueWithOptions") {
 		return r.value(b.Args[0], b)
 	}
 	return r.value(b, b)

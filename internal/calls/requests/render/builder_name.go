@@ -3,7 +3,7 @@ package render
 import (
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -12,16 +12,16 @@ import (
 type step struct {
 	word  string
 	known bool
-	made  *gorequest.Built // the call that gives the name
+	made  *requests.Built // the call that gives the name
 }
 
 // steps are the elements of a NameBuilder; ok is false if Build refuses it.
-func (r *rendering) steps(name *gorequest.Built) (all []step, ok bool) {
+func (r *rendering) steps(name *requests.Built) (all []step, ok bool) {
 	name = r.pick(name)
-	if name.Kind == gorequest.ZeroBuilt {
+	if name.Kind == requests.ZeroBuilt {
 		return nil, false
 	}
-	if name.Kind != gorequest.CallBuilt || len(name.Args) == 0 {
+	if name.Kind != requests.CallBuilt || len(name.Args) == 0 {
 		return []step{{made: name}}, true
 	}
 	switch name.Func {

@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 )
 
 // What expression builders make is in a golden file beside the source, and so
@@ -17,9 +17,11 @@ import (
 func TestBuilders(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1", "chains"} {
 		dir := fixtures(t, "render/built", directory)
-		got := run(t, "./render/built/"+directory, func(_ *ops.Call, request render.Request) []string { return []string{show(request.Input)} })
+		got := run(t, "./render/built/"+directory, func(_ *operations.Call, request render.Request) []string { return []string{show(request.Input)} })
 		compare(t, filepath.Join(dir, "requests.golden"), got)
-		where := run(t, "./render/built/"+directory, func(call *ops.Call, request render.Request) []string { return pieces(t, call, request, request.Input) })
+		where := run(t, "./render/built/"+directory, func(call *operations.Call, request render.Request) []string {
+			return pieces(t, call, request, request.Input)
+		})
 		compare(t, filepath.Join(dir, "source.golden"), where)
 	}
 }
@@ -28,7 +30,7 @@ var builtPiece = regexp.MustCompile(`[#:]\w+|=|\bAND\b|begins_with`)
 
 // pieces lists the placeholders and some operators in the expressions of a
 // request, with the source that makes them.
-func pieces(t *testing.T, call *ops.Call, request render.Request, v validate.Value) []string {
+func pieces(t *testing.T, call *operations.Call, request render.Request, v validate.Value) []string {
 	t.Helper()
 	var all []string
 	if v.Kind == validate.String && v.Known && v.Origin > 0 {

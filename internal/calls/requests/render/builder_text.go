@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 // A rendering writes the expressions of one builder as Build does, on one of the
@@ -16,14 +16,14 @@ import (
 // without it; open says so then.
 type rendering struct {
 	aliases *aliases
-	picks   map[*gorequest.Built]int // which of a choice it is on this path
-	certain bool                     // choices that are not in picks are unknown, but for what all have in common
+	picks   map[*requests.Built]int // which of a choice it is on this path
+	certain bool                    // choices that are not in picks are unknown, but for what all have in common
 
-	undecided *gorequest.Built // a choice that is not in picks
+	undecided *requests.Built // a choice that is not in picks
 	open      bool
 	partsOpen bool // there may be unknown parts
 	refused   bool // Build returns an error
-	seen      map[*gorequest.Built]int
+	seen      map[*requests.Built]int
 
 	names  []int // that this rendering uses
 	values []int
@@ -104,8 +104,8 @@ func (b *builtText) stretches() (all []Stretch) {
 }
 
 // pick returns what a choice is on this path.
-func (r *rendering) pick(b *gorequest.Built) *gorequest.Built {
-	for b.Kind == gorequest.ChoiceBuilt {
+func (r *rendering) pick(b *requests.Built) *requests.Built {
+	for b.Kind == requests.ChoiceBuilt {
 		i, decided := r.picks[b]
 		switch {
 		case decided:
@@ -115,7 +115,7 @@ func (r *rendering) pick(b *gorequest.Built) *gorequest.Built {
 			b = common(b)
 		default:
 			r.undecided = b
-			return &gorequest.Built{}
+			return &requests.Built{}
 		}
 	}
 	return b
@@ -123,29 +123,29 @@ func (r *rendering) pick(b *gorequest.Built) *gorequest.Built {
 
 // common returns the value that all of a choice are made of by adding to it; an
 // unknown one if there is none.
-func common(choice *gorequest.Built) *gorequest.Built {
+func common(choice *requests.Built) *requests.Built {
 	shared := bases(choice.Args[0])
 	for _, other := range choice.Args[1:] {
 		others := bases(other)
-		shared = slices.DeleteFunc(shared, func(b *gorequest.Built) bool { return !slices.Contains(others, b) })
+		shared = slices.DeleteFunc(shared, func(b *requests.Built) bool { return !slices.Contains(others, b) })
 	}
 	if len(shared) == 0 {
-		return &gorequest.Built{}
+		return &requests.Built{}
 	}
 	return shared[0]
 }
 
 // bases are a value and what it adds to, as far as that is certain.
-func bases(b *gorequest.Built) (all []*gorequest.Built) {
+func bases(b *requests.Built) (all []*requests.Built) {
 	for {
 		switch {
-		case b.Kind == gorequest.ChoiceBuilt:
+		case b.Kind == requests.ChoiceBuilt:
 			b = common(b)
 			continue
-		case b.Kind != gorequest.UnknownBuilt:
+		case b.Kind != requests.UnknownBuilt:
 			all = append(all, b)
 		}
-		if b.Kind != gorequest.CallBuilt || len(b.Args) == 0 || !adds[b.Func] && !strings.HasPrefix(b.Func, "With") {
+		if b.Kind != requests.CallBuilt || len(b.Args) == 0 || !adds[b.Func] && !strings.HasPrefix(b.Func, "With") {
 			return all
 		}
 		b = b.Args[0]
@@ -167,7 +167,7 @@ func (r *rendering) part(f func() bool) (text builtText, ok bool) {
 
 // list writes the texts that are known, with a separator between them that
 // belongs to call; ok is false if there are none.
-func (r *rendering) list(texts []builtText, separator string, call *gorequest.Built) bool {
+func (r *rendering) list(texts []builtText, separator string, call *requests.Built) bool {
 	for i, text := range texts {
 		if i > 0 {
 			r.word(separator, call)
@@ -179,14 +179,14 @@ func (r *rendering) list(texts []builtText, separator string, call *gorequest.Bu
 
 // word writes what a call adds to its operands. It is true so that it can stand
 // between them.
-func (r *rendering) word(text string, call *gorequest.Built) bool {
+func (r *rendering) word(text string, call *requests.Built) bool {
 	from, to := places(call)
 	r.write(text, from, to)
 	return true
 }
 
 // name writes the placeholder of a path.
-func (r *rendering) name(b *gorequest.Built) bool {
+func (r *rendering) name(b *requests.Built) bool {
 	steps, ok := r.steps(b)
 	if !ok {
 		r.refused = true
@@ -197,7 +197,7 @@ func (r *rendering) name(b *gorequest.Built) bool {
 			r.word(".", s.made)
 		}
 		name, indexes := s.word, ""
-		if s.known && (s.made.Kind != gorequest.CallBuilt || s.made.Func != "Key") {
+		if s.known && (s.made.Kind != requests.CallBuilt || s.made.Func != "Key") {
 			if name, indexes, ok = splitIndexes(s.word); !ok {
 				r.refused = true
 				return false
@@ -211,7 +211,7 @@ func (r *rendering) name(b *gorequest.Built) bool {
 }
 
 // value writes the placeholder of a value that a call makes of a Go value.
-func (r *rendering) value(goValue, call *gorequest.Built) bool {
+func (r *rendering) value(goValue, call *requests.Built) bool {
 	r.seen[goValue]++
 	index := r.aliases.value(goValue, call, r.seen[goValue])
 	r.values = append(r.values, index)

@@ -3,19 +3,19 @@ package render
 import (
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 // update writes the clauses of an update, in the order of their keywords, as far
 // as the actions are known.
-func (r *rendering) update(b *gorequest.Built) bool {
-	clauses := map[string][]*gorequest.Built{}
-	for b = r.pick(b); b.Kind == gorequest.CallBuilt && len(b.Args) >= 2 && keywords[b.Func] != ""; b = r.pick(b.Args[0]) {
+func (r *rendering) update(b *requests.Built) bool {
+	clauses := map[string][]*requests.Built{}
+	for b = r.pick(b); b.Kind == requests.CallBuilt && len(b.Args) >= 2 && keywords[b.Func] != ""; b = r.pick(b.Args[0]) {
 		keyword := keywords[b.Func]
 		clauses[keyword] = append(clauses[keyword], b)
 	}
-	r.open = r.open || b.Kind != gorequest.ZeroBuilt
-	r.refused = r.refused || len(clauses) == 0 && b.Kind == gorequest.ZeroBuilt
+	r.open = r.open || b.Kind != requests.ZeroBuilt
+	r.refused = r.refused || len(clauses) == 0 && b.Kind == requests.ZeroBuilt
 	written := false
 	for _, keyword := range []string{"ADD", "DELETE", "REMOVE", "SET"} {
 		var actions []builtText
@@ -39,7 +39,7 @@ func (r *rendering) update(b *gorequest.Built) bool {
 var keywords = map[string]string{"Set": "SET", "Add": "ADD", "Delete": "DELETE", "Remove": "REMOVE"}
 
 // action writes what one step does.
-func (r *rendering) action(b *gorequest.Built) bool {
+func (r *rendering) action(b *requests.Built) bool {
 	switch {
 	case !r.name(b.Args[1]):
 		return false
@@ -54,20 +54,20 @@ func (r *rendering) action(b *gorequest.Built) bool {
 }
 
 // projection writes the names of a projection, as far as they are known.
-func (r *rendering) projection(b *gorequest.Built) bool {
-	var names []*gorequest.Built
+func (r *rendering) projection(b *requests.Built) bool {
+	var names []*requests.Built
 	b = r.pick(b)
 	call := b
-	for b.Kind == gorequest.CallBuilt && b.Func == "AddNames" && len(b.Args) > 0 {
+	for b.Kind == requests.CallBuilt && b.Func == "AddNames" && len(b.Args) > 0 {
 		r.open = r.open || b.Open
 		names = slices.Concat(b.Args[1:], names)
 		b = r.pick(b.Args[0])
 	}
 	switch {
-	case b.Kind == gorequest.CallBuilt && b.Func == "NamesList":
+	case b.Kind == requests.CallBuilt && b.Func == "NamesList":
 		r.open = r.open || b.Open
 		names = slices.Concat(b.Args, names)
-	case b.Kind == gorequest.ZeroBuilt:
+	case b.Kind == requests.ZeroBuilt:
 		r.refused = r.refused || len(names) == 0 && !r.open
 	default:
 		r.open = true

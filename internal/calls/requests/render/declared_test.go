@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 )
 
 // Constants of other packages are found in their files by name.

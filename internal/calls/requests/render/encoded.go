@@ -7,20 +7,20 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // WithStructs is [Of], with the attributes that codecs make of structs: the types of the fields
 // and their tags say which, also where the values are unknown.
-func WithStructs(call *ops.Call) (request Request, ok bool) { return of(call, true) }
+func WithStructs(call *operations.Call) (request Request, ok bool) { return of(call, true) }
 
 // ItemOf returns the item that a codec makes of a struct, as code has it that decodes what a call
 // reads; ok is false if the codec makes it of something else.
-func ItemOf(call *ops.Call, t types.Type, codec sdk.SDK) (item validate.Value, of *items.Type, ok bool) {
+func ItemOf(call *operations.Call, t types.Type, codec sdk.SDK) (item validate.Value, of *items.Type, ok bool) {
 	made := &translator{call: call, structs: true}
-	item, ok = made.encoded(goshape.Shape{Type: t, Codec: codec})
+	item, ok = made.encoded(composites.Shape{Type: t, Codec: codec})
 	if !ok {
 		return item, nil, false
 	}
@@ -37,7 +37,7 @@ func (o *Origin) Attribute() *items.Attribute { return o.attribute }
 
 // encoded is the item that a codec makes of a struct, with what is put into it then; ok is
 // false if it is made of something else, or by unknown options.
-func (t *translator) encoded(s goshape.Shape) (item validate.Value, ok bool) {
+func (t *translator) encoded(s composites.Shape) (item validate.Value, ok bool) {
 	if !t.structs || s.Codec == 0 || s.Attribute != "" || s.Type == nil {
 		return item, false
 	}
@@ -67,8 +67,8 @@ func has(object validate.Value, name string) bool {
 
 // isLeftOut reports whether a struct that is seen as a whole leaves the field of an attribute
 // unset, and the codec then the attribute out.
-func isLeftOut(s goshape.Shape, a *items.Attribute) bool {
-	if a.Zero != items.Omitted || s.Kind != goshape.Struct || !s.Complete || len(a.Path) != 1 {
+func isLeftOut(s composites.Shape, a *items.Attribute) bool {
+	if a.Zero != items.Omitted || s.Kind != composites.Struct || !s.Complete || len(a.Path) != 1 {
 		return false
 	}
 	_, set := s.GoField(a.Field.Name())
@@ -76,8 +76,8 @@ func isLeftOut(s goshape.Shape, a *items.Attribute) bool {
 }
 
 // fieldOf returns what is known of the field that a codec makes an attribute of.
-func fieldOf(s goshape.Shape, a *items.Attribute) (v symbolic.Value) {
-	if e, ok := s.GoField(a.Field.Name()); ok && !e.Optional && s.Kind == goshape.Struct && len(a.Path) == 1 && e.Shape.Kind == goshape.Scalar {
+func fieldOf(s composites.Shape, a *items.Attribute) (v symbolic.Value) {
+	if e, ok := s.GoField(a.Field.Name()); ok && !e.Optional && s.Kind == composites.Struct && len(a.Path) == 1 && e.Shape.Kind == composites.Scalar {
 		v = e.Shape.Value
 	}
 	return v

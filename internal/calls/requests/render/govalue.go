@@ -6,14 +6,14 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // goValue is the attribute value that a library makes of a Go value, which may
 // be one already. What is nil on some path counts as what it is on the others:
 // NULL is refused wherever a value of that type is.
-func (t *translator) goValue(s goshape.Shape, by items.Marshaller, tag items.Tag) validate.Value {
+func (t *translator) goValue(s composites.Shape, by items.Marshaller, tag items.Tag) validate.Value {
 	unknown := validate.Value{Origin: t.given(s)}
 	switch {
 	case s.Attribute != "":

@@ -7,7 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -36,7 +36,7 @@ func (t *translator) chain() (input validate.Value, ok bool) {
 // variants are steps that are certainly made together, as indexes: those that
 // are made on every path, and for each that is not, itself with all that it
 // takes. A request has at least the steps of one of them.
-func variants(steps []gorequest.ChainStep) [][]int {
+func variants(steps []requests.ChainStep) [][]int {
 	var certain []int
 	for i, s := range steps {
 		if s.Certain {
@@ -58,7 +58,7 @@ func variants(steps []gorequest.ChainStep) [][]int {
 // v2.1.1.
 type guregu struct {
 	t       *translator
-	steps   []gorequest.ChainStep
+	steps   []requests.ChainStep
 	exact   bool              // it is made of these very steps on every path
 	numbers map[[2]int]string // placeholders of values, by step and number in it
 	words   map[string]string // what the placeholders stand for

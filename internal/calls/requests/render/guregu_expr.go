@@ -12,8 +12,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -62,7 +62,7 @@ var nullable = items.Tag{AllowEmpty: true, NullEmpty: true}
 
 // substitute writes an expression with the arguments of the step from next on in
 // place of ? and $, and of names in quotes; ok is false if it is unknown.
-func (v *gureguVariant) substitute(expression goshape.Shape, next int, tag items.Tag) (out builtText, ok bool) {
+func (v *gureguVariant) substitute(expression composites.Shape, next int, tag items.Tag) (out builtText, ok bool) {
 	if expression.Value.Kind != symbolic.String {
 		return out, false
 	}
@@ -133,21 +133,21 @@ func (v *gureguVariant) argument(out *builtText, isName bool, i int, tag items.T
 }
 
 // isUntypedNil reports whether a Go value is certainly nil, and no pointer or slice.
-func isUntypedNil(s goshape.Shape) bool {
-	return s.Kind == goshape.Scalar && s.Value.Kind == symbolic.Absent && (s.Type == nil || types.IsInterface(s.Type) || types.Identical(s.Type, types.Typ[types.UntypedNil]))
+func isUntypedNil(s composites.Shape) bool {
+	return s.Kind == composites.Scalar && s.Value.Kind == symbolic.Absent && (s.Type == nil || types.IsInterface(s.Type) || types.Identical(s.Type, types.Typ[types.UntypedNil]))
 }
 
-func isEmptyText(s goshape.Shape) bool { return s.Value.IsString("") }
+func isEmptyText(s composites.Shape) bool { return s.Value.IsString("") }
 
 // escaped writes a path with names in quotes. There is nothing to put in place of
 // ? and $: the library refuses them.
-func (v *gureguVariant) escaped(path goshape.Shape) (out builtText, ok bool) {
+func (v *gureguVariant) escaped(path composites.Shape) (out builtText, ok bool) {
 	return v.substitute(path, len(v.g.steps[v.current].Args), items.Tag{})
 }
 
 // path writes a path as the library escapes it: a reserved word by a
 // placeholder, nothing else.
-func (v *gureguVariant) path(path goshape.Shape) (out builtText, ok bool) {
+func (v *gureguVariant) path(path composites.Shape) (out builtText, ok bool) {
 	origin := v.g.t.newOrigin(path.Value, path.Pos)
 	text := path.Value.Text
 	whole := builtPiece{origin: origin, length: len(text)}
@@ -174,7 +174,7 @@ func (b *builtText) writePiece(text string, p builtPiece) {
 
 // wrapped puts a condition in parentheses, unless the library holds that it has
 // them, or that its parentheses do not fit.
-func wrapped(text builtText, step gorequest.ChainStep) builtText {
+func wrapped(text builtText, step requests.ChainStep) builtText {
 	if text.text == "" || !takesParentheses("("+text.text+")") {
 		return text
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
 
 // A gureguVariant is a request with some of the steps that may be made.
@@ -87,7 +87,7 @@ func (v *gureguVariant) conditionParameter() string {
 }
 
 // expression substitutes the arguments of a step in its expression.
-func (v *gureguVariant) expression(s gorequest.ChainStep, tag items.Tag) (text builtText, ok bool) {
+func (v *gureguVariant) expression(s requests.ChainStep, tag items.Tag) (text builtText, ok bool) {
 	if len(s.Args) == 0 {
 		return text, false
 	}
@@ -95,7 +95,7 @@ func (v *gureguVariant) expression(s gorequest.ChainStep, tag items.Tag) (text b
 }
 
 // project replaces the projection. A Query escapes each path, a Scan does not.
-func (v *gureguVariant) project(s gorequest.ChainStep) {
+func (v *gureguVariant) project(s requests.ChainStep) {
 	v.projection = builtText{}
 	known := !s.Open
 	from, to := stepPlace(s)
@@ -139,7 +139,7 @@ func (v *gureguVariant) remove(text builtText, ok bool) {
 }
 
 // change is a step of a path and a value.
-func (v *gureguVariant) change(s gorequest.ChainStep) {
+func (v *gureguVariant) change(s requests.ChainStep) {
 	if len(s.Args) < 2 {
 		return
 	}
@@ -196,7 +196,7 @@ func (v *gureguVariant) change(s gorequest.ChainStep) {
 }
 
 // setValue writes the value of ADD or DELETE: a set, if it can be one.
-func (v *gureguVariant) setValue(out *builtText, s gorequest.ChainStep, place builtPiece) {
+func (v *gureguVariant) setValue(out *builtText, s requests.ChainStep, place builtPiece) {
 	value := v.g.t.goValue(s.Args[1], items.Marshaller{SDK: v.g.t.call.SDK}, items.Tag{Set: true})
 	switch {
 	case strings.Contains(s.Method, "Strings"):
@@ -280,7 +280,7 @@ func joined(texts []builtText, separator string) (out builtText) {
 }
 
 // stepPlace is where a step stands: its method and arguments.
-func stepPlace(s gorequest.ChainStep) (from, to token.Pos) {
+func stepPlace(s requests.ChainStep) (from, to token.Pos) {
 	if s.Call == nil {
 		return token.NoPos, token.NoPos
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -42,8 +42,8 @@ func (t *translator) encodedByLibrary() (input validate.Value, ok bool) {
 
 // itemPut is the item that a library makes of a struct or a map; ok is false if that is unknown, or
 // an item already.
-func (t *translator) itemPut(s goshape.Shape) (item validate.Value, ok bool) {
-	if item, ok = t.encoded(s); ok || !t.structs || s.Kind != goshape.Map || !s.Encoded {
+func (t *translator) itemPut(s composites.Shape) (item validate.Value, ok bool) {
+	if item, ok = t.encoded(s); ok || !t.structs || s.Kind != composites.Map || !s.Encoded {
 		return item, ok
 	}
 	return t.shape("", s), true
@@ -51,7 +51,7 @@ func (t *translator) itemPut(s goshape.Shape) (item validate.Value, ok bool) {
 
 // mods are the changes of a docstore document, a map from field paths to values. The driver makes
 // an UpdateExpression of them that sets each attribute, which AttributeUpdates do as well.
-func (t *translator) mods(s goshape.Shape) validate.Value {
+func (t *translator) mods(s composites.Shape) validate.Value {
 	out := validate.Value{Kind: validate.Object, Open: true, Max: -1, Origin: t.origin(s)}
 	for _, e := range s.Entries {
 		name, known := e.KeyValue.AsString()

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -34,7 +34,7 @@ func (s step) inSource() string {
 	switch {
 	case s.known:
 		return s.word
-	case s.made.Kind == gorequest.CallBuilt:
+	case s.made.Kind == requests.CallBuilt:
 		return cmp.Or(sourceOf(s.made.Call, 0), somewhere)
 	}
 	return somewhere

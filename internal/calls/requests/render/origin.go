@@ -8,14 +8,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // Origin is where a part of a request is made.
 type Origin struct {
-	call         *ops.Call
+	call         *operations.Call
 	value        symbolic.Value
 	pos          token.Pos
 	alternatives []*Origin // of a text that depends on the path: all that it may be
@@ -26,12 +26,12 @@ type Origin struct {
 	expression *builtExpression  // that it is part of, if an expression builder makes it
 	encoded    *items.Type       // the struct that a codec makes it of; nil otherwise
 	attribute  *items.Attribute  // of such a struct; nil otherwise
-	given      *goshape.Shape    // what an attribute value is made of; nil of all else
+	given      *composites.Shape // what an attribute value is made of; nil of all else
 	words      map[string]string // what placeholders that a library makes stand for, see Named
 }
 
 // Call returns the call whose request it is.
-func (o *Origin) Call() *ops.Call { return o.call }
+func (o *Origin) Call() *operations.Call { return o.call }
 
 // Pos returns where the value was set, or token.NoPos.
 func (o *Origin) Pos() token.Pos { return o.pos }
@@ -41,7 +41,7 @@ func (o *Origin) Value() symbolic.Value { return o.value }
 
 // Given returns what the attribute value is made of that it is the origin of: a Go value, or what
 // one holds that is an attribute value already. ok is false for what is no attribute value.
-func (o *Origin) Given() (s goshape.Shape, ok bool) {
+func (o *Origin) Given() (s composites.Shape, ok bool) {
 	if o.given == nil {
 		return s, false
 	}

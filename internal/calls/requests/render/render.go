@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -46,11 +46,11 @@ const UnknownTable = "the name of a table in the request is unknown"
 
 // Of returns the request of a call; ok is false if nothing is known of it. What is
 // uncertain is Unknown or Open there, never a guess.
-func Of(call *ops.Call) (request Request, ok bool) { return of(call, false) }
+func Of(call *operations.Call) (request Request, ok bool) { return of(call, false) }
 
-func of(call *ops.Call, structs bool) (request Request, ok bool) {
+func of(call *operations.Call, structs bool) (request Request, ok bool) {
 	t := &translator{call: call, structs: structs}
-	if call.Via == gorequest.Builder || call.Via == gorequest.Unsent {
+	if call.Via == requests.Builder || call.Via == requests.Unsent {
 		t.request.Input, ok = t.chain()
 		return t.request, ok
 	}
@@ -69,10 +69,10 @@ func of(call *ops.Call, structs bool) (request Request, ok bool) {
 
 // A translator makes the request of one call.
 type translator struct {
-	call        *ops.Call
-	structs     bool                                  // attributes that codecs make of structs are part of it
-	expressions map[*gorequest.Built]*builtExpression // that builders make; nil until there is one
-	request     Request                               // so far
+	call        *operations.Call
+	structs     bool                                 // attributes that codecs make of structs are part of it
+	expressions map[*requests.Built]*builtExpression // that builders make; nil until there is one
+	request     Request                              // so far
 }
 
 // number gives the origin of a value the number by which the value names it.

@@ -10,14 +10,14 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest"
-	"github.com/dynamolint/dynamolint/internal/flow/goshape"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // shape is what a composite value is in a request. key is the parameter, the
 // field or the key that it stands under.
-func (t *translator) shape(key string, s goshape.Shape) validate.Value {
+func (t *translator) shape(key string, s composites.Shape) validate.Value {
 	if built, ok := t.built(key, s.Value); ok {
 		return built
 	}
@@ -26,15 +26,15 @@ func (t *translator) shape(key string, s goshape.Shape) validate.Value {
 	}
 	var out validate.Value
 	switch {
-	case s.Encoded && (s.Attribute != "" || s.Kind != goshape.Map):
+	case s.Encoded && (s.Attribute != "" || s.Kind != composites.Map):
 		return validate.Value{Origin: t.given(s)} // as a codec makes it
-	case s.Kind == goshape.Scalar:
+	case s.Kind == composites.Scalar:
 		out = t.scalar(key, s.Value, scalarKind(s))
 	case isNil(s):
 		return validate.Value{Kind: validate.Absent}
-	case s.Kind == goshape.List:
+	case s.Kind == composites.List:
 		out = validate.Value{Kind: validate.List, Origin: t.origin(s)}
-	case s.Kind == goshape.Map, s.Kind == goshape.Struct:
+	case s.Kind == composites.Map, s.Kind == composites.Struct:
 		out = validate.Value{Kind: validate.Object, Origin: t.origin(s)}
 	default:
 		out.Origin = t.origin(s)
@@ -46,7 +46,7 @@ func (t *translator) shape(key string, s goshape.Shape) validate.Value {
 				out.Entries = append(out.Entries, entry)
 			}
 		}
-		if s.Kind == goshape.Struct {
+		if s.Kind == composites.Struct {
 			out.Min, out.Max = 0, 0
 		}
 	}
@@ -58,22 +58,22 @@ func (t *translator) shape(key string, s goshape.Shape) validate.Value {
 
 // isNil reports whether a slice or map is made nowhere: SDKs do not send it. An
 // empty one that is made is sent.
-func isNil(s goshape.Shape) bool {
-	return (s.Kind == goshape.List || s.Kind == goshape.Map) && s.Complete && len(s.Entries) == 0 && !s.Pos.IsValid() && s.Attribute == ""
+func isNil(s composites.Shape) bool {
+	return (s.Kind == composites.List || s.Kind == composites.Map) && s.Complete && len(s.Entries) == 0 && !s.Pos.IsValid() && s.Attribute == ""
 }
 
 // entry is an element of a list, an entry of a map or a field of a struct.
-func (t *translator) entry(of goshape.Shape, e goshape.Entry) validate.Entry {
+func (t *translator) entry(of composites.Shape, e composites.Entry) validate.Entry {
 	out := validate.Entry{Optional: e.Optional, Repeated: e.Repeated}
 	switch of.Kind {
-	case goshape.Map:
+	case composites.Map:
 		out.Key, out.KeyKnown = e.KeyValue.Text, e.KeyValue.Kind == symbolic.String
 		out.Origin = t.made(e.KeyValue, e.Pos)
-	case goshape.Struct:
+	case composites.Struct:
 		out.Key, out.KeyKnown = e.Key, true
 		out.Origin = t.made(symbolic.Value{}, e.Pos)
-		if e.Shape.Kind == goshape.Scalar && e.Shape.Attribute == "" {
-			e.Shape.Value = gorequest.Sent(e.Shape.Value)
+		if e.Shape.Kind == composites.Scalar && e.Shape.Attribute == "" {
+			e.Shape.Value = requests.Sent(e.Shape.Value)
 			if e.Shape.Value.Kind == symbolic.Absent {
 				return validate.Entry{Value: validate.Value{Kind: validate.Absent}}
 			}
@@ -84,7 +84,7 @@ func (t *translator) entry(of goshape.Shape, e goshape.Entry) validate.Entry {
 	}
 	if of.Encoded { // under a key that is known, what a codec makes
 		out.Value = validate.Value{Origin: t.made(e.Shape.Value, e.Pos)}
-		if t.structs && of.Codec != 0 && of.Kind == goshape.Map {
+		if t.structs && of.Codec != 0 && of.Kind == composites.Map {
 			e.Shape.Pos = e.Pos
 			out.Value = t.goValue(e.Shape, items.Marshaller{SDK: of.Codec}, items.Tag{})
 		}
@@ -95,7 +95,7 @@ func (t *translator) entry(of goshape.Shape, e goshape.Entry) validate.Entry {
 }
 
 // scalarKind is what a Go value, or what a pointer leads to, is in JSON.
-func scalarKind(s goshape.Shape) validate.Kind {
+func scalarKind(s composites.Shape) validate.Kind {
 	switch s.Attribute {
 	case "S", "N":
 		return validate.String
@@ -187,10 +187,10 @@ func (t *translator) choice(key string, v symbolic.Value, kind validate.Kind) va
 }
 
 // origin numbers the origin of a composite value.
-func (t *translator) origin(s goshape.Shape) int { return t.made(s.Value, s.Pos) }
+func (t *translator) origin(s composites.Shape) int { return t.made(s.Value, s.Pos) }
 
 // given numbers the origin of an attribute value that is made of something.
-func (t *translator) given(s goshape.Shape) int {
+func (t *translator) given(s composites.Shape) int {
 	origin := t.newOrigin(s.Value, s.Pos)
 	origin.given = &s
 	return t.number(origin)

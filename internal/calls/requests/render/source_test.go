@@ -15,10 +15,10 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -28,7 +28,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 func TestSource(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1"} {
 		dir := fixtures(t, "render/source", directory)
-		got := run(t, "./render/source/"+directory, func(call *ops.Call, request render.Request) []string {
+		got := run(t, "./render/source/"+directory, func(call *operations.Call, request render.Request) []string {
 			return placeholders(t, call, request, request.Input)
 		})
 		compare(t, filepath.Join(dir, "source.golden"), got)
@@ -39,7 +39,7 @@ func TestSource(t *testing.T) {
 func TestRequests(t *testing.T) {
 	for _, directory := range []string{".", "sdkv1"} {
 		dir := fixtures(t, "render/source", directory)
-		got := run(t, "./render/source/"+directory, func(_ *ops.Call, request render.Request) []string { return []string{show(request.Input)} })
+		got := run(t, "./render/source/"+directory, func(_ *operations.Call, request render.Request) []string { return []string{show(request.Input)} })
 		compare(t, filepath.Join(dir, "requests.golden"), got)
 	}
 }
@@ -54,12 +54,12 @@ func fixtures(t *testing.T, dirs ...string) string {
 }
 
 // run lists what describe says of each call of a package, below its line.
-func run(t *testing.T, pattern string, describe func(*ops.Call, render.Request) []string) string {
+func run(t *testing.T, pattern string, describe func(*operations.Call, render.Request) []string) string {
 	t.Helper()
 	var b strings.Builder
 	pkg := fixture(t, pattern)
-	src := ops.Source{Source: goflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
-	for _, call := range ops.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
+	src := operations.Source{Source: dataflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
+	for _, call := range operations.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
 		request, _ := render.Of(call)
 		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Op)
 		for _, line := range describe(call, request) {
@@ -104,7 +104,7 @@ func compare(t *testing.T, golden, got string) {
 var placeholder = regexp.MustCompile(`[#:]\pL+\d*`)
 
 // placeholders lists the placeholders in the texts of a request with their places.
-func placeholders(t *testing.T, call *ops.Call, request render.Request, v validate.Value) []string {
+func placeholders(t *testing.T, call *operations.Call, request render.Request, v validate.Value) []string {
 	t.Helper()
 	var all []string
 	note := func(origin int) {
@@ -130,7 +130,7 @@ func placeholders(t *testing.T, call *ops.Call, request render.Request, v valida
 	return all
 }
 
-func placeOf(t *testing.T, call *ops.Call, o *render.Origin, part refusal.Span) string {
+func placeOf(t *testing.T, call *operations.Call, o *render.Origin, part refusal.Span) string {
 	t.Helper()
 	from, to, ok := o.Range(part)
 	if !ok {

@@ -8,8 +8,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -17,7 +17,7 @@ import (
 // the source.
 func TestStatements(t *testing.T) {
 	dir := fixtures(t, "render/statements")
-	got := run(t, "./render/statements", func(_ *ops.Call, request render.Request) []string {
+	got := run(t, "./render/statements", func(_ *operations.Call, request render.Request) []string {
 		return templates(request, request.Input)
 	})
 	compare(t, filepath.Join(dir, "statements.golden"), got)

@@ -15,9 +15,9 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/gorequest/render"
-	"github.com/dynamolint/dynamolint/internal/calls/ops"
-	"github.com/dynamolint/dynamolint/internal/flow/goflow"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // built is what a library makes: the expressions, the names, and of the values
@@ -142,8 +142,8 @@ func translated(t *testing.T, pattern string) (all []validate.Value) {
 	for _, problem := range pkg.Errors {
 		t.Fatal(problem)
 	}
-	src := ops.Source{Source: goflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
-	for _, call := range ops.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
+	src := operations.Source{Source: dataflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
+	for _, call := range operations.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
 		request, _ := render.Of(call)
 		all = append(all, request.Input)
 	}
