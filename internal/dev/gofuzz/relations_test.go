@@ -39,6 +39,7 @@ func (s *subject) examine() bool {
 	s.shifted(got)
 	s.renamed(c, got)
 	s.reversed(c, got)
+	s.split(c, got)
 	s.hidden(c, got)
 	s.fixed(got)
 	s.judge.world.Forget(c)
