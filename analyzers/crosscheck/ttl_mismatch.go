@@ -76,9 +76,17 @@ func (put put) expiry(p *gorule.Pass, ttl string, a attribute) (text rules.Text,
 			Help:     fmt.Sprintf("declare the attribute: ttl { attribute_name = %q, enabled = true }, or do not write it", a.name),
 		}, true
 	}
+	why := fmt.Sprintf("the item has no attribute %q, so DynamoDB never deletes it", ttl)
+	if alike && !a.isFuture(p) && !namesTTL.Matches(a.name) && !namesExpiry.Matches(a.name) {
+		return rules.Text{ // it may be the time of writing: that would delete every item
+			Headline: fmt.Sprintf("%s writes %q, but %s expires items by %q", put.call.Op, a.name, put.link.Name(), ttl),
+			Why:      why,
+			Help:     "write the time at which the item may be deleted to the time-to-live attribute, in one spelling; a time that has passed deletes the item",
+		}, true
+	}
 	return rules.Text{
 		Headline: fmt.Sprintf("%s writes the expiry to %q, but %s expires items by %q", put.call.Op, a.name, put.link.Name(), ttl),
-		Why:      fmt.Sprintf("the item has no attribute %q, so DynamoDB never deletes it", ttl),
+		Why:      why,
 		Help:     fmt.Sprintf("write the expiry to %s, or declare %s as the time-to-live attribute", strconv.Quote(ttl), strconv.Quote(a.name)),
 	}, true
 }

@@ -148,7 +148,7 @@ func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 			if blocks != nil {
 				inner = s.from(blocks[i].Instrs[len(blocks[i].Instrs)-1])
 			}
-			shape := inner.Shape(v)
+			shape := inner.shapeFrom(v, variable, i, blocks)
 			if !shape.follows(variable) {
 				shapes = append(shapes, shape)
 				continue
@@ -167,6 +167,14 @@ func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 		}
 		return out
 	})
+}
+
+// shapeFrom is the shape of a value that block i brings to a variable.
+func (s *Shaper) shapeFrom(v, variable ssa.Value, i int, blocks []*ssa.BasicBlock) Shape {
+	if phi, ok := variable.(*ssa.Phi); ok && blocks != nil && dataflow.IsEmptyPast(v, blocks[i], phi.Block()) {
+		return empty(v.Type())
+	}
+	return s.Shape(v)
 }
 
 // load is what a variable, or the memory that a pointer leads to, holds.

@@ -70,3 +70,37 @@ func TestsEmpty(cond ssa.Value) (tested ssa.Value, notEmpty bool) {
 	}
 	return compared.X, compared.Op == token.NEQ
 }
+
+// IsEmptyPast reports whether a list or map is empty wherever control goes straight from one block to
+// another:
+//
+//	if len(batch) > 0 {
+//		send(batch)
+//		batch = nil
+//	} // past it, without the block, batch is empty
+func IsEmptyPast(list ssa.Value, from, to *ssa.BasicBlock) bool {
+	test, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	if !ok || from.Succs[0] == from.Succs[1] {
+		return false
+	}
+	compared, ok := test.Cond.(*ssa.BinOp)
+	if !ok || !IsLength(compared.X) || compared.X.(*ssa.Call).Call.Args[0] != list {
+		return false
+	}
+	n, ok := ConstInt(compared.Y)
+	if !ok {
+		return false
+	}
+	holds := from.Succs[0] == to
+	switch compared.Op {
+	case token.GTR, token.NEQ:
+		return n == 0 && !holds
+	case token.GEQ:
+		return n == 1 && !holds
+	case token.EQL, token.LEQ:
+		return n == 0 && holds
+	case token.LSS:
+		return n == 1 && holds
+	}
+	return false
+}

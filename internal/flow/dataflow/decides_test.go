@@ -122,3 +122,25 @@ func TestTestsEmpty(t *testing.T) {
 		t.Errorf("tests are %q, want %q", got, want)
 	}
 }
+
+const emptySample = `package sample
+
+func yes(list []int) []int { if len(list) > 0 { list = nil }; return list }
+func also(list []int) []int { if len(list) != 0 { list = nil }; return list }
+func atLeast(list []int) []int { if len(list) >= 1 { list = nil }; return list }
+func twice(list []int) []int { if len(list) > 1 { list = nil }; return list }
+func full(list []int) []int { if len(list) == 25 { list = nil }; return list }
+func other(list, of []int) []int { if len(of) > 0 { list = nil }; return list }
+func filled(list []int) []int { if len(list) == 0 { list = []int{1} }; return list }
+`
+
+// Past a block that is for lists with elements, a list has none.
+func TestIsEmptyPast(t *testing.T) {
+	a := compile(t, emptySample, importing{})
+	for name, want := range map[string]bool{"yes": true, "also": true, "atLeast": true, "twice": false, "full": false, "other": false, "filled": false} {
+		fn := a.Package.Func(name)
+		if got := IsEmptyPast(fn.Params[0], fn.Blocks[0], ReturnsOf(fn)[0].Block()); got != want {
+			t.Errorf("%s: empty past the block is %t, want %t", name, got, want)
+		}
+	}
+}

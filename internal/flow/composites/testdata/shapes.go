@@ -323,6 +323,15 @@ func appended(ids []string, yes bool, n int) {
 		grown = append(grown, "b")
 	}
 	show(grown) // shape: ["a"?* "b"?* "a"? "b"?]
+	var reused []string
+	for _, id := range ids {
+		reused = append(reused, "old-"+id)
+	}
+	if len(reused) > 0 {
+		reused = nil
+	}
+	reused = append(reused, "new")
+	show(reused) // shape: ["new"]
 	var captured []string
 	add := func(s string) { captured = append(captured, s) }
 	add("a")

@@ -84,3 +84,11 @@ func otherCase(ctx context.Context, client *dynamodb.Client, id string, until in
 	_, err = client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-web-sessions"), Item: item}) // want DDB716 `writes the expiry to "TTL", but "prod-web-sessions" expires items by "ttl"`
 	return err
 }
+
+// What the table expires by is the time of writing, in another spelling: no advice may make it so.
+func price(ctx context.Context, client *dynamodb.Client, id string) error {
+	_, err := client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-web-prices"), Item: item{ // want DDB716 `PutItem writes "updated_at", but "prod-web-prices" expires items by "UpdatedAt" .* write the time at which the item may be deleted to the time-to-live attribute`
+		"id": &types.AttributeValueMemberS{Value: id}, "updated_at": number(time.Now().Unix()),
+	}})
+	return err
+}

@@ -163,3 +163,20 @@ resource "aws_dynamodb_table" "queue" {
     projection_type = "KEYS_ONLY"
   }
 }
+
+# By the time of the last change all items expire at once.
+resource "aws_dynamodb_table" "prices" {
+  name         = "prod-web-prices"
+  billing_mode = "PAY_PER_REQUEST"
+  hash_key     = "id"
+
+  attribute {
+    name = "id"
+    type = "S"
+  }
+
+  ttl {
+    attribute_name = "UpdatedAt"
+    enabled        = true
+  }
+}
