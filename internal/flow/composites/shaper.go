@@ -148,7 +148,10 @@ func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 			if blocks != nil {
 				inner = s.from(blocks[i].Instrs[len(blocks[i].Instrs)-1])
 			}
-			shape := inner.shapeFrom(v, variable, i, blocks)
+			shape := empty(v.Type())
+			if !isEmptyFrom(v, variable, i, blocks) {
+				shape = inner.Shape(v)
+			}
 			if !shape.follows(variable) {
 				shapes = append(shapes, shape)
 				continue
@@ -169,12 +172,10 @@ func (s *Shaper) round(variable ssa.Value, values []ssa.Value, blocks []*ssa.Bas
 	})
 }
 
-// shapeFrom is the shape of a value that block i brings to a variable.
-func (s *Shaper) shapeFrom(v, variable ssa.Value, i int, blocks []*ssa.BasicBlock) Shape {
-	if phi, ok := variable.(*ssa.Phi); ok && blocks != nil && dataflow.IsEmptyPast(v, blocks[i], phi.Block()) {
-		return empty(v.Type())
-	}
-	return s.Shape(v)
+// isEmptyFrom reports whether a value that block i brings to a variable has no elements there.
+func isEmptyFrom(v, variable ssa.Value, i int, blocks []*ssa.BasicBlock) bool {
+	phi, ok := variable.(*ssa.Phi)
+	return ok && blocks != nil && dataflow.IsEmptyPast(v, blocks[i], phi.Block())
 }
 
 // load is what a variable, or the memory that a pointer leads to, holds.
