@@ -29,7 +29,7 @@ func (n *instances) stored(v ssa.Value) (from []ssa.Value, known bool) {
 		if _, isPointer := load.Type().Underlying().(*types.Pointer); !isPointer {
 			return []ssa.Value{load.X}, true
 		}
-		root, ok := n.Symbols.Flow.CellRoot(load.X).(*ssa.Alloc)
+		root, ok := n.Symbols.CellRoot(load.X).(*ssa.Alloc)
 		if !ok {
 			return nil, false
 		}
@@ -39,7 +39,7 @@ func (n *instances) stored(v ssa.Value) (from []ssa.Value, known bool) {
 	} else {
 		return nil, false
 	}
-	for _, store := range n.Symbols.Flow.VariableStores(v) {
+	for _, store := range n.Symbols.VariableStores(v) {
 		from = append(from, store.Value)
 	}
 	return from, true

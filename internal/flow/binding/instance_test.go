@@ -38,7 +38,7 @@ func askedBy(t *testing.T, text, owner string) string {
 	t.Helper()
 	a := sample.Compile(t, "shop.go", text)
 	var asking []*ssa.Function
-	for _, fn := range a.Symbols.Functions {
+	for _, fn := range a.Functions {
 		if strings.Contains(dataflow.FullName(fn), "."+owner+")") && fn.Parent() == nil {
 			asking = append(asking, fn)
 		}

@@ -1,6 +1,7 @@
 package dataflow
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,7 +57,7 @@ func TestResultsOfFunctionsThatDefer(t *testing.T) {
 			var got []string
 			for _, result := range ret.Results {
 				got = append(got, described(result))
-				if uses := result.Referrers(); uses != nil && !containsUse(*uses, ret) {
+				if uses := result.Referrers(); uses != nil && !slices.Contains(*uses, ssa.Instruction(ret)) {
 					t.Errorf("%s: %s does not know that it is returned", fn.Name(), described(result))
 				}
 			}
@@ -89,13 +90,4 @@ func described(v ssa.Value) string {
 		return v.Comment
 	}
 	return v.Name()
-}
-
-func containsUse(uses []ssa.Instruction, use ssa.Instruction) bool {
-	for _, u := range uses {
-		if u == use {
-			return true
-		}
-	}
-	return false
 }

@@ -3,12 +3,12 @@ package engine
 import (
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/dynamolint/dynamolint/rules"
 )
 

@@ -1,6 +1,9 @@
 package report
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Where no call is linked, the reason that keeps most of them from it is said, and what would help.
 func TestUnlinked(t *testing.T) {
@@ -10,12 +13,12 @@ func TestUnlinked(t *testing.T) {
 		"the call in Go code is not linked to a declared table: it is built at run time (dynamolint access-patterns lists all)":                                                                                                                {Calls: 1, Why: "it is built at run time", Of: 1},
 		"none of 4 calls in Go code is linked to a declared table: no workload in view sets ORDERS_TABLE (3 of them); `match: { env: ORDERS_TABLE }` below \"tables\" in .dynamolint.yml would link it (dynamolint access-patterns lists all)": {Calls: 4, Why: "no workload in view sets ORDERS_TABLE", Of: 3, Advice: advice},
 	} {
-		got := ""
+		var got strings.Builder
 		for _, r := range (&Run{Unlinked: u}).unlinked() {
-			got += r.text
+			got.WriteString(r.text)
 		}
-		if got != want {
-			t.Errorf("%q, want %q", got, want)
+		if got.String() != want {
+			t.Errorf("%q, want %q", got.String(), want)
 		}
 	}
 }
