@@ -16,7 +16,7 @@ type ItemUses struct {
 	Asked   bool // somebody asks whether there is one
 	Lost    bool // it goes where it is not followed
 	Away    bool // it does so in the function itself
-	Taken   bool // an attribute is taken for granted, which panics without an item
+	Taken   bool // an attribute is read without a check, which panics without an item
 	Shown   bool // it is decoded, and what that gives, a zero value if there is none, is sent as JSON
 	Passed  bool // it is decoded, and what that gives is returned
 	Misread bool // the answer, which is never nil, is tested for the item, and what that says is believed

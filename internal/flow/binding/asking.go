@@ -17,9 +17,9 @@ type Asking struct {
 // SetBehind stands for the name of the table that methods of the program set in requests for an
 // operation, which code hands to them through an interface:
 //
-//	func (s *Store) Query(in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
+//	func (s *Store) Query(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
 //		in.TableName = &s.table
-//		return s.client.Query(context.TODO(), in)
+//		return s.client.Query(ctx, in)
 //	}
 func SetBehind(operation string) symbolic.Value {
 	return symbolic.Value{Kind: symbolic.Field, Owner: "interface", Text: operation + ".TableName"}

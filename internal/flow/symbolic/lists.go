@@ -26,8 +26,8 @@ type Part struct {
 //	table := strings.Join(names, "-")
 //
 // This package does not know how lists are made. What is asked about one that is not in the
-// table is answered by "unknown", and the list is noted as missing. Whoever fills the table works
-// out what the list holds, puts that into the table, and asks again; see [Symbols.Attempt].
+// table is answered by "unknown", and the list is noted as missing. Package composites works out
+// what the list holds, puts that into the table, and asks again; see [Symbols.Attempt].
 type Lists struct {
 	known   *dataflow.Memo[*Parts] // nil for lists of which nothing is known
 	working map[ssa.Value]bool

@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 )
 
-// What internal/aws/items says of a type is what the real marshallers do, for the
+// What internal/aws/items states about a type is what the real marshallers do, for the
 // zero value and for one in which everything is set.
 func TestShapes(t *testing.T) {
 	world := loadWorld(t)

@@ -138,7 +138,7 @@ func (s *Shows) serveGroup(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// What the decoded form says of itself may be that it is short.
+// A check that the body has of its own may be one of how long its lists are.
 func (b *Booking) check() error {
 	if b.ID == "" {
 		return fmt.Errorf("booking without an ID")
