@@ -170,7 +170,7 @@ func wholeItems(p *gorule.Pass, call *operations.Call, projection symbolic.Value
 		text.Why = "every attribute that the local index holds is transferred and decoded"
 	}
 	used, seen := narrowerUse(call)
-	if !seen {
+	if !seen || len(used) > 0 && p.WritesNoMore(call, used) {
 		return text, rules.SeverityUnset, false
 	}
 	if len(used) == 0 {

@@ -32,7 +32,8 @@ func (p *Pass) uses(calls []*operations.Call) []usage.Use {
 			continue
 		}
 		p.describeReading(&u, call)
-		describePut(&u, call)
+		u.Puts = puts(call)
+		u.Sets, u.Only = written(call)
 		p.describeUnset(&u, call)
 		parts := distinct(p.asked(call))
 		if len(parts) == 0 {
@@ -93,34 +94,6 @@ func (p *Pass) describeReading(u *usage.Use, call *operations.Call) {
 		}
 	case o.IsPartiQL():
 		u.AnyIndex, u.Consistent, u.Whole, u.Why = true, true, true, "a statement may read any index of its table"
-	}
-}
-
-// describePut adds whether a call puts items, and which attributes each of them, or each that it
-// updates, has then. Of those in batches and transactions nothing is known.
-func describePut(u *usage.Use, call *operations.Call) {
-	o := call.Operation()
-	_, hasPuts := o.PartLike(ddb.PutItem)
-	switch {
-	case hasPuts && o.Is(ddb.BatchKind):
-		u.Puts = true
-	case call.Op == ddb.PutItem:
-		u.Puts = true
-		item, _ := itemOf(call)
-		for _, e := range item.Entries {
-			if e.KeyKnown && !e.Optional && !e.Repeated {
-				u.Sets = append(u.Sets, e.Key)
-			}
-		}
-	case call.Op == ddb.UpdateItem:
-		request, _ := render.WithStructs(call)
-		if change := access.ChangeOf(request.Input); change.Always && change.Whole {
-			for _, step := range change.Steps {
-				if step.Whole && step.Effect == access.Sets {
-					u.Sets = append(u.Sets, step.Attribute)
-				}
-			}
-		}
 	}
 }
 

@@ -131,7 +131,7 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 		return "", "calls may need whole items"
 	case len(attributes) == 0:
 		return "project KEYS_ONLY, as the code in view reads only keys through it", ""
-	case len(attributes) > maxIncluded:
+	case len(attributes) > maxIncluded, usage.WritesNoMore(asked.OfTable(t).All(), t, index, attributes):
 		return "", ""
 	}
 	for i, a := range attributes {

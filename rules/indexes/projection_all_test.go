@@ -32,6 +32,11 @@ func TestProjectionOfUses(t *testing.T) {
 	ofTable, written := reads(), reads()
 	ofTable.Index, ofTable.Any = "", true // or another table
 	written.Index, written.Op = "", ddb.PutItem
+	puts := func(attributes ...string) usage.Use {
+		return usage.Use{Op: ddb.PutItem, Tables: []*schema.Table{orders}, Puts: true, Only: true, Sets: attributes}
+	}
+	more := puts("id", "total")
+	more.Only = false
 	elsewhere := usage.Use{Op: ddb.Scan, Any: true}
 	const unknown = "unless its queries read whole items"
 	for name, test := range map[string]struct {
@@ -42,6 +47,9 @@ func TestProjectionOfUses(t *testing.T) {
 	}{
 		"no code":           {nil, unknown, false, "no code that may read it"},
 		"some attributes":   {[]usage.Use{reads("id", "total"), reads("size", "owner")}, `INCLUDE only "size", "total", which is all`, true, ""},
+		"all that is put":   {[]usage.Use{reads("total"), puts("id", "owner", "total")}, unknown, false, ""},
+		"half of what is":   {[]usage.Use{reads("total"), puts("id", "owner", "total", "lines")}, `INCLUDE only "total"`, true, ""},
+		"perhaps all of it": {[]usage.Use{reads("total"), more}, `INCLUDE only "total"`, true, ""},
 		"keys":              {[]usage.Use{reads("id", "owner")}, "project KEYS_ONLY, as the code in view reads only keys", true, ""},
 		"whole items":       {[]usage.Use{reads("total"), whole}, unknown, false, "calls may need whole items"},
 		"perhaps by others": {[]usage.Use{reads("total"), unlinked}, unknown, false, "Scan at ."},

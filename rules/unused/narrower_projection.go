@@ -67,7 +67,7 @@ func checkNarrowerProjection(p *schemarule.Pass, asked *schemarule.Askers, t *sc
 	}
 	attributes, listed := usage.Attributes(read.Certain)
 	attributes = usage.Besides(t, index, attributes)
-	if len(read.Perhaps) > 0 || !listed || len(attributes) > maxRead {
+	if len(read.Perhaps) > 0 || !listed || len(attributes) > maxRead || usage.WritesNoMore(asked.OfTable(t).All(), t, index, attributes) {
 		return
 	}
 	only, remedy := "keys", "projects KEYS_ONLY"

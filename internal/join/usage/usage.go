@@ -33,6 +33,7 @@ type Use struct {
 
 	Puts bool     // it puts items in place of what is there
 	Sets []string // attributes that each of these items has, or that it updates, as far as that is certain
+	Only bool     // these items have no others
 
 	Attributes []string // that the code reads of items, or filters by
 	Whole      bool     // these may be any
@@ -147,6 +148,28 @@ func AllHave(uses []Use, t *schema.Table, attribute string) bool {
 		}
 	}
 	return false
+}
+
+// WritesNoMore reports whether no item that the calls write to a table has more than some attributes and
+// the keys of an index: a projection of these is all that there is. It is false if no call in view
+// writes any, or if one may write others.
+func WritesNoMore(uses []Use, t *schema.Table, index *schema.Index, attributes []string) bool {
+	found := false
+	for _, u := range uses {
+		switch {
+		case !u.mayAsk(t) || u.Op == ddb.DeleteItem || u.Op != "" && !ddb.Lookup(u.Op).MayWrite():
+		case u.Any || u.Op == "" || !u.Only:
+			return false
+		default:
+			found = true
+			for _, a := range Besides(t, index, u.Sets) {
+				if !slices.Contains(attributes, a) {
+					return false
+				}
+			}
+		}
+	}
+	return found
 }
 
 // writesByStatement reports whether a use may put items by PartiQL.

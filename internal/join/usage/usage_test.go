@@ -165,6 +165,36 @@ func TestAllHave(t *testing.T) {
 	}
 }
 
+func TestWritesNoMore(t *testing.T) {
+	sessions, carts := table(1), table(2)
+	sessions.HashKey = schema.KnownValue("id", rules.Span{}, "")
+	byOwner := &schema.Index{Hash: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: schema.KnownValue("owner", rules.Span{}, "")}}}}
+	writes := func(op ddb.Op, attributes ...string) usage.Use {
+		return usage.Use{Op: op, Only: true, Sets: attributes, Tables: []*schema.Table{sessions}}
+	}
+	open, anyTable, other := writes(ddb.PutItem, "id"), writes(ddb.PutItem, "id"), writes(ddb.PutItem, "id", "size")
+	open.Only, anyTable.Any, other.Tables = false, true, []*schema.Table{carts}
+	query := usage.Use{Op: ddb.Query, Any: true}
+	for name, test := range map[string]struct {
+		uses []usage.Use
+		want bool
+	}{
+		"no more":            {[]usage.Use{writes(ddb.PutItem, "id", "owner", "total"), query}, true},
+		"more":               {[]usage.Use{writes(ddb.PutItem, "id", "size")}, false},
+		"more by an update":  {[]usage.Use{writes(ddb.PutItem, "id", "total"), writes(ddb.UpdateItem, "size")}, false},
+		"perhaps more":       {[]usage.Use{open}, false},
+		"perhaps more, too":  {[]usage.Use{writes(ddb.PutItem, "id"), anyTable}, false},
+		"unseen code":        {[]usage.Use{writes(ddb.PutItem, "id"), usage.Unseen(rules.Span{}, "it is not built")}, false},
+		"of another table":   {[]usage.Use{writes(ddb.PutItem, "id"), other}, true},
+		"deletes":            {[]usage.Use{writes(ddb.PutItem, "id"), {Op: ddb.DeleteItem, Tables: []*schema.Table{sessions}}}, true},
+		"no write, a delete": {[]usage.Use{query, {Op: ddb.DeleteItem, Tables: []*schema.Table{sessions}}}, false},
+	} {
+		if got := usage.WritesNoMore(test.uses, sessions, byOwner, []string{"total"}); got != test.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
 func TestCouldRead(t *testing.T) {
 	byStatus := &schema.Index{Hash: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: schema.KnownValue("status", rules.Span{}, "")}}}}
 	scan := usage.Use{Op: ddb.Scan, Attributes: []string{"status", "total"}}
