@@ -91,11 +91,11 @@ func (d *drivers) vet(schema string) (all []finding) {
 		Posn, Message string
 		Related       []struct{ Posn, Message string }
 	}
-	args := []string{"vet", "-vettool=" + d.tool, "-json"}
-	if schema != "" {
-		args = append(args, "-dynamolint.schema="+schema)
-	}
-	out := output(d.t, d.dir, d.env, "go", append(args, "./...")...)
+	// An absolute path, which differs from run to run: packages compiled with -trimpath are the
+	// same in every directory, and go vet would show again what it kept of an earlier run, with
+	// that run's paths.
+	schema = filepath.Join(d.dir, schema)
+	out := output(d.t, d.dir, d.env, "go", "vet", "-vettool="+d.tool, "-json", "-dynamolint.schema="+schema, "./...")
 	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
 		var packages map[string]map[string][]diagnostic
 		if err := decoder.Decode(&packages); errors.Is(err, io.EOF) {
