@@ -15,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/internal/show/report"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -185,7 +186,7 @@ func noteNames(cmd *cobra.Command, names []string) {
 		others = fmt.Sprintf(" and %d more", n)
 	}
 	cmd.PrintErrf("dynamolint: note: --changed-files: ignored, as they neither exist nor are known to git: %s%s; %s\n",
-		terminal.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, engine.NameHint)
+		terminal.Printable(strings.Join(names[:min(shown, len(names))], ", ")), others, state.NameHint)
 }
 
 // disk is what is analysed. In tests it is settled however soon they look.
@@ -223,7 +224,7 @@ func analyseAgain(cmd *cobra.Command, do func(context.Context, engine.Options) (
 // suggestCommand adds to the error of an argument that is neither a path nor a
 // package which command may have been meant.
 func suggestCommand(cmd *cobra.Command, args []string, err error) error {
-	var usage *engine.UsageError
+	var usage *state.UsageError
 	if cmd.HasParent() || len(args) == 0 || !errors.As(err, &usage) {
 		return err
 	}

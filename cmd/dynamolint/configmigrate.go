@@ -10,8 +10,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/config"
-	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/internal/run/fix"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -46,7 +46,7 @@ func (a *app) migrateConfig(cmd *cobra.Command, file string, diff bool, set *rul
 	if file, err = filepath.Abs(file); err != nil {
 		return usagef("cannot locate the configuration: %v", err)
 	}
-	root := engine.RepositoryRoot(files.Disk, dir, filepath.Dir(file))
+	root := state.RepositoryRoot(files.Disk, dir, filepath.Dir(file))
 	list, left, err := config.Migrate(file, root, set)
 	if err != nil {
 		return err

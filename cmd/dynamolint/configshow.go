@@ -13,7 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/config"
-	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -70,7 +70,7 @@ func inForce(file string, flags config.Flags, path string) (*shownConfig, error)
 	if err != nil {
 		return nil, usagef("cannot determine the current directory: %v", err)
 	}
-	root := engine.RepositoryRoot(files.Disk, dir, dir)
+	root := state.RepositoryRoot(files.Disk, dir, dir)
 	shown := &shownConfig{Config: config.Default(), dir: dir, root: root}
 	if path != "" {
 		asked, err := filepath.Abs(path)

@@ -22,6 +22,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // gracePeriod is how long a run that is interrupted may take to stop by itself.
@@ -88,7 +89,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 // exitCodeOf returns the exit code of a command that ends with an error.
 func exitCodeOf(err error) int {
-	var usage *engine.UsageError
+	var usage *state.UsageError
 	var configErrors config.Errors
 	if errors.As(err, &usage) || errors.As(err, &configErrors) {
 		return engine.ExitUsage
@@ -167,7 +168,7 @@ configuration, 3 part of the input could not be analysed.`
 
 // usagef returns an error that exits with code 2.
 func usagef(format string, args ...any) error {
-	return &engine.UsageError{Message: fmt.Sprintf(format, args...)}
+	return &state.UsageError{Message: fmt.Sprintf(format, args...)}
 }
 
 // explainError returns the message for the user.

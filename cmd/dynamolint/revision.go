@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/internal/run/git"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/internal/show/report"
 )
 
@@ -29,7 +29,7 @@ func runTime(getenv func(string) string) time.Time {
 func revision(ctx context.Context, root string, getenv func(string) string) report.Revision {
 	ci, inCI := ciCheckout(root, getenv)
 	repo, err := git.Open(ctx, root)
-	if err != nil || !engine.SameDirectory(repo.Root, root) {
+	if err != nil || !state.SameDirectory(repo.Root, root) {
 		return ci
 	}
 	head, err := repo.Head(ctx)
@@ -72,7 +72,7 @@ func ciCheckout(root string, getenv func(string) string) (at report.Revision, ok
 		{report.GitLab, getenv("CI_PROJECT_DIR"), getenv("CI_PROJECT_URL"), getenv("CI_COMMIT_SHA")},
 		{report.Bitbucket, getenv("BITBUCKET_CLONE_DIR"), getenv("BITBUCKET_GIT_HTTP_ORIGIN"), getenv("BITBUCKET_COMMIT")},
 	} {
-		if strings.HasPrefix(system.url, "http") && system.commit != "" && engine.SameDirectory(root, system.dir) {
+		if strings.HasPrefix(system.url, "http") && system.commit != "" && state.SameDirectory(root, system.dir) {
 			return report.Revision{Commit: system.commit, Forge: system.forge, URL: system.url, Repository: repositoryOf(system.url)}, true
 		}
 	}

@@ -74,7 +74,7 @@ func writeRules(w io.Writer, list []*rules.Rule, profile config.Profile, title f
 	cfg.Profile = profile
 	for _, r := range list {
 		d := cfg.Rule(r, "")
-		_, err := fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, d.Severity, state(r, d.Enabled), title(r))
+		_, err := fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", r.ID, r.Slug, d.Severity, stateOf(r, d.Enabled), title(r))
 		if err != nil {
 			return err
 		}
@@ -82,8 +82,8 @@ func writeRules(w io.Writer, list []*rules.Rule, profile config.Profile, title f
 	return table.Flush()
 }
 
-// state says whether a rule runs that is on or off in a profile.
-func state(r *rules.Rule, isOn bool) string {
+// stateOf says whether a rule runs that is on or off in a profile.
+func stateOf(r *rules.Rule, isOn bool) string {
 	switch {
 	case r.ReplacedBy != "":
 		return "retired"

@@ -20,6 +20,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -66,7 +67,7 @@ func (a *app) watch(cmd *cobra.Command, args []string, flags *checkFlags) error 
 		stop: stop,
 		out:  out, changes: newChanges(useColor(out, a.noColor)), shown: &flags.shown,
 		exitCode: engine.ExitIncomplete, // until a run has ended
-		root:     engine.RepositoryRoot(files.Disk, dir, dir),
+		root:     state.RepositoryRoot(files.Disk, dir, dir),
 	}
 	s := session.Start(ctx, session.Work[struct{}, watched]{
 		Pause:   typingPause,
@@ -102,7 +103,7 @@ func ofCommandLine(err error) bool {
 	if wrong, ok := errors.AsType[config.Errors](err); ok {
 		return !slices.ContainsFunc(wrong, func(p rules.Problem) bool { return p.Span.File != "" })
 	}
-	_, ok := errors.AsType[*engine.UsageError](err)
+	_, ok := errors.AsType[*state.UsageError](err)
 	return ok
 }
 

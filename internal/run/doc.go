@@ -10,4 +10,5 @@
 //	gitignore   what git ignores
 //	load        lists and type-checks packages, compiles nothing
 //	sources     snapshots and JSON that the configuration names → schema
+//	state       what a run is about: repository, parts, configuration, files
 package run

@@ -17,7 +17,7 @@ var onDisk = map[string]string{
 	"hclscan/directories.go":           "only drivers call it, which keep nothing themselves",
 	"internal/run/config/load.go":      "whether two paths are one file",
 	"internal/run/config/extends.go":   "likewise",
-	"internal/run/engine/base.go":      "likewise",
+	"internal/run/state/unknown.go":    "likewise",
 	"internal/run/engine/diff.go":      "a snapshot that is compared with; no result of that is kept",
 	"internal/run/engine/older.go":     "a temporary directory",
 	"internal/run/git/export.go":       "what git has just written",

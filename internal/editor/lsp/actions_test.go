@@ -35,7 +35,7 @@ func TestIgnore(t *testing.T) {
 		text := document.New(strings.Replace(test.content, "!", "", 1), protocol.UTF16)
 		o := &offer{
 			path: "/shop/" + test.file, text: text, edits: &editor{encoding: protocol.UTF16},
-			last: &outcome{state: &state{}, result: &engine.Result{Root: "/shop", Config: config.Default()}},
+			last: &outcome{state: &snapshot{}, result: &engine.Result{Root: "/shop", Config: config.Default()}},
 		}
 		f := catalog.Rules().Lookup("DDB101").NewFinding(rules.Span{File: test.file, Start: rules.Pos{Line: line, Column: 1}}, rules.Text{})
 		got := ""

@@ -25,7 +25,7 @@ var severities = map[rules.Severity]protocol.DiagnosticSeverity{
 
 // A diagnosis makes diagnostics of what a run has found.
 type diagnosis struct {
-	state   *state
+	state   *snapshot
 	root    string // of the repository; paths of findings are relative to it
 	docs    rules.Docs
 	related bool // the client shows related places

@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 	"github.com/dynamolint/dynamolint/internal/run/config"
-	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -132,7 +132,7 @@ func (s *server) rename(path, from, to string) {
 // report tells the user why there is no result, where no diagnostic does.
 func (s *server) report(o *outcome) {
 	var wrong config.Errors
-	var usage *engine.UsageError
+	var usage *state.UsageError
 	switch {
 	case errors.As(o.err, &wrong):
 		wrong = slices.Clone(wrong)

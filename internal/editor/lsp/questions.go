@@ -24,7 +24,7 @@ func (w *workspace) keepFullest(o *outcome) {
 }
 
 // isSaved reports whether all buffers are what is on the disk.
-func (st *state) isSaved() bool {
+func (st *snapshot) isSaved() bool {
 	for path, text := range st.files.Buffers() {
 		if saved, err := files.Disk.Source(path); err != nil || string(saved) != string(text) {
 			return false

@@ -92,17 +92,17 @@ func (s *server) isOpen(path string) bool {
 	return s.buffers[path] != nil
 }
 
-// A state is what a run is about: files as they are at one time.
-type state struct {
+// A snapshot is what a run is about: files as they are at one time.
+type snapshot struct {
 	files    *files.System      // with the buffers
 	buffers  map[string]*buffer // by path
 	real     map[string]string  // their paths, by the same without links
 	settings settings
 }
 
-// now returns the state as it is.
-func (s *server) now() *state {
-	st := &state{buffers: maps.Clone(s.buffers), real: map[string]string{}, settings: s.settings}
+// now returns the snapshot as it is.
+func (s *server) now() *snapshot {
+	st := &snapshot{buffers: maps.Clone(s.buffers), real: map[string]string{}, settings: s.settings}
 	contents := map[string][]byte{}
 	for path, b := range s.buffers {
 		contents[path] = []byte(b.text.String())
@@ -115,7 +115,7 @@ func (s *server) now() *state {
 }
 
 // document returns the path by which a file is open in the editor, or the one that it has.
-func (st *state) document(path string) string {
+func (st *snapshot) document(path string) string {
 	if st.buffers[path] != nil || len(st.real) == 0 {
 		return path
 	}

@@ -12,26 +12,27 @@ import (
 	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 	"github.com/dynamolint/dynamolint/internal/editor/session"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // A workspace is a directory that is open in the editor, with what is known of it.
 type workspace struct {
 	dir     string
 	root    string // of the repository that it lies in
-	session *session.Session[*state, func()]
+	session *session.Session[*snapshot, func()]
 	ctx     context.Context // of all that is done for it
 	end     context.CancelFunc
 
 	answered chan struct{} // closed when questions can be answered, or it is known that they cannot yet
 
-	newest  *state   // that it was told
-	last    *outcome // that was shown; nil before the first one
-	fullest *outcome // what questions are answered from: see keepFullest
+	newest  *snapshot // that it was told
+	last    *outcome  // that was shown; nil before the first one
+	fullest *outcome  // what questions are answered from: see keepFullest
 }
 
 // An outcome is what a run has found.
 type outcome struct {
-	state       *state
+	state       *snapshot
 	result      *engine.Result // nil with an error
 	err         error
 	diagnostics map[string][]protocol.Diagnostic // by path
@@ -46,11 +47,11 @@ func (s *server) addWorkspace(uri string) {
 		return
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
-	f := &workspace{dir: dir, root: engine.RepositoryRoot(files.Disk, dir, dir), ctx: ctx, end: cancel, answered: make(chan struct{})}
-	f.session = session.Start(ctx, session.Work[*state, func()]{
+	f := &workspace{dir: dir, root: state.RepositoryRoot(files.Disk, dir, dir), ctx: ctx, end: cancel, answered: make(chan struct{})}
+	f.session = session.Start(ctx, session.Work[*snapshot, func()]{
 		Pause:   s.opts.Pause,
-		Run:     func(ctx context.Context, state *state, deliver func(func())) { s.analyse(ctx, f, state, deliver) },
-		Deliver: func(_ *state, show func()) { show() },
+		Run:     func(ctx context.Context, state *snapshot, deliver func(func())) { s.analyse(ctx, f, state, deliver) },
+		Deliver: func(_ *snapshot, show func()) { show() },
 	})
 	s.workspaces = append(s.workspaces, f)
 }
@@ -61,7 +62,7 @@ func (s *server) addWorkspaceOf(path string) {
 		return
 	}
 	dir := filepath.Dir(path)
-	s.addWorkspace(uriOf(engine.RepositoryRoot(files.Disk, dir, dir)))
+	s.addWorkspace(uriOf(state.RepositoryRoot(files.Disk, dir, dir)))
 }
 
 func (s *server) didChangeWorkspaces(_ context.Context, p protocol.DidChangeWorkspaceFoldersParams) (any, error) {
@@ -113,7 +114,7 @@ func (s *server) workspacesOf(paths ...string) []*workspace {
 
 // analyse runs the analysis of a directory. What the user waits for comes first: what answers
 // questions takes longer to find than diagnostics do.
-func (s *server) analyse(ctx context.Context, f *workspace, state *state, deliver func(show func())) {
+func (s *server) analyse(ctx context.Context, f *workspace, state *snapshot, deliver func(show func())) {
 	progress := s.beginProgress(ctx, f.dir)
 	opts := s.options(f, state, progress.report)
 	found := &outcome{state: state}
@@ -146,7 +147,7 @@ func (s *server) run(ctx context.Context, opts engine.Options, o *outcome, compl
 }
 
 // options returns what a run of a directory is to do.
-func (s *server) options(f *workspace, state *state, progress func(string)) engine.Options {
+func (s *server) options(f *workspace, state *snapshot, progress func(string)) engine.Options {
 	own, flags, configFile := state.settings, s.opts.Flags, s.opts.ConfigFile
 	flags.Prefix = "setting "
 	flags.Enable = slices.Concat(flags.Enable, own.Enable)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -27,19 +28,19 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 
 // Uses finds what the programs of a repository do with tables, and reads the Terraform
 // configurations. The result has uses, programs, a model and problems. What a program runs may
-// be anywhere: options that name less than the repository are a [UsageError], and those that
+// be anywhere: options that name less than the repository are a [state.UsageError], and those that
 // name nothing mean all of it.
 func Uses(ctx context.Context, opts Options) (*Result, error) {
 	opts.accesses = true
 	if len(opts.Args) == 0 {
-		opts.Args = []string{RepositoryRoot(opts.Files, opts.Dir, opts.Dir)}
+		opts.Args = []string{state.RepositoryRoot(opts.Files, opts.Dir, opts.Dir)}
 	}
 	r, err := start(opts)
 	if err != nil {
 		return nil, err
 	}
-	if isNarrow(r.scopes, r.root) {
-		return nil, &UsageError{fmt.Sprintf("the code that a program runs may be anywhere in the repository: give no paths, or %s", r.root)}
+	if state.IsNarrow(r.Scopes, r.Root) {
+		return nil, &state.UsageError{Message: fmt.Sprintf("the code that a program runs may be anywhere in the repository: give no paths, or %s", r.Root)}
 	}
 	return r.inspect(ctx)
 }
@@ -70,14 +71,14 @@ func (r *run) inspect(ctx context.Context) (*Result, error) {
 }
 
 // addUses adds what the code does with tables.
-func (r *run) addUses(result *Result, t *tree, o, code *outcome) {
-	result.Partial = r.reportsPart() || r.isPartial(t, code)
+func (r *run) addUses(result *Result, t *state.Tree, o, code *outcome) {
+	result.Partial = r.ReportsPart() || r.isPartial(t, code)
 	result.Uses, result.Programs = slices.Concat(o.uses, r.unseen(t, code)), code.programs
 }
 
 // accesses returns those in files that the configuration does not exclude, each once.
 func (r *run) accesses(all []Access) []Access {
-	all = slices.DeleteFunc(all, func(a Access) bool { return r.config.Excluded(a.Span.File) })
+	all = slices.DeleteFunc(all, func(a Access) bool { return r.Config.Excluded(a.Span.File) })
 	slices.SortStableFunc(all, func(a, b Access) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(string(a.Op), string(b.Op)))
 	})

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -16,7 +17,7 @@ import (
 // constraints, which are noted, or else a problem. The go command passes over a
 // directory without a word if it is not named, so those that it did not list are
 // asked for by name.
-func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *tree, l *listing) error {
+func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *state.Tree, l *listing) error {
 	defer func() {
 		slices.Sort(l.constrained)
 		l.constrained = slices.Compact(l.constrained)
@@ -29,8 +30,8 @@ func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *tree, l 
 		l.constrain(t, p.IgnoredFiles)
 	}
 	var unlisted []string
-	for dir, d := range t.goDirs {
-		if slices.Contains(u.modules, d.module) && !listed[dir] && isPackage(d.module, dir) && slices.ContainsFunc(d.files, t.usesSDK) {
+	for dir, d := range t.GoDirs {
+		if slices.Contains(u.modules, d.Module) && !listed[dir] && state.IsPackage(d.Module, dir) && slices.ContainsFunc(d.Files, t.UsesSDK) {
 			unlisted = append(unlisted, dir)
 		}
 	}
@@ -40,7 +41,7 @@ func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *tree, l 
 	slices.Sort(unlisted)
 	patterns := make([]string, len(unlisted))
 	for i, dir := range unlisted {
-		patterns[i] = pattern(u.dir, dir)
+		patterns[i] = state.Pattern(u.dir, dir)
 	}
 	named, err := load.List(ctx, cfg, patterns...)
 	if err != nil {
@@ -50,7 +51,7 @@ func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *tree, l 
 	for _, p := range named {
 		for _, e := range p.Errors {
 			for _, dir := range unlisted {
-				if strings.Contains(e.Msg, dir) || strings.Contains(e.Msg, pattern(u.dir, dir)) {
+				if strings.Contains(e.Msg, dir) || strings.Contains(e.Msg, state.Pattern(u.dir, dir)) {
 					said[dir], _ = splitAdvice(e.Msg)
 				}
 			}
@@ -62,11 +63,11 @@ func (r *run) account(ctx context.Context, cfg load.Config, u *unit, t *tree, l 
 	for _, dir := range unlisted {
 		switch said := said[dir]; {
 		case strings.Contains(said, excludedByConstraints):
-			l.constrain(t, t.goDirs[dir].files)
+			l.constrain(t, t.GoDirs[dir].Files)
 		case said == "":
-			l.outcome.add(r.stands(dir), unlistedProblem(dir, "the go command does not list it"))
+			l.outcome.add(r.Stands(dir), unlistedProblem(dir, "the go command does not list it"))
 		default:
-			l.outcome.add(r.stands(dir), unlistedProblem(dir, said))
+			l.outcome.add(r.Stands(dir), unlistedProblem(dir, said))
 		}
 	}
 	return nil
@@ -85,13 +86,10 @@ func unlistedProblem(dir, why string) rules.Problem {
 }
 
 // constrain notes which of the files that no build has use an SDK.
-func (l *listing) constrain(t *tree, files []string) {
+func (l *listing) constrain(t *state.Tree, files []string) {
 	for _, file := range files {
-		if t.goDirs[filepath.Dir(file)] != nil && strings.HasSuffix(file, ".go") && t.usesSDK(file) {
+		if t.GoDirs[filepath.Dir(file)] != nil && strings.HasSuffix(file, ".go") && t.UsesSDK(file) {
 			l.constrained = append(l.constrained, file)
 		}
 	}
 }
-
-// usesSDK reports whether a file, unless it is a test, imports an SDK.
-func (t *tree) usesSDK(file string) bool { return !isTestFile(file) && t.headers.of(file).sdk }

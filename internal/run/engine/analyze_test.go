@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/action"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -74,9 +75,9 @@ func loadFixture(t *testing.T, archive string, directory string) (*listing, *loa
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
 	dir := extract(t, archive)
-	tree := walk(files.Disk, []scope{{filepath.Join(dir, directory), true}}, nil)
-	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), patterns: tree.modules[dir]}
-	r := &run{root: dir, config: config.Default(), scopes: []scope{{dir, true}}}
+	tree := state.Walk(files.Disk, []state.Scope{{Dir: filepath.Join(dir, directory), Tree: true}}, nil)
+	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), patterns: tree.Modules[dir]}
+	r := &run{State: (&state.State{Root: dir, Config: config.Default()}).Reading(nil).Asking(nil, nil)}
 	l, err := r.list(t.Context(), r.loadConfig(u), u, tree)
 	if err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/run/git"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -40,7 +41,7 @@ func (r *run) findBase(ctx context.Context) (*base, error) {
 	}
 	b, err := r.openBase(ctx, asked)
 	if problem, ok := errors.AsType[*git.Error](err); ok {
-		return nil, &UsageError{fmt.Sprintf("%s %s: %v", flag, name, problem)}
+		return nil, &state.UsageError{Message: fmt.Sprintf("%s %s: %v", flag, name, problem)}
 	}
 	if err != nil {
 		return nil, err
@@ -49,13 +50,13 @@ func (r *run) findBase(ctx context.Context) (*base, error) {
 }
 
 func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
-	repo, err := git.Open(ctx, r.root)
+	repo, err := git.Open(ctx, r.Root)
 	if err != nil {
 		return nil, err
 	}
 	// Git passes over a directory .git that is none of its own.
-	if !SameDirectory(repo.Root, r.root) {
-		return nil, &git.Error{Message: r.root + " is not the top directory of a git repository", Hint: "run dynamolint in the checkout of one"}
+	if !state.SameDirectory(repo.Root, r.Root) {
+		return nil, &git.Error{Message: r.Root + " is not the top directory of a git repository", Hint: "run dynamolint in the checkout of one"}
 	}
 	b := &base{repo: repo, name: asked.Revision + asked.MergeBase}
 	if asked.MergeBase != "" {
@@ -64,13 +65,6 @@ func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
 		b.commit, err = repo.ResolveRevision(ctx, asked.Revision)
 	}
 	return b, err
-}
-
-// SameDirectory reports whether two paths lead to the same file or directory.
-func SameDirectory(a, b string) bool {
-	infoA, errA := os.Stat(a)
-	infoB, errB := os.Stat(b)
-	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }
 
 // texts are the files of a commit that a run reads, besides those that they name: functions of
@@ -100,15 +94,15 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 		})
 	}
 	for _, installed := range r.installedModules() {
-		name := r.relative(installed)
-		to := r.moved(dir, installed)
-		if r.files.Exists(to) || !r.files.Exists(filepath.Dir(to)) {
+		name := r.Relative(installed)
+		to := r.Moved(dir, installed)
+		if r.Files.Exists(to) || !r.Files.Exists(filepath.Dir(to)) {
 			continue
 		}
 		if err := os.Symlink(installed, to); err != nil { // Windows allows it to few
 			missing = append(missing, rules.Problem{
 				Span:    rules.Span{File: name},
-				Message: "the comparison lacks the installed modules: cannot create a symbolic link to them: " + reason(err),
+				Message: "the comparison lacks the installed modules: cannot create a symbolic link to them: " + state.Reason(err),
 				Hint:    "allow symbolic links (on Windows: developer mode)",
 			})
 		}
@@ -118,8 +112,8 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 
 // installedModules returns the directories with modules that "terraform init" has installed.
 func (r *run) installedModules() (list []string) {
-	for _, dir := range walk(r.files, []scope{{r.root, true}}, r.excludes).terraform {
-		if installed := filepath.Join(dir, ".terraform"); r.files.Exists(installed) {
+	for _, dir := range state.Walk(r.Files, []state.Scope{{Dir: r.Root, Tree: true}}, r.Excludes).Terraform {
+		if installed := filepath.Join(dir, ".terraform"); r.Files.Exists(installed) {
 			list = append(list, installed)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -35,14 +36,14 @@ func (r *run) openBaseline() error {
 	if r.opts.Baseline.Off {
 		return nil
 	}
-	file, namedBy := r.baselineFile()
-	for _, s := range r.scopes {
-		if r.opts.Baseline.Write && !within(r.root, s.dir) {
-			return &UsageError{fmt.Sprintf("%s is outside %s, to which this baseline belongs; run \"dynamolint baseline write\" in each repository", s.dir, r.root)}
+	file, namedBy := r.BaselineFile()
+	for _, s := range r.Scopes {
+		if r.opts.Baseline.Write && !state.Within(r.Root, s.Dir) {
+			return &state.UsageError{Message: fmt.Sprintf("%s is outside %s, to which this baseline belongs; run \"dynamolint baseline write\" in each repository", s.Dir, r.Root)}
 		}
 	}
 	r.known.File = file
-	read, err := baseline.Read(r.files, file)
+	read, err := baseline.Read(r.Files, file)
 	if err == nil {
 		r.known.Baseline = read
 		return nil
@@ -51,31 +52,12 @@ func (r *run) openBaseline() error {
 		if namedBy == "" || r.opts.Baseline.Write {
 			return nil
 		}
-		return &UsageError{fmt.Sprintf("%s names the baseline %s, which does not exist; correct the name, or run \"dynamolint baseline write\"", namedBy, r.shown(file))}
+		return &state.UsageError{Message: fmt.Sprintf("%s names the baseline %s, which does not exist; correct the name, or run \"dynamolint baseline write\"", namedBy, r.Shown(file))}
 	}
 	if problem, ok := errors.AsType[*baseline.Error](err); ok {
-		problem.File = r.shown(file)
+		problem.File = r.Shown(file)
 	}
-	return &UsageError{err.Error()}
-}
-
-// baselineFile returns the file of the baseline, and who names it, if anybody.
-func (r *run) baselineFile() (file, namedBy string) {
-	switch {
-	case r.opts.Baseline.File != "":
-		return r.absolute(r.opts.Baseline.File), "--baseline"
-	case r.config.Baseline != "":
-		return r.config.Baseline, r.shown(r.config.File)
-	}
-	return baseline.Default(r.config.File, r.root), ""
-}
-
-// shown returns a path as the user would name it.
-func (r *run) shown(path string) string {
-	if !within(r.opts.Dir, path) {
-		return path
-	}
-	return relativeTo(r.opts.Dir, path)
+	return &state.UsageError{Message: err.Error()}
 }
 
 // applyBaseline takes the findings out of a result that the baseline knows.
@@ -84,7 +66,7 @@ func (r *run) applyBaseline(result *Result) {
 	if r.known.Baseline == nil {
 		return
 	}
-	left, known, lost := r.known.Baseline.Apply(result.Findings, r.config.Suppressible)
+	left, known, lost := r.known.Baseline.Apply(result.Findings, r.Config.Suppressible)
 	result.Findings = left
 	result.Known.Findings = known
 	all := len(lost)
@@ -95,7 +77,7 @@ func (r *run) applyBaseline(result *Result) {
 // evaluates reports whether the Terraform configurations are evaluated under an
 // environment of this name; "" is a plain run.
 func (r *run) evaluates(environment string) bool {
-	return slices.ContainsFunc(r.config.Environments(), func(e config.Environment) bool { return e.Name == environment })
+	return slices.ContainsFunc(r.Config.Environments(), func(e config.Environment) bool { return e.Name == environment })
 }
 
 // isUninstalled reports whether an entry is about a module that is not installed
@@ -113,18 +95,18 @@ func (o *outcome) isUninstalled(e baseline.Entry) bool {
 func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
 	judged, seen := r.judged(o), map[string]bool{}
 	for _, file := range slices.Concat(o.files, o.seen) {
-		seen[r.relative(file)] = true
+		seen[r.Relative(file)] = true
 	}
 	return func(e baseline.Entry) bool {
-		rule := r.opts.Rules.Lookup(e.Rule)
+		rule := r.Rules.Lookup(e.Rule)
 		switch {
 		case rule == nil: // no run finds it
 			return true
-		case !seen[e.File] && r.files.Exists(r.located(e.File)):
+		case !seen[e.File] && r.Files.Exists(r.Located(e.File)):
 			return false
 		case o.isUninstalled(e):
 			return false
-		case e.Root != "" && !r.inInfra(r.located(e.Root)):
+		case e.Root != "" && !r.InInfra(r.Located(e.Root)):
 			return false
 		case hclscan.IsTerraformFile(filepath.Base(e.File)) && !r.evaluates(e.Environment):
 			return false

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -88,7 +89,7 @@ func (b *bindings) function(binding config.FunctionBinding) {
 	list = slices.DeleteFunc(list, func(e files.Entry) bool { return filepath.Ext(e.Name) != ".go" })
 	switch {
 	case err != nil:
-		b.fail(binding.Span, hint, "cannot read %s: %s", excerpt.Name(binding.Main), reason(err))
+		b.fail(binding.Span, hint, "cannot read %s: %s", excerpt.Name(binding.Main), state.Reason(err))
 	case len(list) == 0:
 		b.fail(binding.Span, hint, "%s has no Go files", excerpt.Name(binding.Main))
 	case !slices.ContainsFunc(list, func(e files.Entry) bool { return mayBeMain(b.files, filepath.Join(binding.Main, e.Name)) }):

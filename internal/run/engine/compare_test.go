@@ -10,21 +10,21 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// state is one state of a repository: its files by name, and for each finding
+// version is one state of a repository: its files by name, and for each finding
 // the line where it is, "file:line", and its subject.
-type state struct {
+type version struct {
 	files    map[string]string
 	findings []string
 }
 
-func (s state) read(file string) ([]byte, error) {
+func (s version) read(file string) ([]byte, error) {
 	if text, ok := s.files[file]; ok {
 		return []byte(text), nil
 	}
 	return nil, errors.New("gone")
 }
 
-func (s state) list(t *testing.T) []rules.Finding {
+func (s version) list(t *testing.T) []rules.Finding {
 	t.Helper()
 	rule := &rules.Rule{ID: "DDB101"}
 	var findings []rules.Finding
@@ -43,55 +43,55 @@ func (s state) list(t *testing.T) []rules.Finding {
 func TestComparison(t *testing.T) {
 	tests := []struct {
 		name        string
-		before, now state
+		before, now version
 		renames     map[string]string
 		fresh       []string
 	}{
 		{
 			name:   "lines moved",
-			before: state{map[string]string{"a.go": "one\ntwo"}, []string{"a.go:1 orders", "a.go:2 carts"}},
-			now:    state{map[string]string{"a.go": "\n\n\tone\n\ttwo"}, []string{"a.go:3 orders", "a.go:4 carts"}},
+			before: version{map[string]string{"a.go": "one\ntwo"}, []string{"a.go:1 orders", "a.go:2 carts"}},
+			now:    version{map[string]string{"a.go": "\n\n\tone\n\ttwo"}, []string{"a.go:3 orders", "a.go:4 carts"}},
 		},
 		{
 			name:   "another subject",
-			before: state{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}},
-			now:    state{map[string]string{"a.go": "one"}, []string{"a.go:1 carts"}},
+			before: version{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}},
+			now:    version{map[string]string{"a.go": "one"}, []string{"a.go:1 carts"}},
 			fresh:  []string{"a.go:1"},
 		},
 		{
 			name:   "of two alike the new line, wherever it stands",
-			before: state{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}},
-			now:    state{map[string]string{"a.go": "zero\none"}, []string{"a.go:1 orders", "a.go:2 orders"}},
+			before: version{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}},
+			now:    version{map[string]string{"a.go": "zero\none"}, []string{"a.go:1 orders", "a.go:2 orders"}},
 			fresh:  []string{"a.go:1"},
 		},
 		{
 			name:   "a line that was edited is no new one",
-			before: state{map[string]string{"a.go": "one\ntwo"}, []string{"a.go:1 orders", "a.go:2 orders"}},
-			now:    state{map[string]string{"a.go": "two\nedited"}, []string{"a.go:1 orders", "a.go:2 orders"}},
+			before: version{map[string]string{"a.go": "one\ntwo"}, []string{"a.go:1 orders", "a.go:2 orders"}},
+			now:    version{map[string]string{"a.go": "two\nedited"}, []string{"a.go:1 orders", "a.go:2 orders"}},
 		},
 		{
 			name:   "the same line once more",
-			before: state{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}},
-			now:    state{map[string]string{"a.go": "one\none"}, []string{"a.go:1 orders", "a.go:2 orders"}},
+			before: version{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}},
+			now:    version{map[string]string{"a.go": "one\none"}, []string{"a.go:1 orders", "a.go:2 orders"}},
 			fresh:  []string{"a.go:2"},
 		},
 		{
 			name:    "a file moved",
-			before:  state{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}},
-			now:     state{map[string]string{"b.go": "one\ntwo"}, []string{"b.go:1 orders", "b.go:2 orders"}},
+			before:  version{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}},
+			now:     version{map[string]string{"b.go": "one\ntwo"}, []string{"b.go:1 orders", "b.go:2 orders"}},
 			renames: map[string]string{"b.go": "a.go"},
 			fresh:   []string{"b.go:2"},
 		},
 		{
 			name:   "a file that cannot be read",
-			before: state{nil, []string{"a.go:1 orders"}},
-			now:    state{nil, []string{"a.go:1 orders", "a.go:2 orders"}},
+			before: version{nil, []string{"a.go:1 orders"}},
+			now:    version{nil, []string{"a.go:1 orders", "a.go:2 orders"}},
 			fresh:  []string{"a.go:2"},
 		},
 		{
 			name:   "fewer than before",
-			before: state{map[string]string{"a.go": "one\ntwo"}, []string{"a.go:1 orders", "a.go:2 orders"}},
-			now:    state{map[string]string{"a.go": "two"}, []string{"a.go:1 orders"}},
+			before: version{map[string]string{"a.go": "one\ntwo"}, []string{"a.go:1 orders", "a.go:2 orders"}},
+			now:    version{map[string]string{"a.go": "two"}, []string{"a.go:1 orders"}},
 		},
 	}
 	for _, test := range tests {
@@ -147,7 +147,7 @@ func TestComparisonOfInstances(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			none := linesOf(state{}.read)
+			none := linesOf(version{}.read)
 			fresh, known := newComparison([]rules.Finding{test.before}, test.renames, none, none).split([]rules.Finding{test.now})
 			nameNew(fresh)
 			got := ""
@@ -165,8 +165,8 @@ func TestComparisonOfInstances(t *testing.T) {
 
 // What a baseline hides accounts for what was there before.
 func TestComparisonAfterABaseline(t *testing.T) {
-	before := state{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}}
-	now := state{map[string]string{"a.go": "zero\none"}, []string{"a.go:1 orders", "a.go:2 orders"}}
+	before := version{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}}
+	now := version{map[string]string{"a.go": "zero\none"}, []string{"a.go:1 orders", "a.go:2 orders"}}
 	c := newComparison(before.list(t), nil, linesOf(now.read), linesOf(before.read))
 	list := now.list(t)
 	c.match(list[:1])

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -74,8 +75,8 @@ func (r *run) asOf(ctx context.Context, version NewFrom) (now *run, remove func(
 		if err != nil {
 			return nil, nil, err
 		}
-		model.Rebase(r.located)
-		now := &run{opts: r.opts, root: r.root, config: r.config, stages: r.stages, older: r.older}
+		model.Rebase(r.Located)
+		now := &run{State: r.Asking(nil, nil), opts: r.opts, stages: r.stages, older: r.older}
 		now.declared = sync.OnceValue(func() *hclscan.Result { return &hclscan.Result{Model: model, Roots: rootsOf(model)} })
 		return now, func() {}, nil
 	}
@@ -94,19 +95,19 @@ func (r *run) asOf(ctx context.Context, version NewFrom) (now *run, remove func(
 
 // asUsage makes an error about a revision that the user has named one of usage.
 func asUsage(err error) error {
-	return &UsageError{err.Error()}
+	return &state.UsageError{Message: err.Error()}
 }
 
 // snapshot reads a file that schema --out has written.
 func (r *run) snapshot(name string) (*schema.Model, error) {
-	file, err := os.Open(r.absolute(name))
+	file, err := os.Open(state.Absolute(r.Dir, name))
 	if err != nil {
-		return nil, &UsageError{fmt.Sprintf("%s: %s; %s", name, reason(err), files.Hint(err))}
+		return nil, &state.UsageError{Message: fmt.Sprintf("%s: %s; %s", name, state.Reason(err), files.Hint(err))}
 	}
 	defer func() { _ = file.Close() }() // it was read only
 	model, err := schema.Decode(file)
 	if err != nil {
-		return nil, &UsageError{fmt.Sprintf("%s: %v", name, err)}
+		return nil, &state.UsageError{Message: fmt.Sprintf("%s: %v", name, err)}
 	}
 	return model, nil
 }

@@ -7,7 +7,6 @@ package engine
 
 import (
 	"context"
-	"path/filepath"
 	"slices"
 
 	"golang.org/x/sync/errgroup"
@@ -20,6 +19,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/suppress"
@@ -139,7 +139,7 @@ func (res *Result) ExitCode() int {
 // Run analyses what the options name. What is wrong with the code or the
 // configurations under analysis is part of the result, and so is what the end of
 // the context kept from being analysed. An error means that there is no result: a
-// [UsageError], a [config.Errors], or that the context ended before there was any.
+// [state.UsageError], a [config.Errors], or that the context ended before there was any.
 func Run(ctx context.Context, opts Options) (*Result, error) {
 	r, err := start(opts)
 	if err != nil {
@@ -157,7 +157,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	unknown, err := r.unknownNames(ctx)
+	unknown, err := r.UnknownNames(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -184,8 +184,8 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 
 // analyse checks what the scopes of a run hold.
 func (r *run) analyse(ctx context.Context) (*Result, error) {
-	if r.changes.none() {
-		return &Result{Root: r.root, Config: r.config, Model: &schema.Model{}, Known: r.known, Unaffected: true}, nil
+	if r.Changes.None() {
+		return &Result{Root: r.Root, Config: r.Config, Model: &schema.Model{}, Known: r.known, Unaffected: true}, nil
 	}
 	t := r.walk(ctx)
 	var code, infra *outcome
@@ -201,8 +201,8 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	}
 	o := r.walked(t)
 	o.leftOut = LeftOut{
-		Directories: r.countExcluded(t.excluded), Links: t.unfollowed(), Submodules: t.submodules, Sparse: t.sparse, Stacks: t.stacks,
-		GoIgnored: slices.DeleteFunc(slices.Clone(t.goIgnored), func(dir string) bool { return code.built[dir] }), // others may import it
+		Directories: r.CountExcluded(t.Excluded), Links: t.Unfollowed(), Submodules: t.Submodules, Sparse: t.Sparse, Stacks: t.Stacks,
+		GoIgnored: slices.DeleteFunc(slices.Clone(t.GoIgnored), func(dir string) bool { return code.built[dir] }), // others may import it
 	}
 	o.merge(code)
 	o.merge(infra)
@@ -232,15 +232,4 @@ func Tables(ctx context.Context, opts Options) (*Result, error) {
 
 // Relative returns a path that a span of the model has as the other parts of
 // the result have it.
-func (res *Result) Relative(path string) string { return relativeTo(res.Root, path) }
-
-func relativeTo(root, path string) string {
-	if path == "" || !filepath.IsAbs(path) || !within(root, path) {
-		return filepath.ToSlash(path)
-	}
-	rel, err := filepath.Rel(root, path)
-	if err != nil {
-		return filepath.ToSlash(path)
-	}
-	return filepath.ToSlash(rel)
-}
+func (res *Result) Relative(path string) string { return state.RelativeTo(res.Root, path) }

@@ -1,53 +1,43 @@
 package engine
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // keepProblems returns the problems, their files relative, of what the
 // configuration does not exclude.
 func (r *run) keepProblems(problems []rules.Problem) []rules.Problem {
-	problems = slices.DeleteFunc(problems, func(p rules.Problem) bool { return r.excludesAround(p.Span.File) })
+	problems = slices.DeleteFunc(problems, func(p rules.Problem) bool { return r.ExcludesAround(p.Span.File) })
 	for i := range problems {
-		if p := &problems[i]; r.config.Excluded(p.Span.File) {
+		if p := &problems[i]; r.Config.Excluded(p.Span.File) {
 			p.Hint = strings.TrimPrefix(p.Hint+"; excluding one file does not exclude the others: exclude the directory", "; ")
 		}
 	}
 	return problems
 }
 
-// excludesAround reports whether the configuration excludes all of what an
-// error in a file or directory keeps from being analysed. A package or a
-// configuration is more than the file that the error stands in: it is excluded
-// with its directory, or with all of its files.
-func (r *run) excludesAround(file string) bool {
-	path := r.located(r.relative(file))
-	if kind, err := r.files.Stat(path); err == nil && kind.IsDir() {
-		return r.excludes(path)
+// keepUnignored takes out what was found in files that git ignores, and what is
+// undecided or counted there. The paths are relative.
+func (r *run) keepUnignored(o *outcome) {
+	ignored := func(span rules.Span) bool { return span.File != "" && r.Ignores(r.Located(span.File)) }
+	o.findings = slices.DeleteFunc(o.findings, func(f rules.Finding) bool { return ignored(f.Span) })
+	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return ignored(u.Span) })
+	o.tallies = slices.DeleteFunc(o.tallies, func(t rules.Tally) bool { return ignored(t.Span) })
+}
+
+// walked returns what is wrong with directories in view.
+func (r *run) walked(t *state.Tree) *outcome {
+	o := &outcome{}
+	for _, p := range t.Problems {
+		o.add(r.Stands(p.Span.File), p)
 	}
-	dir := filepath.Dir(path)
-	if r.excludes(dir) {
-		return true
-	}
-	ofUnit := hclscan.IsTerraformFile
-	if strings.HasSuffix(path, ".go") {
-		ofUnit = func(name string) bool { return strings.HasSuffix(name, ".go") }
-	}
-	if !ofUnit(filepath.Base(path)) || !r.excludes(path) {
-		return false
-	}
-	entries, err := r.files.ReadDir(dir)
-	return err == nil && !slices.ContainsFunc(entries, func(e files.Entry) bool {
-		return ofUnit(e.Name) && !r.excludes(filepath.Join(dir, e.Name))
-	})
+	return o
 }
 
 // Excludes reports whether the code in a directory, absolute, is not analysed: because the
 // configuration excludes it, or because git ignores it.
-func (res *Result) Excludes(dir string) bool { return res.run.excludesAbove(dir) }
+func (res *Result) Excludes(dir string) bool { return res.run.ExcludesAbove(dir) }

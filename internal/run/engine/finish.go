@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -18,22 +19,22 @@ func (r *run) finish(o *outcome) *Result {
 	r.makeRelative(o)
 	o.problems, o.elsewhere = r.keepProblems(o.problems), r.keepProblems(o.elsewhere)
 	r.keepUnignored(o)
-	o.findings = rules.KeepOnce(r.config.Decide(o.findings))
-	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.config.Wants(u.Rule, u.Span.File) })
-	o.tallies = slices.DeleteFunc(o.tallies, func(t rules.Tally) bool { return !r.config.Wants(t.Rule, t.Span.File) })
+	o.findings = rules.KeepOnce(r.Config.Decide(o.findings))
+	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.Config.Wants(u.Rule, u.Span.File) })
+	o.tallies = slices.DeleteFunc(o.tallies, func(t rules.Tally) bool { return !r.Config.Wants(t.Rule, t.Span.File) })
 	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Generated} {
-		*files = slices.DeleteFunc(*files, func(file string) bool { return r.excludes(r.located(file)) })
+		*files = slices.DeleteFunc(*files, func(file string) bool { return r.Excludes(r.Located(file)) })
 	}
 
 	left := r.honour(o)
-	left.Own = r.config.Decide(left.Own)
+	left.Own = r.Config.Decide(left.Own)
 	r.keepConcerned(o, &left)
-	o.packages = slices.DeleteFunc(o.packages, func(dir string) bool { return !r.inScope(dir) })
+	o.packages = slices.DeleteFunc(o.packages, func(dir string) bool { return !r.InScope(dir) })
 	o.leftOut.Interfaces = r.placesOf(o.unjudged)
-	if r.reportsPart() {
+	if r.ReportsPart() {
 		o.leftOut.Elsewhere = r.placesOfProblems(o)
 	}
-	result := &Result{Root: r.root, Config: r.config, Model: o.model, GoPackages: len(o.packages), LeftOut: o.leftOut, run: r}
+	result := &Result{Root: r.Root, Config: r.Config, Model: o.model, GoPackages: len(o.packages), LeftOut: o.leftOut, run: r}
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
@@ -44,13 +45,13 @@ func (r *run) finish(o *outcome) *Result {
 	result.Moot, left.Kept = separateMoot(left.Kept)
 	result.Findings = slices.Concat(left.Kept, left.Own)
 	result.Problems = slices.Concat(o.problems, left.Problems)
-	result.Undecided = slices.DeleteFunc(slices.Clone(o.undecided), func(u rules.Undecided) bool { return !r.covers(u.Span.File) })
-	result.Counts = rules.Counts(slices.DeleteFunc(slices.Clone(o.tallies), func(t rules.Tally) bool { return !r.covers(t.Span.File) }))
+	result.Undecided = slices.DeleteFunc(slices.Clone(o.undecided), func(u rules.Undecided) bool { return !r.Covers(u.Span.File) })
+	result.Counts = rules.Counts(slices.DeleteFunc(slices.Clone(o.tallies), func(t rules.Tally) bool { return !r.Covers(t.Span.File) }))
 	result.Candidates = candidates(o.candidates)
 	result.accesses = r.accesses(o.accesses)
-	result.Accesses = slices.DeleteFunc(slices.Clone(result.accesses), func(a Access) bool { return !r.covers(a.Span.File) })
-	result.Sites = slices.DeleteFunc(r.sites(o.sites), func(s Site) bool { return !r.covers(r.relative(s.Span.File)) })
-	for _, w := range r.config.Wrappers() {
+	result.Accesses = slices.DeleteFunc(slices.Clone(result.accesses), func(a Access) bool { return !r.Covers(a.Span.File) })
+	result.Sites = slices.DeleteFunc(r.sites(o.sites), func(s Site) bool { return !r.Covers(r.Relative(s.Span.File)) })
+	for _, w := range r.Config.Wrappers() {
 		if !slices.Contains(o.wrappers, w.Func) {
 			result.UnusedWrappers = append(result.UnusedWrappers, w.Func)
 		}
@@ -85,8 +86,8 @@ func (r *run) placesOf(spans []rules.Span) []string {
 	slices.SortFunc(spans, rules.Span.Compare)
 	var places []string
 	for _, span := range slices.Compact(spans) {
-		span.File = r.relative(span.File)
-		if !r.config.Excluded(span.File) {
+		span.File = r.Relative(span.File)
+		if !r.Config.Excluded(span.File) {
 			places = append(places, span.String())
 		}
 	}
@@ -108,7 +109,7 @@ func (r *run) placesOfProblems(o *outcome) (places []string) {
 // hasTables reports whether the part that is reported declares a table, of which code elsewhere
 // may say something.
 func (r *run) hasTables(o *outcome) bool {
-	return o.model != nil && slices.ContainsFunc(o.model.Tables, func(t *schema.Table) bool { return r.covers(t.Header.File) })
+	return o.model != nil && slices.ContainsFunc(o.model.Tables, func(t *schema.Table) bool { return r.Covers(t.Header.File) })
 }
 
 func isGoProblem(p rules.Problem) bool {
@@ -120,22 +121,22 @@ func isGoProblem(p rules.Problem) bool {
 func (r *run) makeRelative(o *outcome) {
 	for i := range o.findings {
 		f := &o.findings[i]
-		f.Rename(r.relative)
+		f.Rename(r.Relative)
 		for j := range f.Instances {
-			f.Instances[j].Root = r.relative(f.Instances[j].Root)
+			f.Instances[j].Root = r.Relative(f.Instances[j].Root)
 		}
 	}
 	for i := range o.undecided {
-		o.undecided[i].Span.File = r.relative(o.undecided[i].Span.File)
+		o.undecided[i].Span.File = r.Relative(o.undecided[i].Span.File)
 	}
 	for i := range o.tallies {
-		o.tallies[i].Span.File = r.relative(o.tallies[i].Span.File)
+		o.tallies[i].Span.File = r.Relative(o.tallies[i].Span.File)
 	}
 	for i := range o.accesses {
-		o.accesses[i].Span.File = r.relative(o.accesses[i].Span.File)
+		o.accesses[i].Span.File = r.Relative(o.accesses[i].Span.File)
 	}
 	for i := range o.candidates {
-		o.candidates[i].Span.File = r.relative(o.candidates[i].Span.File)
+		o.candidates[i].Span.File = r.Relative(o.candidates[i].Span.File)
 	}
 	r.problemsRelative(o.problems)
 	r.problemsRelative(o.elsewhere)
@@ -144,7 +145,7 @@ func (r *run) makeRelative(o *outcome) {
 		o.leftOut.GoIgnored, o.leftOut.Generated, o.leftOut.Units, o.leftOut.Stacks,
 	} {
 		for i := range files {
-			files[i] = r.relative(files[i])
+			files[i] = r.Relative(files[i])
 		}
 	}
 }
@@ -153,12 +154,12 @@ func (r *run) makeRelative(o *outcome) {
 func (r *run) problemsRelative(problems []rules.Problem) {
 	for i := range problems {
 		p := &problems[i]
-		if path := p.Span.File; path != "" && !within(r.root, path) && !r.inScope(path) && !r.inScope(filepath.Dir(path)) {
+		if path := p.Span.File; path != "" && !state.Within(r.Root, path) && !r.InScope(path) && !r.InScope(filepath.Dir(path)) {
 			// Such as a workspace elsewhere, which other machines do not have there.
-			p.Span, p.Message = rules.Span{File: r.root}, p.Span.String()+": "+p.Message
+			p.Span, p.Message = rules.Span{File: r.Root}, p.Span.String()+": "+p.Message
 		}
-		p.Span.File = r.relative(p.Span.File)
-		p.Message = strings.ReplaceAll(p.Message, r.root+string(filepath.Separator), "")
+		p.Span.File = r.Relative(p.Span.File)
+		p.Message = strings.ReplaceAll(p.Message, r.Root+string(filepath.Separator), "")
 	}
 }
 
@@ -180,18 +181,8 @@ func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
 		if rule.Category == rules.Changes && r.older == nil {
 			return false
 		}
-		return !o.isIncomplete() && !undecided[place{rule, file}] && r.inScope(filepath.Dir(r.located(file))) && r.covers(file) && r.config.Wants(rule, file)
+		return !o.isIncomplete() && !undecided[place{rule, file}] && r.InScope(filepath.Dir(r.Located(file))) && r.Covers(file) && r.Config.Wants(rule, file)
 	}
-}
-
-// read returns the content of a file by its relative path.
-func (r *run) read(file string) ([]byte, error) {
-	return r.files.Source(r.located(file))
-}
-
-// located returns the absolute path of a file of the result.
-func (r *run) located(file string) string {
-	return absolute(r.root, filepath.FromSlash(file))
 }
 
 // separateMoot separates the findings about which nothing would be done from those that are

@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/fix"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -33,7 +34,7 @@ func (res *Result) FixesOf(ctx context.Context, merged []rules.Finding, upTo rul
 		return &fix.Plan{Left: merged}, nil
 	}
 	plan, err := fix.Make(rules.Separate(merged), upTo, fix.Checks{
-		Read:   res.run.read,
+		Read:   res.run.Read,
 		Format: formatted,
 		Build:  func(overlay map[string][]byte) string { return res.run.compile(ctx, overlay) },
 	})
@@ -47,7 +48,7 @@ func (res *Result) FixesOf(ctx context.Context, merged []rules.Finding, upTo rul
 // still compile is left to those who review it. There are none if the fix does not fit.
 func (res *Result) Fixed(one rules.Fix) ([]fix.File, error) {
 	plan, err := fix.Make([]rules.Finding{{Fixes: rules.NewFixes(one)}}, one.Kind, fix.Checks{
-		Read:   res.run.read,
+		Read:   res.run.Read,
 		Format: formatted,
 		Build:  func(map[string][]byte) string { return "" },
 	})
@@ -61,23 +62,23 @@ func (res *Result) Fixed(one rules.Fix) ([]fix.File, error) {
 // be written, none. The error names that file.
 func (res *Result) WriteFixes(plan *fix.Plan) error {
 	for _, file := range plan.Files {
-		f, err := os.OpenFile(res.run.located(file.Name), os.O_WRONLY, 0)
+		f, err := os.OpenFile(res.run.Located(file.Name), os.O_WRONLY, 0)
 		if err != nil {
-			return fmt.Errorf("cannot write %s: %s; no file was changed", file.Name, reason(err))
+			return fmt.Errorf("cannot write %s: %s; no file was changed", file.Name, state.Reason(err))
 		}
 		if err := f.Close(); err != nil {
-			return fmt.Errorf("%s: %s", file.Name, reason(err))
+			return fmt.Errorf("%s: %s", file.Name, state.Reason(err))
 		}
 	}
 	for _, file := range plan.Files {
-		path := res.run.located(file.Name)
+		path := res.run.Located(file.Name)
 		if now, err := files.Disk.Source(path); err != nil {
-			return fmt.Errorf("%s: %s", file.Name, reason(err))
+			return fmt.Errorf("%s: %s", file.Name, state.Reason(err))
 		} else if !bytes.Equal(now, file.Old) {
 			return fmt.Errorf("%s has changed since it was analysed; run again", file.Name)
 		}
 		if err := os.WriteFile(path, file.New, 0o600); err != nil { // the file exists: its permissions stay
-			return fmt.Errorf("%s: %s", file.Name, reason(err))
+			return fmt.Errorf("%s: %s", file.Name, state.Reason(err))
 		}
 	}
 	return nil
@@ -99,15 +100,15 @@ func formatted(name string, content []byte) ([]byte, error) {
 // them: so any error is new. It returns the first, or "".
 func (r *run) compile(ctx context.Context, overlay map[string][]byte) string {
 	located := map[string][]byte{}
-	maps.Copy(located, r.files.Buffers()) // of the editor, with which the package is judged
+	maps.Copy(located, r.Files.Buffers()) // of the editor, with which the package is judged
 	byModule := map[string][]string{}
 	for name, content := range overlay {
-		path := r.located(name)
+		path := r.Located(name)
 		if filepath.Ext(path) != ".go" {
 			continue
 		}
 		located[path] = content
-		module := findUp(r.files, filepath.Dir(path), "go.mod")
+		module := state.FindUp(r.Files, filepath.Dir(path), "go.mod")
 		byModule[module] = append(byModule[module], "file="+path)
 	}
 	for _, module := range slices.Sorted(maps.Keys(byModule)) {
@@ -138,15 +139,15 @@ func (r *run) firstError(errors []packages.Error) string {
 		first = errors[i]
 	}
 	message, _, _ := strings.Cut(first.Msg, "\n")
-	return r.relative(first.Pos) + ": " + message
+	return r.Relative(first.Pos) + ": " + message
 }
 
 // unitOf returns how a module is loaded.
 func (r *run) unitOf(module string) *unit {
-	workFile := workFileOf(r.files, module, r.goWork)
+	workFile := workFileOf(r.Files, module, r.GoWork)
 	if workFile == "" {
-		return unitOf(r.files, module, nil, "")
+		return unitOf(r.Files, module, nil, "")
 	}
-	workspace, _ := workspaceUnit(r.files, workFile) // a workspace that cannot be used was reported
-	return unitOf(r.files, module, workspace, workFile)
+	workspace, _ := workspaceUnit(r.Files, workFile) // a workspace that cannot be used was reported
+	return unitOf(r.Files, module, workspace, workFile)
 }

@@ -24,7 +24,7 @@ func (r *run) fixed(c *comparison, earlier []rules.Finding, result *Result) []ru
 			if to, ok := now[e.File]; ok {
 				e.File = to
 			}
-			if to, ok := roots[e.Root]; ok && !r.files.Exists(r.located(e.Root)) {
+			if to, ok := roots[e.Root]; ok && !r.Files.Exists(r.Located(e.Root)) {
 				e.Root = to
 			}
 			if !result.wouldFind(e) {

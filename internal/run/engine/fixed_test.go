@@ -12,17 +12,17 @@ func TestComparisonLeft(t *testing.T) {
 	file := func(text string) map[string]string { return map[string]string{"a.go": text, "b.go": text} }
 	tests := []struct {
 		name        string
-		before, now state
+		before, now version
 		want        []string
 	}{
-		{"the same", state{file("one"), []string{"a.go:1 orders"}}, state{file("\none"), []string{"a.go:2 orders"}}, nil},
-		{"nothing is left", state{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 carts"}}, state{}, []string{"a.go:1", "a.go:2"}},
-		{"another subject", state{file("one"), []string{"a.go:1 orders"}}, state{file("one"), []string{"a.go:1 carts"}}, []string{"a.go:1"}},
-		{"of two alike the line that is gone", state{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, state{file("two"), []string{"a.go:1 orders"}}, []string{"a.go:1"}},
-		{"of two alike the last one, if the line was edited", state{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, state{file("three"), []string{"a.go:1 orders"}}, []string{"a.go:2"}},
-		{"one that was edited is not fixed", state{file("one"), []string{"a.go:1 orders"}}, state{file("two"), []string{"a.go:1 orders"}}, nil},
-		{"one that moved is not fixed", state{file("one"), []string{"a.go:1 orders"}}, state{file("two"), []string{"b.go:1 orders"}}, nil},
-		{"one of two that moved", state{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, state{file("two"), []string{"b.go:1 orders"}}, []string{"a.go:2"}},
+		{"the same", version{file("one"), []string{"a.go:1 orders"}}, version{file("\none"), []string{"a.go:2 orders"}}, nil},
+		{"nothing is left", version{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 carts"}}, version{}, []string{"a.go:1", "a.go:2"}},
+		{"another subject", version{file("one"), []string{"a.go:1 orders"}}, version{file("one"), []string{"a.go:1 carts"}}, []string{"a.go:1"}},
+		{"of two alike the line that is gone", version{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, version{file("two"), []string{"a.go:1 orders"}}, []string{"a.go:1"}},
+		{"of two alike the last one, if the line was edited", version{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, version{file("three"), []string{"a.go:1 orders"}}, []string{"a.go:2"}},
+		{"one that was edited is not fixed", version{file("one"), []string{"a.go:1 orders"}}, version{file("two"), []string{"a.go:1 orders"}}, nil},
+		{"one that moved is not fixed", version{file("one"), []string{"a.go:1 orders"}}, version{file("two"), []string{"b.go:1 orders"}}, nil},
+		{"one of two that moved", version{file("one\ntwo"), []string{"a.go:1 orders", "a.go:2 orders"}}, version{file("two"), []string{"b.go:1 orders"}}, []string{"a.go:2"}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestComparisonLeft(t *testing.T) {
 // A finding that holds for one of its instances less is not fixed.
 func TestComparisonLeftOfInstances(t *testing.T) {
 	const file = "modules/table/main.tf"
-	none := linesOf(state{}.read)
+	none := linesOf(version{}.read)
 	earlier := []rules.Finding{tables(file, "live", "orders", "carts"), tables(file, "dev", "stock")}
 	c := newComparison(earlier, nil, none, none)
 	c.split([]rules.Finding{tables(file, "live", "carts")})

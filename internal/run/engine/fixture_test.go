@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/txtar"
+
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // extract writes the files of a txtar archive into a new directory and returns
@@ -33,7 +35,7 @@ func relativePaths(t *testing.T, dir string, paths []string) []string {
 	t.Helper()
 	list := []string{}
 	for _, path := range paths {
-		list = append(list, relativeTo(dir, path))
+		list = append(list, state.RelativeTo(dir, path))
 	}
 	return list
 }

@@ -7,20 +7,21 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // checkGo analyses the Go packages of the tree that can reach a DynamoDB SDK.
-func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
+func (r *run) checkGo(ctx context.Context, t *state.Tree) (*outcome, error) {
 	o := &outcome{}
-	for _, p := range looseFiles(t, r.inScope) {
-		o.add(r.stands(p.Span.File), p)
+	for _, p := range looseFiles(t, r.InScope) {
+		o.add(r.Stands(p.Span.File), p)
 	}
 	asked := r.askedModules(t)
-	found, problems := units(t, r.goWork)
+	found, problems := units(t, r.GoWork)
 	for _, p := range problems {
-		o.add(slices.ContainsFunc(asked, func(dir string) bool { return workFileOf(t.files, dir, r.goWork) == p.Span.File }), p)
+		o.add(slices.ContainsFunc(asked, func(dir string) bool { return workFileOf(t.Files, dir, r.GoWork) == p.Span.File }), p)
 	}
 
 	done := r.stages.begin("read go.mod files")
@@ -39,9 +40,9 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 			}
 		}
 	}
-	for _, dir := range t.goDirs {
-		if !reaching[dir.module] { // whatever the build constraints
-			o.seen = append(o.seen, dir.files...)
+	for _, dir := range t.GoDirs {
+		if !reaching[dir.Module] { // whatever the build constraints
+			o.seen = append(o.seen, dir.Files...)
 		}
 	}
 	o.leftOut.OtherSDKs = otherSDKs(t)
@@ -65,18 +66,18 @@ func (r *run) checkGo(ctx context.Context, t *tree) (*outcome, error) {
 	}
 	if ctx.Err() == nil { // else packages may still be summarised
 		o.unmatched, o.reads = p.unmatched(), p.reads()
-		if r.opts.accesses || p.links && r.knowsAll() {
+		if r.opts.accesses || p.links && r.KnowsAll() {
 			o.programs = p.linker().Programs()
 		}
 	}
-	if !r.config.Tests {
-		analysed := slices.ContainsFunc(o.packages, r.inScope)
+	if !r.Config.Tests {
+		analysed := slices.ContainsFunc(o.packages, r.InScope)
 		for _, u := range relevant {
 			o.leftOut.Tests = append(o.leftOut.Tests, u.unaskedTests(t, o, analysed)...)
 		}
 	}
 	for _, p := range r.unreadFiles(t, slices.Concat(o.problems, o.elsewhere)) {
-		o.add(r.stands(p.Span.File), p)
+		o.add(r.Stands(p.Span.File), p)
 	}
 	if !o.isIncomplete() {
 		o.problems = r.unmet(t, o)
@@ -99,15 +100,15 @@ func wrappers(c *config.Config) (list []gorule.Wrapper) {
 
 // askedModules returns the directories of the modules that the scopes have Go code of, or
 // that lie in them.
-func (r *run) askedModules(t *tree) (dirs []string) {
-	for dir := range t.modules {
-		if r.inScope(dir) {
+func (r *run) askedModules(t *state.Tree) (dirs []string) {
+	for dir := range t.Modules {
+		if r.InScope(dir) {
 			dirs = append(dirs, dir)
 		}
 	}
-	for dir, d := range t.goDirs {
-		if r.inScope(dir) && !slices.Contains(dirs, d.module) {
-			dirs = append(dirs, d.module)
+	for dir, d := range t.GoDirs {
+		if r.InScope(dir) && !slices.Contains(dirs, d.Module) {
+			dirs = append(dirs, d.Module)
 		}
 	}
 	return dirs
@@ -115,13 +116,13 @@ func (r *run) askedModules(t *tree) (dirs []string) {
 
 // looseFiles says which Go files cannot be analysed because they belong to no
 // module, if they use DynamoDB: those of the scopes, or, if there are none, those elsewhere.
-func looseFiles(t *tree, inScope func(dir string) bool) []rules.Problem {
+func looseFiles(t *state.Tree, inScope func(dir string) bool) []rules.Problem {
 	var files []string
-	for _, dir := range t.goDirs {
-		if dir.module != "" {
+	for _, dir := range t.GoDirs {
+		if dir.Module != "" {
 			continue
 		}
-		if file := t.importsSDK(dir.files); file != "" {
+		if file := t.ImportsSDK(dir.Files); file != "" {
 			files = append(files, file)
 		}
 	}

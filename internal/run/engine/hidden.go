@@ -15,6 +15,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // ownPaths returns what the import paths of the packages of a unit begin with.
@@ -32,12 +33,12 @@ func (u *unit) ownPaths() []string {
 // known, so that it may lead to one: because a file breaks off within its imports, or
 // because a later error keeps one from being read that mentions an SDK or a package of the
 // unit, whose paths begin with own. The error becomes one of the package's.
-func (t *tree) hidesImports(p *packages.Package, own []string) bool {
+func hidesImports(t *state.Tree, p *packages.Package, own []string) bool {
 	isOwn := func(path string) bool {
 		return slices.ContainsFunc(own, func(module string) bool { return strings.HasPrefix(path, module) })
 	}
 	for _, name := range p.GoFiles {
-		content, err := t.files.Source(name)
+		content, err := t.Files.Source(name)
 		if err != nil || files.CheckText(content) != nil {
 			continue // see [run.unreadFiles]
 		}
@@ -45,9 +46,9 @@ func (t *tree) hidesImports(p *packages.Package, own []string) bool {
 		if len(p.Errors) > 0 { // the go command reports every file that breaks off
 			broken = importsError(name, content)
 		}
-		_, ofSDK := importOf(name, content, sdkPaths, sdk.IsSDK)
-		_, ofEvents := importOf(name, content, streamEvents, sdk.IsLambdaEvents)
-		_, ofUnit := importOf(name, content, own, isOwn)
+		_, ofSDK := state.ImportOf(name, content, state.SDKPaths, sdk.IsSDK)
+		_, ofEvents := state.ImportOf(name, content, state.StreamEvents, sdk.IsLambdaEvents)
+		_, ofUnit := state.ImportOf(name, content, own, isOwn)
 		if hidden := cmp.Or(broken, ofSDK, ofEvents, ofUnit); hidden != nil {
 			if list, ok := errors.AsType[scanner.ErrorList](hidden); ok {
 				p.Errors = append(p.Errors, packages.Error{Pos: list[0].Pos.String(), Msg: list[0].Msg, Kind: packages.ParseError})
@@ -55,18 +56,18 @@ func (t *tree) hidesImports(p *packages.Package, own []string) bool {
 			return true
 		}
 	}
-	return t.leavesOut(p)
+	return leavesOut(t, p)
 }
 
 // leavesOut reports whether the go command has left a file out of a package because it
 // cannot read what it imports. Its message becomes an error at the file.
-func (t *tree) leavesOut(p *packages.Package) bool {
+func leavesOut(t *state.Tree, p *packages.Package) bool {
 	if len(p.Errors) == 0 || len(p.GoFiles) == 0 || p.ForTest != "" {
 		return false
 	}
-	for _, name := range t.goDirs[filepath.Dir(p.GoFiles[0])].files {
+	for _, name := range t.GoDirs[filepath.Dir(p.GoFiles[0])].Files {
 		for _, e := range p.Errors {
-			if message, ok := strings.CutPrefix(e.Msg, "read "+name+": "); ok && !isTestFile(name) && t.headers.of(name).wrong == nil {
+			if message, ok := strings.CutPrefix(e.Msg, "read "+name+": "); ok && !state.IsTestFile(name) && t.Headers.Of(name).Wrong == nil {
 				p.Errors = []packages.Error{{Pos: name + ":1:1", Msg: message, Kind: packages.ParseError}}
 				return true
 			}
@@ -83,20 +84,20 @@ func importsError(name string, content []byte) error {
 
 // hidesAny reports whether the imports of one of the files, tests apart, cannot be read to
 // their end.
-func (t *tree) hidesAny(names []string) bool {
+func hidesAny(t *state.Tree, names []string) bool {
 	return slices.ContainsFunc(names, func(file string) bool {
-		if isTestFile(file) {
+		if state.IsTestFile(file) {
 			return false
 		}
-		shown, err := t.files.View(file, files.MaxSource, endView)
-		return err == nil && shown[0] == yes
+		shown, err := t.Files.View(file, files.MaxSource, endView)
+		return err == nil && shown[0] == 'y'
 	})
 }
 
 // endView shows of a Go file whether its imports break off.
 var endView = files.View{Name: "Go: imports break off", Of: func(content []byte) []byte {
 	if files.CheckText(content) == nil && importsError("", content) != nil {
-		return []byte{yes}
+		return []byte{'y'}
 	}
-	return []byte{no}
+	return []byte{'n'}
 }}

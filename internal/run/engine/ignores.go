@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/suppress"
 )
@@ -20,13 +21,13 @@ func (r *run) honour(o *outcome) suppress.Result {
 		files = slices.Concat(files, r.commentedFiles())
 		judged = onlyIn(o.files, judged)
 	}
-	suppressor := suppress.New(r.opts.Rules, time.Now(), r.config.Suppressible)
-	suppressor.Honour(r.config.Honoured())
+	suppressor := suppress.New(r.Rules, time.Now(), r.Config.Suppressible)
+	suppressor.Honour(r.Config.Honoured())
 	for _, a := range o.asked {
-		suppressor.Asks(r.relative(a.File), a.Lines)
+		suppressor.Asks(r.Relative(a.File), a.Lines)
 	}
-	result := suppressor.Apply(o.findings, files, r.read, judged)
-	result.Problems = slices.DeleteFunc(result.Problems, func(p rules.Problem) bool { return r.config.Excluded(p.Span.File) })
+	result := suppressor.Apply(o.findings, files, r.Read, judged)
+	result.Problems = slices.DeleteFunc(result.Problems, func(p rules.Problem) bool { return r.Config.Excluded(p.Span.File) })
 	return result
 }
 
@@ -34,9 +35,9 @@ func (r *run) honour(o *outcome) suppress.Result {
 // whether they are analysed or not. Directories that cannot be read are said by
 // who analyses them, or excluded.
 func (r *run) commentedFiles() []string {
-	files := walk(r.files, r.scopes, nil).commented
+	files := state.Walk(r.Files, r.Scopes, nil).Commented
 	for i, file := range files {
-		files[i] = r.relative(file)
+		files[i] = r.Relative(file)
 	}
 	return files
 }
@@ -64,6 +65,6 @@ func (o *outcome) atHand(judged func(*rules.Rule, string) bool) func(*rules.Rule
 // the callers of Terraform modules elsewhere.
 func (r *run) askedFor(directives []suppress.Use) []suppress.Use {
 	return slices.DeleteFunc(directives, func(u suppress.Use) bool {
-		return !r.inScope(filepath.Dir(r.located(u.Span.File)))
+		return !r.InScope(filepath.Dir(r.Located(u.Span.File)))
 	})
 }

@@ -59,18 +59,18 @@ func (r *run) keeper(cfg load.Config, l *listing, program *program) *keeper {
 	}
 	h := cache.NewHash("told")
 	h.Add(time.Now().UTC().Format(time.DateOnly))
-	h.AddValue(r.opts.Flags)
+	h.AddValue(r.Flags)
 	if settings := r.opts.settings(); settings != "" {
 		h.Add(settings)
 	}
-	for _, file := range r.config.Files() {
-		content, err := r.files.Source(file)
+	for _, file := range r.Config.Files() {
+		content, err := r.Files.Source(file)
 		if err != nil {
 			return nil
 		}
 		h.Add(file, string(content))
 	}
-	return &keeper{store: r.opts.Cache, keys: l.Keys(cfg), program: program, rules: r.opts.Rules, told: h.Key().String(), results: r.keepsResults()}
+	return &keeper{store: r.opts.Cache, keys: l.Keys(cfg), program: program, rules: r.Rules, told: h.Key().String(), results: r.keepsResults()}
 }
 
 // keepsResults reports whether what rules find in packages is kept: not together with calls.

@@ -45,9 +45,9 @@ func (opts *Options) isKept() bool {
 // key identifies runs with the same options.
 func (r *run) key() *cache.Hash {
 	h := cache.NewHash("run")
-	h.Add(r.opts.Dir, r.opts.ConfigFile, time.Now().UTC().Format(time.DateOnly))
-	h.AddValue(r.opts.Args)
-	h.AddValue(r.opts.Flags)
+	h.Add(r.Dir, r.opts.ConfigFile, time.Now().UTC().Format(time.DateOnly))
+	h.AddValue(r.Args)
+	h.AddValue(r.Flags)
 	h.AddValue(r.opts.Baseline)
 	h.AddValue(r.opts.NoIgnores)
 	h.AddValue(r.opts.Tags)
@@ -60,7 +60,7 @@ func (r *run) key() *cache.Hash {
 }
 
 // store is where values of the run are kept.
-func (r *run) store() store { return store{r.opts.Cache, r.opts.Files, r.relative} }
+func (r *run) store() store { return store{r.opts.Cache, r.opts.Files, r.Relative} }
 
 // recall returns the result of the last run with the same options, if nothing has changed
 // since.
@@ -99,16 +99,16 @@ func (r *run) keep(result *Result) {
 // restore returns a result that was kept. It is not ok if it names a rule that there is not.
 func (r *run) restore(k *kept) (result *Result, ok bool) {
 	result = &Result{
-		Root: r.root, Config: r.config, Known: r.known, Suppressed: k.Suppressed, LeftOut: k.LeftOut,
+		Root: r.Root, Config: r.Config, Known: r.known, Suppressed: k.Suppressed, LeftOut: k.LeftOut,
 		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Unlinked: k.Unlinked, Tables: k.Tables, GoPackages: k.GoPackages,
 		Stages: r.stages.ended, run: r,
 	}
 	var foundAll, mootAll, knownAll, undecidedAll, countedAll bool
-	result.Findings, foundAll = restoreFindings(k.Findings, r.opts.Rules)
-	result.Moot, mootAll = restoreFindings(k.Moot, r.opts.Rules)
-	result.Known.Findings, knownAll = restoreFindings(k.Known, r.opts.Rules)
-	result.Undecided, undecidedAll = restoreUndecided(k.Undecided, r.opts.Rules)
-	result.Counts, countedAll = restoreCounts(k.Counts, r.opts.Rules)
+	result.Findings, foundAll = restoreFindings(k.Findings, r.Rules)
+	result.Moot, mootAll = restoreFindings(k.Moot, r.Rules)
+	result.Known.Findings, knownAll = restoreFindings(k.Known, r.Rules)
+	result.Undecided, undecidedAll = restoreUndecided(k.Undecided, r.Rules)
+	result.Counts, countedAll = restoreCounts(k.Counts, r.Rules)
 	result.Known.Stale, result.Known.Unseen = k.Stale, k.Unseen
 	return result, foundAll && mootAll && knownAll && undecidedAll && countedAll
 }

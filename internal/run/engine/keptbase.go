@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -57,7 +58,7 @@ func (o *older) keeper(ctx context.Context, r *run) (*keeping, error) {
 		done("not kept, because its files depend on more than the commit")
 		return k, nil //nolint:nilerr // what is wrong is said where the commit is exported
 	}
-	k.parts = append([]string{r.root, r.setup, temp, state}, r.installedModules()...)
+	k.parts = append([]string{r.Root, r.setup, temp, state}, r.installedModules()...)
 	done("commit %s", o.base.commit)
 	return k, nil
 }
@@ -69,21 +70,21 @@ func (k *keeping) begin() {
 		return
 	}
 	k.record = k.run.opts.Files.NewRecordAt(func(path string) (string, bool) {
-		if !within(k.older.made, path) {
+		if !state.Within(k.older.made, path) {
 			return path, true
 		}
-		name := relativeTo(k.older.dir, path)
-		return k.run.located(name), strings.Contains("/"+name, "/.terraform/")
+		name := state.RelativeTo(k.older.dir, path)
+		return k.run.Located(name), strings.Contains("/"+name, "/.terraform/")
 	})
 }
 
 // key identifies something about the commit, in scopes of the run.
-func (k *keeping) key(kind string, scopes ...scope) cache.Key {
+func (k *keeping) key(kind string, scopes ...state.Scope) cache.Key {
 	h := k.run.key()
 	h.Add(kind)
 	h.AddValue(k.parts)
 	for _, s := range scopes {
-		h.AddValue([]any{s.dir, s.tree})
+		h.AddValue([]any{s.Dir, s.Tree})
 	}
 	return h.Key()
 }
@@ -155,9 +156,9 @@ func (r *run) tablesOf(m *schema.Model) (*keptTables, error) {
 		return nil, err
 	}
 	model.Rebase(func(path string) string {
-		name := r.relative(path)
+		name := r.Relative(path)
 		if _, known := t.Sources[name]; !known && path != "" {
-			if source, err := r.read(name); err == nil { // else it is a directory, or nothing is compared with it
+			if source, err := r.Read(name); err == nil { // else it is a directory, or nothing is compared with it
 				t.Sources[name] = source
 			}
 		}
@@ -177,7 +178,7 @@ func (o *older) source(name string) (source []byte, ok bool) {
 }
 
 // recallFindings returns what was found in the commit in some scopes of the run.
-func (k *keeping) recallFindings(scopes []scope) (*before, bool) {
+func (k *keeping) recallFindings(scopes []state.Scope) (*before, bool) {
 	var kept foundIn
 	if !k.recall(k.key("findings of a commit", scopes...), &kept) {
 		return nil, false
@@ -187,7 +188,7 @@ func (k *keeping) recallFindings(scopes []scope) (*before, bool) {
 }
 
 // keepFindings keeps what was found in the commit in some scopes of the run.
-func (k *keeping) keepFindings(ctx context.Context, scopes []scope, b *before) {
+func (k *keeping) keepFindings(ctx context.Context, scopes []state.Scope, b *before) {
 	kept := foundIn{Findings: keepFindings(b.findings), Lines: map[rules.Span]string{}}
 	for i := range b.findings {
 		kept.Lines[b.findings[i].Span] = b.lines(b.findings[i].Span)

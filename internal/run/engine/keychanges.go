@@ -15,8 +15,8 @@ const keyFormatChanged = "DDB809"
 
 // comparesKeys reports whether the run is about the keys of calls.
 func (r *run) comparesKeys() bool {
-	rule := r.opts.Rules.Lookup(keyFormatChanged)
-	return rule != nil && r.older != nil && r.older.base != nil && r.config.WantsSomewhere(rule)
+	rule := r.Rules.Lookup(keyFormatChanged)
+	return rule != nil && r.older != nil && r.older.base != nil && r.Config.WantsSomewhere(rule)
 }
 
 // keyChanges returns the keys that the code names by another text than the code of the older
@@ -33,13 +33,13 @@ func (r *run) keyChanges(ctx context.Context, code *outcome, changed *schemadiff
 	before := patterns.New(old.accesses, old.Model.Tables, nil, old.Relative)
 	calls := slices.Clone(code.accesses)
 	for i := range calls {
-		calls[i].Span.File = r.relative(calls[i].Span.File)
+		calls[i].Span.File = r.Relative(calls[i].Span.File)
 	}
-	after := patterns.New(r.accesses(calls), model.Tables, nil, r.relative)
+	after := patterns.New(r.accesses(calls), model.Tables, nil, r.Relative)
 	var list []schemarule.KeyChange
 	for _, k := range patterns.Compare(before, after).KeyChanges() {
 		i := slices.IndexFunc(model.Tables, func(t *schema.Table) bool {
-			return t.Address == k.Table.Address && r.relative(t.Root) == k.Table.Root && t.Environment == k.Table.Environment
+			return t.Address == k.Table.Address && r.Relative(t.Root) == k.Table.Root && t.Environment == k.Table.Environment
 		})
 		if i < 0 {
 			continue // code creates the table
@@ -48,7 +48,7 @@ func (r *run) keyChanges(ctx context.Context, code *outcome, changed *schemadiff
 		for _, call := range k.Calls {
 			at := slices.IndexFunc(calls, func(a Access) bool { return a.Span.File == call.File && a.Span.Start.Line == call.Line })
 			span := calls[at].Span
-			span.File = r.located(span.File)
+			span.File = r.Located(span.File)
 			one.Calls = append(one.Calls, span)
 		}
 		list = append(list, one)

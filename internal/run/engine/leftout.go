@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 
-	"golang.org/x/mod/module"
-
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -46,43 +44,15 @@ func (l *LeftOut) merge(other LeftOut) {
 	l.Possible = append(l.Possible, other.Possible...)
 }
 
-// belowHidden reports whether the go command leaves a directory of a module out
-// because of a name on the way to it.
-func belowHidden(module, dir string) bool {
-	rel, err := filepath.Rel(module, dir)
-	if err != nil || rel == "." {
-		return false
-	}
-	return slices.ContainsFunc(strings.Split(rel, string(filepath.Separator)), hiddenFromGo)
-}
-
-// refused returns why the go command takes no directory of this path in a
-// module for a package, although it does not leave it out; nil if it does take
-// it.
-func refused(mod, dir string) error {
-	rel, err := filepath.Rel(mod, dir)
-	if err != nil {
-		return err
-	}
-	if rel == "." {
-		return nil
-	}
-	return module.CheckImportPath(filepath.ToSlash(rel))
-}
-
-// isPackage reports whether the go command takes a directory of a module for a
-// package if there are Go files for the build in it.
-func isPackage(mod, dir string) bool { return !belowHidden(mod, dir) && refused(mod, dir) == nil }
-
 // refusedProblems says which directories of a unit use an SDK and are no
 // packages because of what they are called.
-func (u *unit) refusedProblems(t *tree) []rules.Problem {
+func (u *unit) refusedProblems(t *state.Tree) []rules.Problem {
 	var problems []rules.Problem
-	for dir, d := range t.goDirs {
-		if !slices.Contains(u.modules, d.module) || belowHidden(d.module, dir) || t.importsSDK(d.files) == "" {
+	for dir, d := range t.GoDirs {
+		if !slices.Contains(u.modules, d.Module) || state.BelowHidden(d.Module, dir) || t.ImportsSDK(d.Files) == "" {
 			continue
 		}
-		if err := refused(d.module, dir); err != nil {
+		if err := state.Refused(d.Module, dir); err != nil {
 			problems = append(problems, rules.Problem{
 				Span:    rules.Span{File: dir},
 				Message: "the go command refuses the name of this directory: " + err.Error(),
@@ -93,19 +63,17 @@ func (u *unit) refusedProblems(t *tree) []rules.Problem {
 	return problems
 }
 
-func isTestFile(file string) bool { return strings.HasSuffix(file, "_test.go") }
-
 // unaskedTests returns the test files of a unit that use an SDK. If other code of
 // the scopes is analysed only directories without any count, so that few files are
 // read: that tests are left out is then what everybody expects.
-func (u *unit) unaskedTests(t *tree, o *outcome, analysed bool) []string {
+func (u *unit) unaskedTests(t *state.Tree, o *outcome, analysed bool) []string {
 	var files []string
-	for dir, d := range t.goDirs {
-		if !slices.Contains(u.modules, d.module) || !isPackage(d.module, dir) || analysed && o.built[dir] {
+	for dir, d := range t.GoDirs {
+		if !slices.Contains(u.modules, d.Module) || !state.IsPackage(d.Module, dir) || analysed && o.built[dir] {
 			continue
 		}
-		for _, file := range d.files {
-			if isTestFile(file) && t.headers.of(file).sdk {
+		for _, file := range d.Files {
+			if state.IsTestFile(file) && t.Headers.Of(file).SDK {
 				files = append(files, file)
 			}
 		}
@@ -122,19 +90,19 @@ const (
 // unmet says which of the arguments lead to nothing that was analysed although
 // there is code that uses an SDK. The user who names a part wants it judged;
 // files that changed are named because they changed.
-func (r *run) unmet(t *tree, o *outcome) []rules.Problem {
-	if r.opts.Changed {
+func (r *run) unmet(t *state.Tree, o *outcome) []rules.Problem {
+	if r.Changed {
 		return nil
 	}
 	var problems []rules.Problem
-	for i, arg := range r.opts.Args {
-		s := r.scopes[i]
-		if arg == "." || arg == "./..." || s.holdsAny(o.built, t) {
+	for i, arg := range r.Args {
+		s := r.Scopes[i]
+		if arg == "." || arg == "./..." || holdsAny(s, o.built, t) {
 			continue
 		}
-		file, why, hint := s.first(o.leftOut.Constrained), "build constraints exclude this file", constrainedHint
+		file, why, hint := firstIn(s, o.leftOut.Constrained), "build constraints exclude this file", constrainedHint
 		if file == "" {
-			file, why, hint = s.first(o.leftOut.Tests), "this is a test file", testsHint
+			file, why, hint = firstIn(s, o.leftOut.Tests), "this is a test file", testsHint
 		}
 		if file == "" {
 			continue
@@ -150,18 +118,18 @@ func (r *run) unmet(t *tree, o *outcome) []rules.Problem {
 
 // holdsAny reports whether a directory with a package that is built, or one
 // with Terraform, lies in the scope.
-func (s scope) holdsAny(built map[string]bool, t *tree) bool {
+func holdsAny(s state.Scope, built map[string]bool, t *state.Tree) bool {
 	for dir := range built {
-		if s.contains(dir) {
+		if s.Contains(dir) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(t.terraform, s.contains)
+	return slices.ContainsFunc(t.Terraform, s.Contains)
 }
 
-// first returns the first of the files that lies in the scope, or "".
-func (s scope) first(files []string) string {
-	i := slices.IndexFunc(files, func(file string) bool { return s.contains(filepath.Dir(file)) })
+// firstIn returns the first of the files that lies in the scope, or "".
+func firstIn(s state.Scope, files []string) string {
+	i := slices.IndexFunc(files, func(file string) bool { return s.Contains(filepath.Dir(file)) })
 	if i < 0 {
 		return ""
 	}

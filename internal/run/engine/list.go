@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // A listing is what the import graph of a unit says: which packages must be
@@ -40,7 +41,7 @@ type listing struct {
 // view whose imports lead to an SDK, or that handle streams, and, for what they say about their
 // functions, the packages on the way there that belong to the unit or import
 // an SDK directly.
-func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*listing, error) {
+func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *state.Tree) (*listing, error) {
 	kept, err := load.Keep(ctx, cfg, r.opts.Cache, u.modules, u.patterns...)
 	if err != nil {
 		return nil, err
@@ -49,7 +50,7 @@ func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*lis
 		r.unrecorded.Store(true)
 	}
 	roots := kept.Packages
-	g := &importGraph{files: r.files, reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
+	g := &importGraph{files: r.Files, reaching: map[*packages.Package]bool{}, importers: map[*packages.Package][]*packages.Package{}}
 	l := &listing{Listing: kept, report: map[string]bool{}, needed: r.needed(roots), built: map[string]bool{}}
 	var relevant, handlers []*packages.Package
 	own := u.ownPaths()
@@ -66,19 +67,19 @@ func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*lis
 		switch {
 		case g.reaches(p):
 			relevant = append(relevant, p)
-		case importsLambdaEvents(p) && t.handlesStreams(p.GoFiles):
+		case importsLambdaEvents(p) && t.HandlesStreams(p.GoFiles):
 			handlers = append(handlers, p)
 		case isUnresolved(p) && strings.HasPrefix(p.Errors[0].Msg, "malformed import path "):
 			// The name of its directory: see refusedProblems.
 		case isUnresolved(p) && ofUnit(p):
 			// Not this package but the module or workspace as a whole.
 			l.failed = true
-			if !t.namesUnread(p.Errors[0].Msg) {
+			if !namesUnread(t, p.Errors[0].Msg) {
 				l.outcome.add(u.asked, u.saidProblem(p.Errors[0].Msg))
 			}
-		case isUnresolved(p) && len(p.GoFiles) == 0 || t.hidesImports(p, own):
+		case isUnresolved(p) && len(p.GoFiles) == 0 || hidesImports(t, p, own):
 			problem := u.compileProblem(p, "")
-			l.outcome.add(l.needed[basePath(p)] || r.stands(problem.Span.File), problem)
+			l.outcome.add(l.needed[basePath(p)] || r.Stands(problem.Span.File), problem)
 		}
 	}
 	r.addImported(l, relevant)
@@ -86,7 +87,7 @@ func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*lis
 		return nil, err
 	}
 	for _, p := range u.refusedProblems(t) {
-		l.outcome.add(r.stands(p.Span.File), p)
+		l.outcome.add(r.Stands(p.Span.File), p)
 	}
 	l.missing = u.missingModules(t, g.importers)
 	l.load = toLoad(g, relevant, handlers)
@@ -97,7 +98,7 @@ func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *tree) (*lis
 // needed returns the import paths of the packages in scope, and of all that they import.
 func (r *run) needed(roots []*packages.Package) map[string]bool {
 	paths := map[string]bool{}
-	inScope := func(p *packages.Package) bool { return len(p.GoFiles) > 0 && r.inScope(filepath.Dir(p.GoFiles[0])) }
+	inScope := func(p *packages.Package) bool { return len(p.GoFiles) > 0 && r.InScope(filepath.Dir(p.GoFiles[0])) }
 	packages.Visit(slices.DeleteFunc(slices.Clone(roots), func(p *packages.Package) bool { return !inScope(p) }), nil, func(p *packages.Package) {
 		paths[basePath(p)] = true
 	})
@@ -197,7 +198,7 @@ func (r *run) addImported(l *listing, relevant []*packages.Package) {
 		if !isMain(p) || p.ForTest != "" || len(p.GoFiles) == 0 {
 			return
 		}
-		if dir := filepath.Dir(p.GoFiles[0]); !l.report[p.PkgPath] && inAny(r.inView, dir) && !r.excludesAbove(dir) {
+		if dir := filepath.Dir(p.GoFiles[0]); !l.report[p.PkgPath] && state.InAny(r.InView(), dir) && !r.ExcludesAbove(dir) {
 			l.report[p.PkgPath] = true
 			l.built[dir] = true
 			l.seen = append(l.seen, p.GoFiles...)
@@ -205,25 +206,14 @@ func (r *run) addImported(l *listing, relevant []*packages.Package) {
 	})
 }
 
-// excludesAbove reports whether the configuration excludes a directory or one that
-// it lies in.
-func (r *run) excludesAbove(dir string) bool {
-	for ; within(r.root, dir) && dir != r.root; dir = filepath.Dir(dir) {
-		if r.excludes(dir) {
-			return true
-		}
-	}
-	return false
-}
-
 // isWalked reports whether a listed package was asked for: not if the go command
 // generated it, or found it in a directory that is not walked (an excluded one,
 // node_modules), or if build constraints exclude all of it.
-func isWalked(p *packages.Package, t *tree) bool {
+func isWalked(p *packages.Package, t *state.Tree) bool {
 	if len(p.GoFiles) == 0 {
 		return isUnresolved(p) && len(p.IgnoredFiles) == 0
 	}
-	return t.goDirs[filepath.Dir(p.GoFiles[0])] != nil
+	return t.GoDirs[filepath.Dir(p.GoFiles[0])] != nil
 }
 
 // isMain reports whether the package belongs to a module of the unit.

@@ -16,11 +16,11 @@ import (
 func (r *run) loadConfig(u *unit) load.Config {
 	return load.Config{
 		Dir:    u.dir,
-		Env:    slices.Concat(os.Environ(), []string{"GOWORK=" + r.goWork}, u.env),
+		Env:    slices.Concat(os.Environ(), []string{"GOWORK=" + r.GoWork}, u.env),
 		Tags:   r.opts.Tags,
-		Tests:  r.config.Tests,
+		Tests:  r.Config.Tests,
 		Refuse: r.opts.Refuse,
-		Files:  r.files,
+		Files:  r.Files,
 		Memory: r.opts.Memory,
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/rules"
@@ -171,9 +172,9 @@ func TestAccount(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
-	tree := walk(files.Disk, []scope{{dir, true}}, nil)
+	tree := state.Walk(files.Disk, []state.Scope{{Dir: dir, Tree: true}}, nil)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}, patterns: []string{"./orders"}}
-	r := &run{root: dir, config: config.Default(), scopes: []scope{{dir, true}}}
+	r := &run{State: (&state.State{Root: dir, Config: config.Default()}).Reading(nil).Asking([]state.Scope{{Dir: dir, Tree: true}}, nil)}
 	l := &listing{Listing: &load.Listing{}}
 	if err := r.account(t.Context(), r.loadConfig(u), u, tree, l); err != nil {
 		t.Fatal(err)
@@ -182,7 +183,7 @@ func TestAccount(t *testing.T) {
 		t.Errorf("constrained are %v", got)
 	}
 	// Nothing is listed, so orders is neither built nor constrained.
-	if len(l.outcome.problems) != 1 || relativeTo(dir, l.outcome.problems[0].Span.File) != "orders" {
+	if len(l.outcome.problems) != 1 || state.RelativeTo(dir, l.outcome.problems[0].Span.File) != "orders" {
 		t.Errorf("problems %v, want one of orders", l.outcome.problems)
 	}
 }
@@ -192,7 +193,7 @@ func TestAccount(t *testing.T) {
 func TestInRepository(t *testing.T) {
 	dir := extract(t, stub)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}}
-	r := &run{root: dir, config: config.Default()}
+	r := &run{State: (&state.State{Root: dir, Config: config.Default()}).Reading(nil).Asking(nil, nil)}
 	tests := map[string]struct{ file, at, message string }{
 		"of the module cache":       {"/home/ada/go/pkg/mod/example.com/private/lib@v1.2.0/log/log.go", "go.mod:7:2", "example.com/private/lib@v1.2.0/log/log.go:3:4: broken"},
 		"of a cache elsewhere":      {"/cache/github.com/!azure/sdk@v1.0.0/a.go", "go.mod", "github.com/Azure/sdk@v1.0.0/a.go:3:4: broken"},
@@ -203,7 +204,7 @@ func TestInRepository(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			p := r.inRepository(u, rules.Problem{Span: rules.Span{File: test.file, Start: rules.Pos{Line: 3, Column: 4}}, Message: "broken"})
-			p.Span.File = relativeTo(dir, p.Span.File)
+			p.Span.File = state.RelativeTo(dir, p.Span.File)
 			if p.Span.String() != test.at || p.Message != test.message {
 				t.Errorf("%s: %s, want %s: %s", p.Span, p.Message, test.at, test.message)
 			}

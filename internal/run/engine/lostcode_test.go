@@ -13,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -166,7 +167,7 @@ func breakFunctions(t *testing.T, dir string, round int) map[string]brokenFile {
 		if err := os.WriteFile(at.file, content, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		broken[relativeTo(dir, pkg)] = at
+		broken[state.RelativeTo(dir, pkg)] = at
 	}
 	return broken
 }

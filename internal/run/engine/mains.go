@@ -13,11 +13,12 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // mainsOf returns the main packages of a unit with what they import. The binaries of tests do
 // not count: nothing is deployed of them.
-func (u *unit) mainsOf(listed []*packages.Package, t *tree) (all []*deploy.Main) {
+func (u *unit) mainsOf(listed []*packages.Package, t *state.Tree) (all []*deploy.Main) {
 	known := map[string]*packages.Package{}
 	built := map[string]bool{} // files of packages, and directories of main packages
 	packages.Visit(listed, nil, func(p *packages.Package) {
@@ -36,10 +37,10 @@ func (u *unit) mainsOf(listed []*packages.Package, t *tree) (all []*deploy.Main)
 		built[dir] = true
 		all = append(all, &deploy.Main{Path: p.PkgPath, Dir: dir, Packages: linked(p)})
 	}
-	for dir, d := range t.goDirs {
-		if slices.Contains(u.modules, d.module) && !built[dir] {
-			left := slices.DeleteFunc(slices.Clone(d.files), func(file string) bool { return built[file] || strings.HasSuffix(file, "_test.go") })
-			all = append(all, scripts(t.files, left, known)...)
+	for dir, d := range t.GoDirs {
+		if slices.Contains(u.modules, d.Module) && !built[dir] {
+			left := slices.DeleteFunc(slices.Clone(d.Files), func(file string) bool { return built[file] || strings.HasSuffix(file, "_test.go") })
+			all = append(all, scripts(t.Files, left, known)...)
 		}
 	}
 	return all
@@ -117,7 +118,7 @@ func (p *program) programs(root string) []*deploy.Main {
 func functions(system *files.System, c *config.Config, mains []*deploy.Main) (list []deploy.Given) {
 	for _, b := range c.FunctionBindings() {
 		for _, m := range mains {
-			if realPath(system, m.Dir) != realPath(system, b.Main) {
+			if state.RealPath(system, m.Dir) != state.RealPath(system, b.Main) {
 				continue
 			}
 			g := deploy.Given{Dir: m.Dir, Workload: b.Workload}

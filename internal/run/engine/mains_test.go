@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/join/link"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -201,7 +202,7 @@ func TestUsesOfPrograms(t *testing.T) {
 			t.Errorf("%v: programs %v, problems %v", args, result.Programs, result.Problems)
 		}
 	}
-	var usage *UsageError
+	var usage *state.UsageError
 	if _, err := Uses(t.Context(), Options{Dir: dir, Args: []string{"store"}, Rules: catalog.Rules()}); !errors.As(err, &usage) || !strings.Contains(err.Error(), "give no paths") {
 		t.Errorf("a part of the repository: %v", err)
 	}

@@ -24,7 +24,7 @@ func (r *run) programsIn(code *outcome) schemarule.Programs {
 
 // readText returns the content of a file: nothing of one that is not a text.
 func (r *run) readText(file string) ([]byte, error) {
-	content, err := r.files.File(file, mentions.MaxSize)
+	content, err := r.Files.File(file, mentions.MaxSize)
 	if _, large := errors.AsType[*files.TooLarge](err); large || errors.Is(err, files.ErrNotRegular) || errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -34,21 +34,21 @@ func (r *run) readText(file string) ([]byte, error) {
 // texts returns the files of the repository in which code, scripts or settings may read
 // variables. What sets them is none of these, and neither are tests and documents.
 func (r *run) texts() []string {
-	texts, err := r.textsBelow(r.root)
+	texts, err := r.textsBelow(r.Root)
 	if err != nil { // what cannot be listed may read anything
-		return []string{r.root}
+		return []string{r.Root}
 	}
 	return texts
 }
 
 func (r *run) textsBelow(dir string) (texts []string, err error) {
-	entries, err := r.files.ReadDir(dir)
+	entries, err := r.Files.ReadDir(dir)
 	for _, e := range entries {
 		path := filepath.Join(dir, e.Name)
 		switch {
 		case err != nil:
 			return nil, err
-		case e.IsDir() && !hclscan.SkipsDirectory(e.Name) && !r.ignores(path):
+		case e.IsDir() && !hclscan.SkipsDirectory(e.Name) && !r.Ignores(path):
 			var below []string
 			below, err = r.textsBelow(path)
 			texts = append(texts, below...)

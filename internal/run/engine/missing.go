@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,7 +29,7 @@ type missingModule struct {
 
 // missingModules groups the packages that the go command did not find by module,
 // given who imports them.
-func (u *unit) missingModules(t *tree, importers map[*packages.Package][]*packages.Package) []*missingModule {
+func (u *unit) missingModules(t *state.Tree, importers map[*packages.Package][]*packages.Package) []*missingModule {
 	required, local := u.requiredModules(), u.modulesBeside(t)
 	byPath := map[string]*missingModule{}
 	for _, p := range slices.SortedFunc(maps.Keys(importers), comparePaths) {
@@ -85,9 +86,9 @@ func (u *unit) requiredModules() []string {
 
 // modulesBeside returns the directories of the modules of a tree that the unit does
 // not have, by module path.
-func (u *unit) modulesBeside(t *tree) map[string]string {
+func (u *unit) modulesBeside(t *state.Tree) map[string]string {
 	dirs := map[string]string{}
-	for dir := range t.modules {
+	for dir := range t.Modules {
 		if slices.Contains(u.modules, dir) {
 			continue
 		}
@@ -172,9 +173,9 @@ func (m *missingModule) lost(lost *loss) string {
 func (m *missingModule) hint(u *unit, message, command string) string {
 	switch {
 	case m.here != "" && u.hasOnlySums():
-		return fmt.Sprintf("%s is in this repository, in %s, and there is a go.work.sum but no go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first", m.path, strings.TrimPrefix(pattern(u.dir, m.here), "./"))
+		return fmt.Sprintf("%s is in this repository, in %s, and there is a go.work.sum but no go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first", m.path, strings.TrimPrefix(state.Pattern(u.dir, m.here), "./"))
 	case m.here != "":
-		return fmt.Sprintf("%s is in this repository, in %s: run \"go work init\" and \"go work use -r .\", or replace it in go.mod", m.path, strings.TrimPrefix(pattern(u.dir, m.here), "./"))
+		return fmt.Sprintf("%s is in this repository, in %s: run \"go work init\" and \"go work use -r .\", or replace it in go.mod", m.path, strings.TrimPrefix(state.Pattern(u.dir, m.here), "./"))
 	case u.hasOnlySums():
 		return "there is a go.work.sum but no go.work: commit go.work, or run \"go work init\" and \"go work use -r .\" first"
 	case isUnreachable(message):
@@ -188,7 +189,7 @@ func (m *missingModule) hint(u *unit, message, command string) string {
 // hasOnlySums reports whether the checksums of a workspace are beside the unit or
 // above it, and its go.work is not.
 func (u *unit) hasOnlySums() bool {
-	dir := findUp(u.files, u.dir, "go.work.sum")
+	dir := state.FindUp(u.files, u.dir, "go.work.sum")
 	return dir != "" && !u.files.Exists(filepath.Join(dir, "go.work"))
 }
 

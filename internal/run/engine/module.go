@@ -8,6 +8,7 @@ import (
 	"golang.org/x/mod/modfile"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -26,14 +27,14 @@ type unit struct {
 // units groups the modules of a tree. A module that is used by the workspace
 // around it is loaded through the workspace, any other on its own. goWork is
 // the value of the environment variable GOWORK.
-func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
+func units(t *state.Tree, goWork string) ([]*unit, []rules.Problem) {
 	var all []*unit
 	var problems []rules.Problem
 	workspaces := map[string]*unit{}
-	for _, dir := range t.moduleDirs() {
-		workFile := workFileOf(t.files, dir, goWork)
+	for _, dir := range t.ModuleDirs() {
+		workFile := workFileOf(t.Files, dir, goWork)
 		if workFile != "" && workspaces[workFile] == nil {
-			workspace, problem := workspaceUnit(t.files, workFile)
+			workspace, problem := workspaceUnit(t.Files, workFile)
 			if problem != nil {
 				if workFile == goWork {
 					problem.Hint = "correct or unset the environment variable GOWORK"
@@ -42,12 +43,12 @@ func units(t *tree, goWork string) ([]*unit, []rules.Problem) {
 			}
 			workspaces[workFile] = workspace
 		}
-		u := unitOf(t.files, dir, workspaces[workFile], workFile)
+		u := unitOf(t.Files, dir, workspaces[workFile], workFile)
 		if len(u.patterns) == 0 {
 			all = append(all, u)
 		}
-		for _, p := range t.modules[dir] {
-			u.patterns = append(u.patterns, pattern(u.dir, filepath.Join(dir, filepath.FromSlash(p))))
+		for _, p := range t.Modules[dir] {
+			u.patterns = append(u.patterns, state.Pattern(u.dir, filepath.Join(dir, filepath.FromSlash(p))))
 		}
 	}
 	return all, problems
@@ -77,7 +78,7 @@ func workFileOf(system *files.System, dir, goWork string) string {
 	case "off":
 		return ""
 	case "":
-		if workDir := findUp(system, dir, "go.work"); workDir != "" {
+		if workDir := state.FindUp(system, dir, "go.work"); workDir != "" {
 			return filepath.Join(workDir, "go.work")
 		}
 		return ""
@@ -100,11 +101,11 @@ func usedModules(system *files.System, workFile string) ([]string, *rules.Proble
 	}
 	dirs := make([]string, 0, len(work.Use))
 	for _, use := range work.Use {
-		dir := absolute(filepath.Dir(workFile), filepath.FromSlash(use.Path))
+		dir := state.Absolute(filepath.Dir(workFile), filepath.FromSlash(use.Path))
 		if _, err := system.Stat(filepath.Join(dir, "go.mod")); err != nil {
 			return nil, &rules.Problem{
 				Span:    rules.Span{File: workFile, Start: rules.Pos{Line: use.Syntax.Start.Line, Column: use.Syntax.Start.LineRune}},
-				Message: fmt.Sprintf("cannot load the workspace: it uses %s, but reading %s/go.mod failed: %s", use.Path, use.Path, reason(err)),
+				Message: fmt.Sprintf("cannot load the workspace: it uses %s, but reading %s/go.mod failed: %s", use.Path, use.Path, state.Reason(err)),
 				Hint:    fmt.Sprintf("create the module, or run \"go work edit -dropuse=%s\"", use.Path),
 			}
 		}

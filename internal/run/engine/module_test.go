@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -70,7 +71,7 @@ func broken( {
 `)
 	tests := map[string]bool{"comment.go": false, "types.go": true, "bucket.go": false, "v1.go": true, "import.go": true, "missing.go": false}
 	for name, want := range tests {
-		if got := (&tree{}).importsSDK([]string{filepath.Join(dir, name)}) != ""; got != want {
+		if got := (&state.Tree{}).ImportsSDK([]string{filepath.Join(dir, name)}) != ""; got != want {
 			t.Errorf("%s: got %v, want %v", name, got, want)
 		}
 	}
@@ -110,13 +111,13 @@ func TestUnits(t *testing.T) {
 	}
 	tests := []struct {
 		name   string
-		scopes []scope
+		scopes []state.Scope
 		goWork string
 		want   []summary
 	}{
 		{
 			name:   "a workspace, and a module beside it",
-			scopes: []scope{{dir, true}},
+			scopes: []state.Scope{{Dir: dir, Tree: true}},
 			want: []summary{
 				{"go.work", nil, []string{"./orders/...", "./store/..."}},
 				alone("tools", "GOWORK=off"),
@@ -124,23 +125,23 @@ func TestUnits(t *testing.T) {
 		},
 		{
 			name:   "part of a module of a workspace",
-			scopes: []scope{{filepath.Join(dir, "store/internal"), false}},
+			scopes: []state.Scope{{Dir: filepath.Join(dir, "store/internal"), Tree: false}},
 			want:   []summary{{"go.work", nil, []string{"./store/internal"}}},
 		},
 		{
 			name:   "with workspaces turned off",
-			scopes: []scope{{dir, true}},
+			scopes: []state.Scope{{Dir: dir, Tree: true}},
 			goWork: "off",
 			want:   []summary{alone("orders"), alone("store"), alone("tools")},
 		},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			all, problems := units(walk(files.Disk, test.scopes, nil), test.goWork)
+			all, problems := units(state.Walk(files.Disk, test.scopes, nil), test.goWork)
 			var got []summary
 			for _, u := range all {
 				slices.Sort(u.patterns)
-				got = append(got, summary{relativeTo(dir, u.file), u.env, u.patterns})
+				got = append(got, summary{state.RelativeTo(dir, u.file), u.env, u.patterns})
 			}
 			slices.SortFunc(got, func(a, b summary) int { return strings.Compare(a.File, b.File) })
 			if diff := cmp.Diff(test.want, got); diff != "" || len(problems) > 0 {

@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -72,16 +73,16 @@ func narrowed(t *testing.T, dir string, least int) *narrowing {
 		t.Fatalf("the whole has %d findings only", len(n.whole.Findings))
 	}
 	dirs := map[string]bool{}
-	tree := walk(nil, []scope{{dir, true}}, nil)
-	for sub, d := range tree.goDirs {
+	tree := state.Walk(nil, []state.Scope{{Dir: dir, Tree: true}}, nil)
+	for sub, d := range tree.GoDirs {
 		dirs[sub] = true
-		for _, file := range d.files {
-			if !isTestFile(file) && d.module != "" {
+		for _, file := range d.Files {
+			if !state.IsTestFile(file) && d.Module != "" {
 				n.file(t, file)
 			}
 		}
 	}
-	for _, sub := range tree.terraform {
+	for _, sub := range tree.Terraform {
 		dirs[sub] = true
 		n.configuration(t, sub)
 	}
@@ -117,7 +118,7 @@ func (n *narrowing) run(t *testing.T, opts Options) *Result {
 // directory compares runs over a directory, named from the root and as the current one.
 func (n *narrowing) directory(t *testing.T, sub string) {
 	t.Helper()
-	in := func(file string) bool { return within(sub, filepath.Join(n.dir, file)) }
+	in := func(file string) bool { return state.Within(sub, filepath.Join(n.dir, file)) }
 	want := n.expected(in, func(f *rules.Finding) bool {
 		return slices.ContainsFunc(f.Instances, func(at rules.Instance) bool {
 			return in(filepath.Join(at.Root, "main.tf")) || slices.ContainsFunc(at.Calls, func(call rules.Span) bool { return in(call.File) })
@@ -150,13 +151,13 @@ func (n *narrowing) configuration(t *testing.T, sub string) {
 	})
 	for _, want := range own {
 		if !got[want] {
-			t.Errorf("a change in %s lacks %s", relativeTo(n.dir, sub), want)
+			t.Errorf("a change in %s lacks %s", state.RelativeTo(n.dir, sub), want)
 		}
 	}
 	everything := n.expected(func(string) bool { return true }, nil)
 	for found := range got {
 		if !slices.Contains(everything, found) {
-			t.Errorf("only a change in %s has %s", relativeTo(n.dir, sub), found)
+			t.Errorf("only a change in %s has %s", state.RelativeTo(n.dir, sub), found)
 		}
 	}
 }
@@ -170,7 +171,7 @@ func (n *narrowing) compare(t *testing.T, opts Options, want []string) {
 	}
 	slices.Sort(got)
 	if !slices.Equal(got, want) {
-		t.Errorf("%v in %s (changed: %v):\ngot  %q\nwant %q", opts.Args, relativeTo(n.dir, opts.Dir), opts.Changed, got, want)
+		t.Errorf("%v in %s (changed: %v):\ngot  %q\nwant %q", opts.Args, state.RelativeTo(n.dir, opts.Dir), opts.Changed, got, want)
 	}
 }
 

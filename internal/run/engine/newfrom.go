@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -38,7 +39,7 @@ func (r *run) compare(ctx context.Context, result *Result) error {
 	}
 	result.Stages = slices.Concat(r.stages.ended, before.stages)
 	result.Base.Problems = slices.Concat(before.problems, r.older.missing)
-	c := newComparison(before.findings, r.older.renames, linesOf(r.read), before.lines)
+	c := newComparison(before.findings, r.older.renames, linesOf(r.Read), before.lines)
 	c.match(result.Known.Findings)
 	result.Findings, result.Base.Findings = c.split(others)
 	result.Findings, result.Base.Older = append(result.Findings, changes...), before.result
@@ -64,8 +65,8 @@ func (o *older) found(ctx context.Context, r *run, findings []rules.Finding) (*b
 	if err := o.findRenames(ctx); err != nil {
 		return nil, err
 	}
-	scopes, infra := r.includeRenamed(r.scopes, findings, o.renames), r.includeRenamed(r.infra, findings, o.renames)
-	both := slices.Concat(scopes, []scope{{}}, infra) // with a mark between them
+	scopes, infra := r.includeRenamed(r.Scopes, findings, o.renames), r.includeRenamed(r.Infra, findings, o.renames)
+	both := slices.Concat(scopes, []state.Scope{{}}, infra) // with a mark between them
 	keeping, err := o.keeper(ctx, r)
 	if err != nil {
 		return nil, err
@@ -77,20 +78,20 @@ func (o *older) found(ctx context.Context, r *run, findings []rules.Finding) (*b
 	if err != nil {
 		return nil, err
 	}
-	old.scopes, old.infra = o.moved(r, scopes), o.moved(r, infra)
+	old.State = old.Asking(o.moved(r, scopes), o.moved(r, infra))
 	result, err := old.analyse(ctx)
 	if err != nil {
 		return nil, err
 	}
-	all := &before{result.Findings, linesOf(old.read), result.Problems, result.Stages, result}
+	all := &before{result.Findings, linesOf(old.Read), result.Problems, result.Stages, result}
 	keeping.keepFindings(ctx, both, all)
 	return all, nil
 }
 
 // moved returns scopes of a run as they are in the commit, without those that did not exist.
-func (o *older) moved(r *run, scopes []scope) (moved []scope) {
+func (o *older) moved(r *run, scopes []state.Scope) (moved []state.Scope) {
 	for _, s := range scopes {
-		if s.dir = r.moved(o.dir, s.dir); o.run.files.Exists(s.dir) {
+		if s.Dir = r.Moved(o.dir, s.Dir); o.run.Files.Exists(s.Dir) {
 			moved = append(moved, s)
 		}
 	}
@@ -110,49 +111,25 @@ func apart(findings []rules.Finding) (changes, others []rules.Finding) {
 }
 
 // at returns a run like r over another state of the repository, which lies in
-// dir. It has the configuration of r, so that nothing but the code differs, and
-// no baseline: what one hid was there too.
+// dir. It has no baseline: what one hid was there too.
 func (r *run) at(dir, name string) *run {
-	move := func(path string) string { return r.moved(dir, path) }
-	old := &run{opts: r.opts, root: dir, installed: r.root, goWork: move(r.goWork)}
-	old.opts.Dir, old.opts.Args = move(r.opts.Dir), nil
+	old := &run{State: r.At(dir), opts: r.opts, stages: newStages(r.opts.Progress)}
 	old.opts.Cache, old.opts.Memory = nil, nil // of a directory that no other run has
-	old.stages = newStages(r.opts.Progress)
 	old.stages.prefix = name + ": "
-	for _, s := range r.scopes {
-		old.scopes = append(old.scopes, scope{move(s.dir), s.tree})
-	}
-	for _, s := range r.infra {
-		old.infra = append(old.infra, scope{move(s.dir), s.tree})
-	}
-	old.config = r.config.Moved(func(file string) string {
-		if r.files.Exists(move(file)) {
-			return move(file)
-		}
-		return file
-	})
 	return old
-}
-
-// moved returns a path of the repository as it is in another directory.
-func (r *run) moved(dir, path string) string {
-	if !within(r.root, path) {
-		return path
-	}
-	return filepath.Join(dir, filepath.FromSlash(r.relative(path)))
 }
 
 // includeRenamed adds to scopes the directories where files with findings and roots of their
 // instances were in an older state.
-func (r *run) includeRenamed(scopes []scope, findings []rules.Finding, renames map[string]string) []scope {
+func (r *run) includeRenamed(scopes []state.Scope, findings []rules.Finding, renames map[string]string) []state.Scope {
 	dirs, scopes := directoriesBefore(renames), slices.Clone(scopes)
 	for i := range findings {
 		if from, ok := renames[findings[i].Span.File]; ok {
-			scopes = append(scopes, scope{filepath.Dir(r.located(from)), false})
+			scopes = append(scopes, state.Scope{Dir: filepath.Dir(r.Located(from)), Tree: false})
 		}
 		for _, at := range findings[i].Instances {
 			if from, ok := dirs[at.Root]; ok {
-				scopes = append(scopes, scope{r.located(from), false})
+				scopes = append(scopes, state.Scope{Dir: r.Located(from), Tree: false})
 			}
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -53,7 +54,7 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 		return nil, err
 	}
 	done := r.stages.begin("export " + o.name)
-	o.dir = filepath.Join(o.made, filepath.Base(r.root))
+	o.dir = filepath.Join(o.made, filepath.Base(r.Root))
 	if err := os.Mkdir(o.dir, 0o700); err != nil {
 		return nil, err
 	}
@@ -64,7 +65,7 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	keeping.begin()
 	o.run = o.another(r)
 	o.run.declared = sync.OnceValue(func() *hclscan.Result {
-		return o.run.scanRepository(ctx, walk(o.run.files, []scope{{o.dir, true}}, o.run.excludes))
+		return o.run.scanRepository(ctx, state.Walk(o.run.Files, []state.Scope{{Dir: o.dir, Tree: true}}, o.run.Excludes))
 	})
 	return o.run, nil
 }
@@ -73,7 +74,7 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 func (o *older) another(r *run) *run {
 	other := r.at(o.dir, o.name)
 	if o.keeping.record != nil {
-		other.reads(files.Disk, o.keeping.record)
+		other.State = other.Reading(files.Disk.Recorded(o.keeping.record))
 	}
 	return other
 }
@@ -99,8 +100,8 @@ func (o *older) inspect(ctx context.Context, r *run) (*Result, error) {
 	}
 	alone := o.another(r) // the run itself may be about findings
 	alone.opts.accesses, alone.declared = true, old.declared
-	gone := func(s scope) bool { return !r.files.Exists(s.dir) }
-	alone.scopes, alone.infra = slices.DeleteFunc(alone.scopes, gone), slices.DeleteFunc(alone.infra, gone)
+	gone := func(s state.Scope) bool { return !r.Files.Exists(s.Dir) }
+	alone.State = alone.Asking(slices.DeleteFunc(alone.Scopes, gone), slices.DeleteFunc(alone.Infra, gone))
 	o.result, err = alone.inspect(ctx)
 	return o.result, err
 }
@@ -132,7 +133,7 @@ func (o *older) problems() []rules.Problem {
 	}
 	list := slices.Concat(o.run.declared().Problems, o.missing)
 	for i := range list {
-		list[i].Span.File = o.run.relative(list[i].Span.File)
+		list[i].Span.File = o.run.Relative(list[i].Span.File)
 	}
 	return list
 }
@@ -194,7 +195,7 @@ func (o *older) known() *schemadiff.Diff {
 // tablesBefore returns what the older state declares, with paths as they are in this one.
 func (r *run) tablesBefore(ctx context.Context) (*schema.Model, error) {
 	if r.older.snapshot != nil {
-		r.older.snapshot.Rebase(r.located)
+		r.older.snapshot.Rebase(r.Located)
 		return r.older.snapshot, nil
 	}
 	if err := r.older.findRenames(ctx); err != nil {
@@ -212,7 +213,7 @@ func (r *run) tablesBefore(ctx context.Context) (*schema.Model, error) {
 		if name == "" {
 			return ""
 		}
-		return r.located(name)
+		return r.Located(name)
 	})
 	return model, nil
 }

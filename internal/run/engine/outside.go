@@ -8,6 +8,7 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
 
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -16,7 +17,7 @@ import (
 // where the unit requires it. Other machines do not have the cache where this one
 // has it, and code scanning knows the repository alone.
 func (r *run) inRepository(u *unit, p rules.Problem) rules.Problem {
-	if within(r.root, p.Span.File) || p.Span.File == u.file {
+	if state.Within(r.Root, p.Span.File) || p.Span.File == u.file {
 		return p
 	}
 	mod, name := moduleOf(p.Span.File)

@@ -33,9 +33,9 @@ func (p *places) root(dir string) string {
 	if p.isRoot(dir) {
 		return dir
 	}
-	name := p.r.relative(dir)
+	name := p.r.Relative(dir)
 	for _, from := range slices.Sorted(maps.Keys(p.afterwards)) {
-		to := filepath.Dir(p.r.located(p.afterwards[from]))
+		to := filepath.Dir(p.r.Located(p.afterwards[from]))
 		if filepath.ToSlash(filepath.Dir(from)) == name && p.isRoot(to) {
 			return to
 		}
@@ -47,13 +47,13 @@ func (p *places) root(dir string) string {
 // if only an instance of it is gone, else the next one that is still there, or the last line. It
 // has no line if the file is gone too.
 func (p *places) span(at rules.Span) rules.Span {
-	name := p.r.relative(at.File)
+	name := p.r.Relative(at.File)
 	place := rules.Span{File: at.File}
 	if to, ok := p.afterwards[name]; ok {
-		place.File = p.r.located(to)
+		place.File = p.r.Located(to)
 	}
 	was, known := p.r.older.source(name)
-	now, err := p.r.files.Source(place.File)
+	now, err := p.r.Files.Source(place.File)
 	if err != nil || !known {
 		return place
 	}
@@ -63,13 +63,13 @@ func (p *places) span(at rules.Span) rules.Span {
 
 // textBefore returns what the older state has at a span.
 func (p *places) textBefore(at rules.Span) string {
-	source, _ := p.r.older.source(p.r.relative(at.File))
+	source, _ := p.r.older.source(p.r.Relative(at.File))
 	return textAt(source, at)
 }
 
 // textAfter returns what the newer state has at a span.
 func (p *places) textAfter(at rules.Span) string {
-	source, err := p.r.files.Source(at.File)
+	source, err := p.r.Files.Source(at.File)
 	if err != nil {
 		return ""
 	}

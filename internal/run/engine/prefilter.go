@@ -11,13 +11,14 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // mayReachSDK reports whether anything in the unit can possibly reach a
 // DynamoDB SDK, or handles DynamoDB Streams. It reads go.mod files, and import
 // clauses of the unit's own files, so that the go command need not be asked
 // about most modules. An error concerns the file that is returned with it.
-func (u *unit) mayReachSDK(t *tree) (may bool, file string, err error) {
+func (u *unit) mayReachSDK(t *state.Tree) (may bool, file string, err error) {
 	may, file, err = u.mentionsSDK(t)
 	if !may || err != nil {
 		return may, file, err
@@ -28,14 +29,14 @@ func (u *unit) mayReachSDK(t *tree) (may bool, file string, err error) {
 
 // endless returns a file that is a pipe or a device, which the go command would
 // open and wait for, and what to do about it.
-func (u *unit) endless(t *tree) (file string, err error) {
+func (u *unit) endless(t *state.Tree) (file string, err error) {
 	named := []string{filepath.Join(u.dir, "go.work.sum"), filepath.Join(u.dir, "vendor", "modules.txt")}
 	for _, dir := range u.modules {
 		named = append(named, filepath.Join(dir, "go.mod"), filepath.Join(dir, "go.sum"), filepath.Join(dir, "vendor", "modules.txt"))
 	}
-	for _, dir := range t.goDirs {
-		if slices.Contains(u.modules, dir.module) {
-			named = append(named, dir.odd...)
+	for _, dir := range t.GoDirs {
+		if slices.Contains(u.modules, dir.Module) {
+			named = append(named, dir.Odd...)
 		}
 	}
 	for _, file := range named {
@@ -46,7 +47,7 @@ func (u *unit) endless(t *tree) (file string, err error) {
 	return "", nil
 }
 
-func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
+func (u *unit) mentionsSDK(t *state.Tree) (may bool, goMod string, err error) {
 	for _, dir := range u.modules {
 		goMod = filepath.Join(dir, "go.mod")
 		required, err := requiresSDK(u.files, goMod)
@@ -59,17 +60,17 @@ func (u *unit) mentionsSDK(t *tree) (may bool, goMod string, err error) {
 	// it does not compile; that must be said, not skipped. Handlers of streams
 	// need no SDK.
 	var files []string
-	for _, dir := range t.goDirs {
-		if slices.Contains(u.modules, dir.module) {
-			files = append(files, dir.files...)
+	for _, dir := range t.GoDirs {
+		if slices.Contains(u.modules, dir.Module) {
+			files = append(files, dir.Files...)
 		}
 	}
-	t.headers.readAll(files)
-	if t.importsSDK(files) != "" || t.handlesStreams(files) {
+	t.Headers.ReadAll(files)
+	if t.ImportsSDK(files) != "" || t.HandlesStreams(files) {
 		return true, "", nil
 	}
 	// A file that breaks off may import what its module has. The others are not parsed.
-	return u.requiresShared() && t.hidesAny(files), "", nil
+	return u.requiresShared() && hidesAny(t, files), "", nil
 }
 
 // requiresShared reports whether a module of the unit requires one that holds an SDK or the
@@ -120,16 +121,16 @@ func requiresSDK(system *files.System, goMod string) (bool, error) {
 	if errors.Is(err, fs.ErrNotExist) { // nothing outside the standard library is required
 		return false, nil
 	}
-	return containsAny(sums, modulePaths), err
+	return state.ContainsAny(sums, modulePaths), err
 }
 
 // otherSDKs returns the files, tests apart, that use DynamoDB by a library that
 // package sdk has no table for. Only files of modules that require one directly
 // are read.
-func otherSDKs(t *tree) []string {
+func otherSDKs(t *state.Tree) []string {
 	requires := map[string]bool{} // by directory of the module
-	for dir := range t.modules {
-		content, err := t.files.Source(filepath.Join(dir, "go.mod"))
+	for dir := range t.Modules {
+		content, err := t.Files.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue // said where the module is loaded
 		}
@@ -139,9 +140,9 @@ func otherSDKs(t *tree) []string {
 		})
 	}
 	var files []string
-	for _, dir := range t.goDirs {
-		for _, file := range dir.files {
-			if requires[dir.module] && !isTestFile(file) && t.headers.of(file).other {
+	for _, dir := range t.GoDirs {
+		for _, file := range dir.Files {
+			if requires[dir.Module] && !state.IsTestFile(file) && t.Headers.Of(file).Other {
 				files = append(files, file)
 			}
 		}

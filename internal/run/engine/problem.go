@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -21,7 +22,7 @@ import (
 func loadProblem(file string, err error) rules.Problem {
 	p := rules.Problem{
 		Span:    rules.Span{File: file},
-		Message: "cannot load the module: " + reason(err),
+		Message: "cannot load the module: " + state.Reason(err),
 		Hint:    "run \"go list ./...\" there and fix what it reports",
 	}
 	if errors.Is(err, files.ErrNotRegular) {
@@ -149,7 +150,7 @@ func (u *unit) splitPosition(line string) (rules.Span, string, bool) {
 	if m == nil || strings.Contains(m[1], ": ") {
 		return rules.Span{}, "", false
 	}
-	file := absolute(u.dir, filepath.FromSlash(m[1]))
+	file := state.Absolute(u.dir, filepath.FromSlash(m[1]))
 	number := func(digits string) int {
 		n, err := strconv.Atoi(digits)
 		if err != nil {

@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/run/sources"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
@@ -60,16 +61,16 @@ func (r *run) judging(cfg gorule.Config) *judging {
 }
 
 // program returns what analyses the modules and workspaces of a run.
-func (r *run) program(ctx context.Context, t *tree) *program {
+func (r *run) program(ctx context.Context, t *state.Tree) *program {
 	p := &program{local: map[string]bool{}, links: r.opts.accesses || r.mayDeclareTables(t)}
 	declared := sync.OnceValue(r.declaredFor(ctx))
 	cfg := gorule.Config{
-		Options:   r.config.Options,
-		Tests:     r.config.Tests,
+		Options:   r.Config.Options,
+		Tests:     r.Config.Tests,
 		Schema:    declared,
-		Elsewhere: r.files.Source,
-		Wrappers:  wrappers(r.config),
-		Given:     sources.Given(r.config),
+		Elsewhere: r.Files.Source,
+		Wrappers:  wrappers(r.Config),
+		Given:     sources.Given(r.Config),
 		Accesses:  r.opts.accesses || r.opts.Accesses,
 		Sites:     r.opts.Sites,
 		Uses:      p.links,
@@ -84,11 +85,11 @@ func (r *run) program(ctx context.Context, t *tree) *program {
 	p.alone = r.judging(cfg)
 	p.linker = sync.OnceValue(func() *link.Linker {
 		stored := binding.New(p.facts)
-		stored.Whole = p.commands && r.knowsAll()
+		stored.Whole = p.commands && r.KnowsAll()
 		stored.Broken = p.broken
 		linker := link.New(declared, stored, cfg.Given)
-		if mains := p.programs(r.root); !p.broken && !p.unlisted && r.knowsAll() {
-			linker.Knowing(mains, functions(r.files, r.config, mains), reachable.New(p.code, func(pkg string) bool { return p.local[pkg] }))
+		if mains := p.programs(r.Root); !p.broken && !p.unlisted && r.KnowsAll() {
+			linker.Knowing(mains, functions(r.Files, r.Config, mains), reachable.New(p.code, func(pkg string) bool { return p.local[pkg] }))
 		}
 		return linker
 	})
@@ -156,8 +157,8 @@ func (p *program) isBroken() {
 
 // mayDeclareTables reports whether there is anything in the repository that tables may be
 // declared in.
-func (r *run) mayDeclareTables(t *tree) bool {
-	return len(t.terraform) > 0 || r.givenTables() != nil || !r.knowsAll() || len(r.config.Schema().Sources) > 0
+func (r *run) mayDeclareTables(t *state.Tree) bool {
+	return len(t.Terraform) > 0 || r.givenTables() != nil || !r.KnowsAll() || len(r.Config.Schema().Sources) > 0
 }
 
 func parallel() int { return runtime.GOMAXPROCS(0) }

@@ -13,7 +13,7 @@ type Site = gorule.Site
 
 // sites returns those in files that the configuration does not exclude, each once.
 func (r *run) sites(all []Site) []Site {
-	all = slices.DeleteFunc(all, func(s Site) bool { return r.config.Excluded(r.relative(s.Span.File)) })
+	all = slices.DeleteFunc(all, func(s Site) bool { return r.Config.Excluded(r.Relative(s.Span.File)) })
 	slices.SortStableFunc(all, func(a, b Site) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(string(a.Op), string(b.Op)))
 	})

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/gitignore"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // A store keeps values, each with the record of what it depends on besides its key.
@@ -24,7 +25,7 @@ func (s store) recall(key cache.Key, into any) (*files.Record, error) {
 	if !ok {
 		return nil, errors.New("no earlier run")
 	}
-	record, err := files.UnmarshalRecord(data, load.Header, load.Program, importsView, gitignore.Tracked, gitignore.LeftOut)
+	record, err := files.UnmarshalRecord(data, load.Header, load.Program, state.ImportsView, gitignore.Tracked, gitignore.LeftOut)
 	if err != nil {
 		return nil, errors.New("the earlier run cannot be read")
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
 // Two packages take events of Lambda, one of them those of a stream. No SDK is
@@ -72,9 +73,9 @@ func TestListHandlersOfStreams(t *testing.T) {
 
 func TestModuleWithHandlerOfStreamsIsListed(t *testing.T) {
 	dir := extract(t, handlers)
-	tree := walk(files.Disk, []scope{{dir, true}}, nil)
+	tree := state.Walk(files.Disk, []state.Scope{{Dir: dir, Tree: true}}, nil)
 	for pattern, want := range map[string]bool{"project": true, "queue": false} {
-		tree.goDirs = map[string]*goDir{"": {module: dir, files: []string{filepath.Join(dir, pattern, pattern+".go")}}}
+		tree.GoDirs = map[string]*state.GoDir{"": {Module: dir, Files: []string{filepath.Join(dir, pattern, pattern+".go")}}}
 		u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}}
 		may, _, err := u.mayReachSDK(tree)
 		if err != nil || may != want {

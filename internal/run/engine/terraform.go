@@ -2,47 +2,46 @@ package engine
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/edit"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/sources"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // scanTerraform returns what the repository declares, of the model what concerns the scopes.
-func (r *run) scanTerraform(ctx context.Context, t *tree) *outcome {
-	if len(r.inView) == 0 {
+func (r *run) scanTerraform(ctx context.Context, t *state.Tree) *outcome {
+	if len(r.InView()) == 0 {
 		return &outcome{model: &schema.Model{}}
 	}
 	scan := *r.declared()
-	if len(scan.Problems) == 0 && !r.isBase() && r.givenTables() == nil { // else what is missing may be what could not be read
-		scan.Problems = bindingProblems(r.files, r.config, scan.Model)
+	if len(scan.Problems) == 0 && !r.IsBase() && r.givenTables() == nil { // else what is missing may be what could not be read
+		scan.Problems = bindingProblems(r.Files, r.Config, scan.Model)
 	}
 	o := &outcome{model: scan.Model, problems: scan.Problems, files: slices.Clone(scan.Files)}
-	if isNarrow(r.infra, r.root) {
+	if state.IsNarrow(r.Infra, r.Root) {
 		o.model = scan.Model.Keep(r.judges)
 		o.model.Elsewhere, o.model.Complete = scan.Model.Elsewhere, scan.Model.Complete
 		o.problems, o.elsewhere = r.splitProblems(ctx, t, o.model, scan.Problems)
 	}
 	o.leftOut.Possible = r.uncreated(scan.Model)
 	for _, file := range r.declared().Elsewhere {
-		if r.inInfra(filepath.Dir(file)) {
+		if r.InInfra(filepath.Dir(file)) {
 			o.leftOut.Units = append(o.leftOut.Units, file)
 		}
 	}
 	for _, call := range scan.Uninstalled {
 		file := call.Source.File
-		call.Source.File, call.Block.File = r.relative(file), r.relative(file)
+		call.Source.File, call.Block.File = r.Relative(file), r.Relative(file)
 		o.uninstalled = append(o.uninstalled, call)
-		if !call.Known && (r.inInfra(filepath.Dir(file)) || r.inInfra(file)) {
+		if !call.Known && (r.InInfra(filepath.Dir(file)) || r.InInfra(file)) {
 			o.leftOut.Modules = append(o.leftOut.Modules, call.Source.String())
 		}
 	}
@@ -59,7 +58,7 @@ func (r *run) uncreated(m *schema.Model) (places []string) {
 	for _, t := range m.Possible {
 		if at := t.Header; !created[at] && r.judges(&t.Declaration) {
 			created[at] = true
-			at.File = r.relative(at.File)
+			at.File = r.Relative(at.File)
 			places = append(places, at.String())
 		}
 	}
@@ -69,16 +68,16 @@ func (r *run) uncreated(m *schema.Model) (places []string) {
 // scanRepository reads the Terraform of the whole repository, also if the view
 // is only a part of it: what a module declares depends on who calls it, and the
 // tables that code names are seldom declared next to it.
-func (r *run) scanRepository(ctx context.Context, t *tree) *hclscan.Result {
+func (r *run) scanRepository(ctx context.Context, t *state.Tree) *hclscan.Result {
 	done := r.stages.begin("read Terraform")
 	whole := t
-	if !r.knowsAll() {
-		whole = walk(r.files, []scope{{r.root, true}}, r.excludes)
+	if !r.KnowsAll() {
+		whole = state.Walk(r.Files, []state.Scope{{Dir: r.Root, Tree: true}}, r.Excludes)
 	}
 	// The scopes' own directories come first: their paths are as the user wrote
 	// them.
-	scan := r.scanDirs(ctx, slices.Concat(r.ownTerraform(t), whole.terraform))
-	scan.Problems = slices.Concat(scan.Problems, whole.problems, sources.Add(r.files, scan.Model, r.config.Schema(), r.root))
+	scan := r.scanDirs(ctx, slices.Concat(r.ownTerraform(t), whole.Terraform))
+	scan.Problems = slices.Concat(scan.Problems, whole.Problems, sources.Add(r.Files, scan.Model, r.Config.Schema(), r.Root))
 	done("%d files, %d tables", len(scan.Files), len(scan.Model.InView()))
 	return scan
 }
@@ -93,7 +92,7 @@ func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
 		}
 		model := *scan.Model
 		for _, p := range scan.Problems {
-			if file := p.Span.File; !slices.Contains(scan.OfValues, p) && !r.excludesAround(file) && !slices.Contains(model.Unread, file) {
+			if file := p.Span.File; !slices.Contains(scan.OfValues, p) && !r.ExcludesAround(file) && !slices.Contains(model.Unread, file) {
 				model.Unread = append(model.Unread, file)
 			}
 		}
@@ -101,50 +100,29 @@ func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
 	}
 }
 
-// planFiles returns the plans that the user gave as FILE or as DIR=FILE, where
-// DIR is the one that Terraform ran in.
-func (r *run) planFiles(given []string) ([]hclscan.PlanFile, error) {
-	var files []hclscan.PlanFile
-	for _, text := range given {
-		file := hclscan.PlanFile{Path: r.absolute(text)}
-		if _, err := r.files.Stat(file.Path); err != nil {
-			dir, name, named := strings.Cut(text, "=")
-			if !named {
-				return nil, &UsageError{fmt.Sprintf("--plan %s: %s", text, reason(err))}
-			}
-			file = hclscan.PlanFile{Path: r.absolute(name), Root: r.absolute(dir)}
-			if _, err := r.files.Stat(file.Path); err != nil {
-				return nil, &UsageError{fmt.Sprintf("--plan %s: %s: %s", text, name, reason(err))}
-			}
-		}
-		files = append(files, file)
-	}
-	return files, nil
-}
-
 func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
-	cfg := hclscan.Config{Files: r.files, Dirs: dirs, Boundary: r.root, Installed: r.installed}
-	for _, e := range r.config.Environments() {
-		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Reserved: r.config.EnvironmentFiles(), Workspace: e.Workspace, Plans: r.plans}
+	cfg := hclscan.Config{Files: r.Files, Dirs: dirs, Boundary: r.Root, Installed: r.Installed}
+	for _, e := range r.Config.Environments() {
+		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Reserved: r.Config.EnvironmentFiles(), Workspace: e.Workspace, Plans: r.Plans}
 		cfg.Inputs = append(cfg.Inputs, given.From(os.Environ()))
 	}
 	return hclscan.Scan(ctx, cfg)
 }
 
 // ownTerraform returns the directories with Terraform that lie in the scopes.
-func (r *run) ownTerraform(t *tree) []string {
-	return slices.DeleteFunc(slices.Clone(t.terraform), func(dir string) bool { return !r.inInfra(dir) })
+func (r *run) ownTerraform(t *state.Tree) []string {
+	return slices.DeleteFunc(slices.Clone(t.Terraform), func(dir string) bool { return !r.InInfra(dir) })
 }
 
 // judges reports whether something declared is reported on: whether it is declared
 // in the scopes, by them or through them.
 func (r *run) judges(d *schema.Declaration) bool {
-	return slices.ContainsFunc(d.Directories(), r.inInfra)
+	return slices.ContainsFunc(d.Directories(), r.InInfra)
 }
 
 // splitProblems splits the problems of a scan of the whole repository into those that
 // matter for the scopes, with the given tables, and those elsewhere.
-func (r *run) splitProblems(ctx context.Context, t *tree, model *schema.Model, problems []rules.Problem) (own, elsewhere []rules.Problem) {
+func (r *run) splitProblems(ctx context.Context, t *state.Tree, model *schema.Model, problems []rules.Problem) (own, elsewhere []rules.Problem) {
 	concerned := map[string]bool{} // directories
 	declared := map[rules.Span]bool{}
 	for _, t := range model.Tables {
@@ -154,7 +132,7 @@ func (r *run) splitProblems(ctx context.Context, t *tree, model *schema.Model, p
 		declared[t.Header] = true
 	}
 	for _, p := range problems {
-		if dir := filepath.Dir(p.Span.File); r.inInfra(dir) || r.inInfra(p.Span.File) || concerned[dir] {
+		if dir := filepath.Dir(p.Span.File); r.InInfra(dir) || r.InInfra(p.Span.File) || concerned[dir] {
 			own = append(own, p)
 		} else {
 			elsewhere = append(elsewhere, p)
@@ -180,9 +158,9 @@ func (r *run) splitProblems(ctx context.Context, t *tree, model *schema.Model, p
 }
 
 // judgeTerraform adds what rules find to what was read, given what was found in code.
-func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*outcome, error) {
+func (r *run) judgeTerraform(ctx context.Context, t *state.Tree, o, code *outcome) (*outcome, error) {
 	uses := r.usesIn(t, code)
-	inputs := []schemarule.Input{schemarule.Within(r.root), schemarule.Uses(uses)}
+	inputs := []schemarule.Input{schemarule.Within(r.Root), schemarule.Uses(uses)}
 	if code.isIncomplete() {
 		inputs = append(inputs, schemarule.UnreadCode)
 	}
@@ -199,26 +177,26 @@ func (r *run) judgeTerraform(ctx context.Context, t *tree, o, code *outcome) (*o
 	}
 	inputs = append(inputs, schemarule.Changes(changed), schemarule.KeyChanges(keys))
 	model, concerns := o.model, schemarule.Everything
-	if len(r.inView) > 0 && isNarrow(r.infra, r.root) {
+	if len(r.InView()) > 0 && state.IsNarrow(r.Infra, r.Root) {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is reported
 	}
 	done := r.stages.begin("check tables")
-	edits := edit.New(r.files.Source).Edits
+	edits := edit.New(r.Files.Source).Edits
 	for _, rule := range catalog.Schema() {
-		if !r.judgesOnly(rule.Meta) || !r.config.WantsSomewhere(rule.Meta) || rule.Meta.Category == rules.Changes && changed == nil {
+		if !r.judgesOnly(rule.Meta) || !r.Config.WantsSomewhere(rule.Meta) || rule.Meta.Category == rules.Changes && changed == nil {
 			continue
 		}
-		findings, undecided, err := schemarule.Run(rule, model, concerns, r.config.Options(rule.Meta), edits, inputs...)
+		findings, undecided, err := schemarule.Run(rule, model, concerns, r.Config.Options(rule.Meta), edits, inputs...)
 		if err != nil {
-			o.problems = append(o.problems, rules.Problem{Span: rules.Span{File: r.root}, Message: err.Error(), Hint: reportHint})
+			o.problems = append(o.problems, rules.Problem{Span: rules.Span{File: r.Root}, Message: err.Error(), Hint: reportHint})
 			continue
 		}
 		o.findings = append(o.findings, findings...)
 		o.undecided = append(o.undecided, undecided...)
 	}
 	done("%d findings before the configuration", len(o.findings))
-	if ctx.Err() != nil && len(t.terraform) > 0 { // what was read until then may lack what explains it
-		return &outcome{problems: []rules.Problem{interrupted(r.root)}}, nil
+	if ctx.Err() != nil && len(t.Terraform) > 0 { // what was read until then may lack what explains it
+		return &outcome{problems: []rules.Problem{interrupted(r.Root)}}, nil
 	}
 	return o, nil
 }

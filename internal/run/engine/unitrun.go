@@ -7,6 +7,7 @@ import (
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -56,8 +57,8 @@ func (r *run) eachUnit(ctx context.Context, all []*unitRun, step func(*unitRun) 
 }
 
 // summariseUnit lists, loads and summarises the packages of a module or workspace.
-func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
-	name, o := r.relative(u.file), u.outcome
+func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *state.Tree) error {
+	name, o := r.Relative(u.file), u.outcome
 	done := r.stages.begin("list " + name)
 	cfg := r.loadConfig(u.unit)
 	l, err := r.list(ctx, cfg, u.unit, t)
@@ -77,7 +78,7 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *tree) error {
 	}
 
 	done = r.stages.begin("load " + name)
-	a := newUnitAnalysis(ctx, u.program, l.load, l.report, r.files.Source)
+	a := newUnitAnalysis(ctx, u.program, l.load, l.report, r.Files.Source)
 	a.keeper = r.keeper(cfg, l, u.program)
 	a.load = func(list []*packages.Package) (*loaded, error) { return r.load(ctx, cfg, u.unit, l, list) }
 	found, err := a.loadUnknown()
@@ -102,7 +103,7 @@ func (r *run) judgeUnit(ctx context.Context, u *unitRun) error {
 	if u.analysis == nil {
 		return nil
 	}
-	done := r.stages.begin("judge " + r.relative(u.file))
+	done := r.stages.begin("judge " + r.Relative(u.file))
 	judged, err := unlessCancelled(ctx, u.analysis.finish)
 	if err != nil {
 		done("failed")

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -16,17 +17,17 @@ import (
 // code uses, and apply to no call: what they name may have been renamed, and its calls are not
 // linked now. Where not everything was analysed, an entry may apply to the rest, and nothing is
 // said.
-func (r *run) unmatchedEntries(t *tree, code *outcome) *outcome {
+func (r *run) unmatchedEntries(t *state.Tree, code *outcome) *outcome {
 	o := &outcome{}
 	if len(code.unmatched) == 0 || len(code.uses) == 0 || r.isPartial(t, code) {
 		return o
 	}
-	for _, b := range r.config.TableBindings() {
+	for _, b := range r.Config.TableBindings() {
 		unmatched := slices.ContainsFunc(code.unmatched, func(g link.Given) bool { return g.At == b.Span })
-		if !unmatched || !within(r.root, b.Span.File) || !r.config.Tests && t.mentions(b.Match, code.leftOut.Tests) {
+		if !unmatched || !state.Within(r.Root, b.Span.File) || !r.Config.Tests && mentioned(t, b.Match, code.leftOut.Tests) {
 			continue // a configuration from elsewhere applies to the calls of all repositories that extend it
 		}
-		o.add(r.stands(b.Span.File), rules.Problem{
+		o.add(r.Stands(b.Span.File), rules.Problem{
 			Span:    b.Span,
 			Message: fmt.Sprintf("no call in Go code matches %s, so this entry does nothing", excerpt.Name(b.Match.String())),
 			Hint:    code.meant(b.Match.Env) + `correct or remove it; "dynamolint access-patterns" lists the entries that calls need`,
@@ -46,25 +47,25 @@ func (o *outcome) meant(variable string) string {
 
 // isPartial reports whether there may be code that calls or what is passed to them depends on,
 // and that was not analysed.
-func (r *run) isPartial(t *tree, code *outcome) bool {
-	return !r.knowsAll() || code.isIncomplete() ||
-		len(t.problems)+len(r.declared().Problems) > 0 || len(r.unseen(t, code)) > 0 ||
-		slices.ContainsFunc(t.excluded, func(dir string) bool {
-			return r.config.Excluded(r.relative(dir)) && len(walk(r.files, []scope{{dir, true}}, nil).goDirs) > 0
+func (r *run) isPartial(t *state.Tree, code *outcome) bool {
+	return !r.KnowsAll() || code.isIncomplete() ||
+		len(t.Problems)+len(r.declared().Problems) > 0 || len(r.unseen(t, code)) > 0 ||
+		slices.ContainsFunc(t.Excluded, func(dir string) bool {
+			return r.Config.Excluded(r.Relative(dir)) && len(state.Walk(r.Files, []state.Scope{{Dir: dir, Tree: true}}, nil).GoDirs) > 0
 		})
 }
 
-// mentions reports whether there is Go code that tests may get a name from: the variable or the
+// mentioned reports whether there is Go code that tests may get a name from: the variable or the
 // constant anywhere, the field or function in a test or another file that only tests use. The
 // calls of tests were not analysed.
-func (t *tree) mentions(m config.Match, tests []string) bool {
+func mentioned(t *state.Tree, m config.Match, tests []string) bool {
 	anywhere, text := m.Env+m.Name != "", nameIn(m)
-	for _, dir := range t.goDirs {
-		for _, file := range dir.files {
-			if !anywhere && !isTestFile(file) && !slices.Contains(tests, file) {
+	for _, dir := range t.GoDirs {
+		for _, file := range dir.Files {
+			if !anywhere && !state.IsTestFile(file) && !slices.Contains(tests, file) {
 				continue
 			}
-			if content, err := t.files.Source(file); err != nil || bytes.Contains(content, []byte(text)) {
+			if content, err := t.Files.Source(file); err != nil || bytes.Contains(content, []byte(text)) {
 				return true
 			}
 		}

@@ -7,23 +7,24 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // unreadFiles says which Go files cannot be read, unless it is known of them or their packages:
 // the go command says nothing of a package that is not asked about, and where the other files lead
 // to no SDK, this one may.
-func (r *run) unreadFiles(t *tree, known []rules.Problem) []rules.Problem {
+func (r *run) unreadFiles(t *state.Tree, known []rules.Problem) []rules.Problem {
 	var problems []rules.Problem
 	for _, file := range r.unread(t) {
 		isSaid := func(p rules.Problem) bool { return p.Span.File == file || p.Span.File == filepath.Dir(file) }
 		if slices.ContainsFunc(known, isSaid) {
 			continue
 		}
-		wrong := t.headers.of(file).wrong
+		wrong := t.Headers.Of(file).Wrong
 		problems = append(problems, rules.Problem{
 			Span:    rules.Span{File: file},
-			Message: "cannot read the file: " + reason(wrong),
+			Message: "cannot read the file: " + state.Reason(wrong),
 			Hint:    unreadHint(wrong),
 		})
 	}
@@ -31,22 +32,22 @@ func (r *run) unreadFiles(t *tree, known []rules.Problem) []rules.Problem {
 }
 
 // unread returns the Go files of packages that cannot be read, sorted.
-func (r *run) unread(t *tree) []string {
+func (r *run) unread(t *state.Tree) []string {
 	var names []string
-	for dir, d := range t.goDirs {
-		if d.module == "" || !isPackage(d.module, dir) {
+	for dir, d := range t.GoDirs {
+		if d.Module == "" || !state.IsPackage(d.Module, dir) {
 			continue
 		}
-		for _, file := range d.files {
-			if r.config.Tests || !isTestFile(file) {
+		for _, file := range d.Files {
+			if r.Config.Tests || !state.IsTestFile(file) {
 				names = append(names, file)
 			}
 		}
 	}
-	t.headers.readAll(names)
+	t.Headers.ReadAll(names)
 	names = slices.DeleteFunc(names, func(file string) bool {
-		wrong := t.headers.of(file).wrong
-		return wrong == nil || errors.Is(wrong, files.ErrDirectory) || r.ignores(file) // the go command takes no directory for a file either
+		wrong := t.Headers.Of(file).Wrong
+		return wrong == nil || errors.Is(wrong, files.ErrDirectory) || r.Ignores(file) // the go command takes no directory for a file either
 	})
 	slices.Sort(names)
 	return names
@@ -54,10 +55,10 @@ func (r *run) unread(t *tree) []string {
 
 // namesUnread reports whether the go command passes over a directory because of a Go file
 // that cannot be read: that has a problem of its own, unless it is a test and tests are not asked for.
-func (t *tree) namesUnread(message string) bool {
-	for _, dir := range t.goDirs {
-		for _, file := range dir.files {
-			if strings.Contains(message, " "+file+": ") && t.headers.of(file).wrong != nil {
+func namesUnread(t *state.Tree, message string) bool {
+	for _, dir := range t.GoDirs {
+		for _, file := range dir.Files {
+			if strings.Contains(message, " "+file+": ") && t.Headers.Of(file).Wrong != nil {
 				return true
 			}
 		}

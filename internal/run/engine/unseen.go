@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/join/usage"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // usesIn returns what code does with the tables, if all code of the repository was analysed:
 // what is not among it is done by none, then. Otherwise it is nil.
-func (r *run) usesIn(t *tree, code *outcome) []usage.Use {
-	if code.isIncomplete() || len(code.uses) == 0 || !r.knowsAll() {
+func (r *run) usesIn(t *state.Tree, code *outcome) []usage.Use {
+	if code.isIncomplete() || len(code.uses) == 0 || !r.KnowsAll() {
 		return nil
 	}
 	return slices.Concat(code.uses, r.unseen(t, code))
@@ -19,7 +20,7 @@ func (r *run) usesIn(t *tree, code *outcome) []usage.Use {
 
 // unseen returns the code that may ask tables and that no rule sees, although the run is
 // complete: the user has decided so, or nothing shows what the code asks.
-func (r *run) unseen(t *tree, code *outcome) []usage.Use {
+func (r *run) unseen(t *state.Tree, code *outcome) []usage.Use {
 	var all []usage.Use
 	files := func(files []string, why string) {
 		for _, file := range files {
@@ -29,9 +30,9 @@ func (r *run) unseen(t *tree, code *outcome) []usage.Use {
 	files(code.leftOut.Constrained, "build constraints exclude this file")
 	files(code.leftOut.OtherSDKs, "this file uses DynamoDB by a library that is not judged")
 	files(r.excludedSDKs(t), "the configuration excludes this file")
-	files(slices.DeleteFunc(slices.Clone(t.sparse), func(file string) bool { return filepath.Ext(file) != ".go" }), "this file is not checked out")
-	files(t.submodules, "this submodule is not checked out")
-	files(t.ignoredSDKs(), "go.mod ignores the directory of this file")
+	files(slices.DeleteFunc(slices.Clone(t.Sparse), func(file string) bool { return filepath.Ext(file) != ".go" }), "this file is not checked out")
+	files(t.Submodules, "this submodule is not checked out")
+	files(t.IgnoredSDKs(), "go.mod ignores the directory of this file")
 	for _, c := range code.candidates {
 		all = append(all, usage.Unseen(c.Span, c.Wrapper.Func+" seems to ask DynamoDB, and is not declared in wrappers"))
 	}
@@ -43,17 +44,17 @@ func (r *run) unseen(t *tree, code *outcome) []usage.Use {
 
 // excludedSDKs returns the files, one of each package, that use an SDK in directories that the
 // configuration excludes. What git ignores is not part of the repository.
-func (r *run) excludedSDKs(t *tree) []string {
+func (r *run) excludedSDKs(t *state.Tree) []string {
 	var files []string
-	for _, dir := range t.excluded {
-		if !r.config.Excluded(r.relative(dir)) {
+	for _, dir := range t.Excluded {
+		if !r.Config.Excluded(r.Relative(dir)) {
 			continue
 		}
-		below := walk(r.files, []scope{{dir, true}}, nil)
-		for dir, d := range below.goDirs {
-			used := slices.IndexFunc(d.files, below.usesSDK)
-			if used >= 0 && d.module != "" && isPackage(d.module, dir) {
-				files = append(files, d.files[used])
+		below := state.Walk(r.Files, []state.Scope{{Dir: dir, Tree: true}}, nil)
+		for dir, d := range below.GoDirs {
+			used := slices.IndexFunc(d.Files, below.UsesSDK)
+			if used >= 0 && d.Module != "" && state.IsPackage(d.Module, dir) {
+				files = append(files, d.Files[used])
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"maps"
@@ -13,34 +13,34 @@ import (
 	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
-// A tree is what lies in the scopes of a run.
-type tree struct {
-	files     *files.System
-	goDirs    map[string]*goDir   // directories with Go files, by path
-	modules   map[string][]string // directories with a go.mod, and the patterns that say what of them is in scope
-	terraform []string            // directories with Terraform files, sorted
-	commented []string            // files that may hold ignore directives
-	problems  []rules.Problem     // directories that could not be read
+// A Tree is what lies in the scopes of a run.
+type Tree struct {
+	Files     *files.System
+	GoDirs    map[string]*GoDir   // directories with Go files, by path
+	Modules   map[string][]string // directories with a go.mod, and the patterns that say what of them is in scope
+	Terraform []string            // directories with Terraform files, sorted
+	Commented []string            // files that may hold ignore directives
+	Problems  []rules.Problem     // directories that could not be read
 	links     map[string]string   // symbolic links to directories with Terraform files, and where they lead
-	excluded  []string            // directories that were not entered because they are unwanted
-	headers   headers             // of the Go files, as far as they were asked for
-	goIgnored []string            // directories with Go files that go.mod tells the go command to ignore
-	stacks    []string            // terragrunt.stack.hcl files
+	Excluded  []string            // directories that were not entered because they are unwanted
+	Headers   Headers             // of the Go files, as far as they were asked for
+	GoIgnored []string            // directories with Go files that go.mod tells the go command to ignore
+	Stacks    []string            // terragrunt.stack.hcl files
 
-	submodules, sparse []string // directories and files that are not checked out; see [run.addAbsent]
+	Submodules, Sparse []string // directories and files that are not checked out; see [State.Tree]
 }
 
-// A goDir is a directory with Go files.
-type goDir struct {
-	files  []string // absolute
-	odd    []string // absolute; neither directories nor, perhaps, regular files: what the go command waits for
-	module string   // directory of the module it belongs to; "" if there is none
+// A GoDir is a directory with Go files.
+type GoDir struct {
+	Files  []string // absolute
+	Odd    []string // absolute; neither directories nor, perhaps, regular files: what the go command waits for
+	Module string   // directory of the module it belongs to; "" if there is none
 }
 
-// moduleDirs returns the directories with a go.mod, longest path first so that
+// ModuleDirs returns the directories with a go.mod, longest path first so that
 // nested modules precede the ones around them.
-func (t *tree) moduleDirs() []string {
-	return slices.SortedFunc(maps.Keys(t.modules), func(a, b string) int {
+func (t *Tree) ModuleDirs() []string {
+	return slices.SortedFunc(maps.Keys(t.Modules), func(a, b string) int {
 		if len(a) != len(b) {
 			return len(b) - len(a)
 		}
@@ -48,52 +48,52 @@ func (t *tree) moduleDirs() []string {
 	})
 }
 
-// walk lists what lies in the scopes. Symbolic links to directories are not
+// Walk lists what lies in the scopes. Symbolic links to directories are not
 // followed, as the go command does not either; so there are no loops.
 // Directories for which excluded (if not nil) holds are not entered.
-func walk(system *files.System, scopes []scope, excluded func(dir string) bool) *tree {
+func Walk(system *files.System, scopes []Scope, excluded func(dir string) bool) *Tree {
 	w := &walker{
-		tree:     &tree{files: system, headers: headers{files: system}, goDirs: map[string]*goDir{}, modules: map[string][]string{}, links: map[string]string{}},
+		Tree:     &Tree{Files: system, Headers: Headers{files: system}, GoDirs: map[string]*GoDir{}, Modules: map[string][]string{}, links: map[string]string{}},
 		visited:  map[string]bool{},
 		unwanted: excluded,
 		ignores:  map[string][]string{},
 	}
 	for _, s := range scopes {
-		if w.excludes(s.dir) {
+		if w.excludes(s.Dir) {
 			continue
 		}
-		module := findUp(system, s.dir, "go.mod")
-		w.enter(s.dir, module, s.tree)
+		module := FindUp(system, s.Dir, "go.mod")
+		w.enter(s.Dir, module, s.Tree)
 		if patterns := w.patterns(s, module); module != "" && len(patterns) > 0 {
-			w.modules[module] = append(w.modules[module], patterns...)
+			w.Modules[module] = append(w.Modules[module], patterns...)
 		}
 	}
-	slices.Sort(w.terraform)
-	slices.Sort(w.goIgnored)
-	slices.Sort(w.stacks)
-	return w.tree
+	slices.Sort(w.Terraform)
+	slices.Sort(w.GoIgnored)
+	slices.Sort(w.Stacks)
+	return w.Tree
 }
 
 // patterns returns the Go package patterns of a scope, seen from the directory
 // of the module that it lies in; none if it has no Go files, so that Terraform
 // within a module needs no go command.
-func (w *walker) patterns(s scope, module string) []string {
+func (w *walker) patterns(s Scope, module string) []string {
 	var list []string
-	for dir, d := range w.goDirs {
-		if dir == s.dir || s.tree && d.module == module && within(s.dir, dir) {
-			list = append(list, pattern(module, dir))
+	for dir, d := range w.GoDirs {
+		if dir == s.Dir || s.Tree && d.Module == module && Within(s.Dir, dir) {
+			list = append(list, Pattern(module, dir))
 		}
 	}
 	// Of a hidden directory the go command matches nothing by "...".
-	if s.tree && len(list) > 0 && !hiddenFromGo(filepath.Base(s.dir)) {
-		return []string{pattern(module, s.dir) + "/..."}
+	if s.Tree && len(list) > 0 && !hiddenFromGo(filepath.Base(s.Dir)) {
+		return []string{Pattern(module, s.Dir) + "/..."}
 	}
 	slices.Sort(list)
 	return list
 }
 
-// pattern returns a directory as the go command takes it in another one.
-func pattern(from, dir string) string {
+// Pattern returns a directory as the go command takes it in another one.
+func Pattern(from, dir string) string {
 	rel, err := filepath.Rel(from, dir)
 	if err != nil {
 		return dir // on another volume
@@ -111,7 +111,7 @@ func hiddenFromGo(name string) bool {
 }
 
 type walker struct {
-	*tree
+	*Tree
 	visited  map[string]bool // by directory; true if with everything below
 	unwanted func(dir string) bool
 	ignores  map[string][]string // by the directory of a module: what its ignore directives name
@@ -122,7 +122,7 @@ func (w *walker) excludes(dir string) bool {
 	if w.unwanted == nil || !w.unwanted(dir) {
 		return false
 	}
-	w.excluded = append(w.excluded, dir)
+	w.Excluded = append(w.Excluded, dir)
 	return true
 }
 
@@ -132,18 +132,18 @@ func (w *walker) enter(dir, module string, descend bool) {
 		return
 	}
 	w.visited[dir] = descend
-	entries, err := w.files.ReadDir(dir)
+	entries, err := w.Files.ReadDir(dir)
 	if err != nil {
-		w.problems = append(w.problems, rules.Problem{
+		w.Problems = append(w.Problems, rules.Problem{
 			Span:    rules.Span{File: dir},
-			Message: "cannot read the directory: " + reason(err),
+			Message: "cannot read the directory: " + Reason(err),
 			Hint:    "check its permissions, or exclude it in .dynamolint.yml",
 		})
 	}
 	for _, entry := range entries {
 		if entry.Name == "go.mod" && !entry.IsDir() && module != dir {
 			module = dir
-			w.modules[dir] = append(w.modules[dir], "./...")
+			w.Modules[dir] = append(w.Modules[dir], "./...")
 		}
 	}
 	if !again {
@@ -165,20 +165,20 @@ func (w *walker) enter(dir, module string, descend bool) {
 // addLink notes a symbolic link to a directory with Terraform files, which is not
 // followed.
 func (w *walker) addLink(link string) {
-	entries, err := w.files.ReadDir(link)
+	entries, err := w.Files.ReadDir(link)
 	if err != nil || !slices.ContainsFunc(entries, func(e files.Entry) bool { return hclscan.IsTerraformFile(e.Name) }) {
 		return // a link to a file, or to nothing of interest
 	}
 	if w.unwanted == nil || !w.unwanted(link) {
-		w.links[link] = realPath(w.files, link)
+		w.links[link] = RealPath(w.Files, link)
 	}
 }
 
-// unfollowed returns the links to directories that are not walked by themselves.
-func (t *tree) unfollowed() []string {
+// Unfollowed returns the links to directories that are not walked by themselves.
+func (t *Tree) Unfollowed() []string {
 	walked := map[string]bool{}
-	for _, dir := range t.terraform {
-		walked[realPath(t.files, dir)] = true
+	for _, dir := range t.Terraform {
+		walked[RealPath(t.Files, dir)] = true
 	}
 	var links []string
 	for link, to := range t.links {
@@ -196,7 +196,7 @@ func (w *walker) addFiles(dir, module string, entries []files.Entry) {
 	for _, entry := range entries {
 		name := entry.Name
 		if !entry.IsDir() && suppress.Reads(name) {
-			w.commented = append(w.commented, filepath.Join(dir, name))
+			w.Commented = append(w.Commented, filepath.Join(dir, name))
 		}
 		if !entry.IsDir() && !entry.Type.IsRegular() {
 			odd = append(odd, filepath.Join(dir, name))
@@ -208,17 +208,27 @@ func (w *walker) addFiles(dir, module string, entries []files.Entry) {
 		case hclscan.IsTerraformFile(name):
 			terraform = true
 		case name == hclscan.StackFile:
-			w.stacks = append(w.stacks, filepath.Join(dir, name))
+			w.Stacks = append(w.Stacks, filepath.Join(dir, name))
 		}
 	}
 	switch {
 	case goFiles == nil:
 	case w.isIgnored(module, dir):
-		w.goIgnored = append(w.goIgnored, dir)
+		w.GoIgnored = append(w.GoIgnored, dir)
 	default:
-		w.goDirs[dir] = &goDir{files: goFiles, odd: odd, module: module}
+		w.GoDirs[dir] = &GoDir{Files: goFiles, Odd: odd, Module: module}
 	}
 	if terraform {
-		w.terraform = append(w.terraform, dir)
+		w.Terraform = append(w.Terraform, dir)
 	}
+}
+
+// UsesSDK reports whether a file, unless it is a test, imports an SDK.
+func (t *Tree) UsesSDK(file string) bool { return !IsTestFile(file) && t.Headers.Of(file).SDK }
+
+// Tree lists what lies in view.
+func (r *State) Tree() *Tree {
+	t := Walk(r.Files, r.InView(), r.Excludes)
+	r.addAbsent(t)
+	return t
 }

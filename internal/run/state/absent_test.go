@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"path/filepath"
@@ -37,13 +37,13 @@ module example.com/tool
 -- web/tool/tool.go --
 -- web/tool/web/web.go --
 `)
-	got := walk(files.Disk, []scope{{dir, true}}, nil)
+	got := Walk(files.Disk, []Scope{{dir, true}}, nil)
 	want := []string{"api/docs/code", "api/generated/deep", "docs/code", "generated", "web", "web/deep"}
-	if ignored := relativePaths(t, dir, got.goIgnored); !slices.Equal(ignored, want) {
+	if ignored := relativePaths(t, dir, got.GoIgnored); !slices.Equal(ignored, want) {
 		t.Errorf("ignored are %q, want %q", ignored, want)
 	}
 	for _, name := range []string{".", "webs", "api/web", "docs", "web/tool", "web/tool/web"} {
-		if got.goDirs[filepath.Join(dir, filepath.FromSlash(name))] == nil {
+		if got.GoDirs[filepath.Join(dir, filepath.FromSlash(name))] == nil {
 			t.Errorf("%s is ignored", name)
 		}
 	}
@@ -61,7 +61,7 @@ func TestSubmodulesOf(t *testing.T) {
 [submodule "outside"]
 	path = ../outside
 `)
-	tree := walk(files.Disk, []scope{{dir, true}}, nil)
+	tree := Walk(files.Disk, []Scope{{dir, true}}, nil)
 	if got := tree.submodulesOf(dir); !slices.Equal(got, []string{"lib/a", "lib/b c"}) {
 		t.Errorf("got %q", got)
 	}

@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"errors"
@@ -53,7 +53,7 @@ func FuzzChangedFiles(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, name, another string) {
-		r, err := start(Options{Dir: dir, Args: []string{name, another}, Changed: true, Rules: set})
+		r, err := Open(Options{Dir: dir, Args: []string{name, another}, Changed: true, Rules: set})
 		if err != nil {
 			if _, ok := errors.AsType[*UsageError](err); !ok {
 				t.Errorf("%q: %T %v", name, err, err)
@@ -63,13 +63,13 @@ func FuzzChangedFiles(f *testing.F) {
 			}
 			return
 		}
-		for _, s := range append(r.scopes, r.infra...) {
-			if !within(dir, s.dir) {
-				t.Errorf("%q: the scope %s is outside the repository", name, s.dir)
+		for _, s := range append(r.Scopes, r.Infra...) {
+			if !Within(dir, s.Dir) {
+				t.Errorf("%q: the scope %s is outside the repository", name, s.Dir)
 			}
 		}
-		for file := range r.changes.goFiles {
-			if !within(dir, file) {
+		for file := range r.Changes.goFiles {
+			if !Within(dir, file) {
 				t.Errorf("%q: %s is outside the repository", name, file)
 			}
 		}

@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"errors"
@@ -54,7 +54,7 @@ func TestResolveScope(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want := (scope{filepath.Join(dir, test.dir), test.tree}); len(got) != 1 || got[0] != want {
+			if want := (Scope{filepath.Join(dir, test.dir), test.tree}); len(got) != 1 || got[0] != want {
 				t.Errorf("got %v, want %v", got, want)
 			}
 		})
@@ -75,8 +75,8 @@ func TestScopeContains(t *testing.T) {
 		{false, "/shop/infra/modules", false},
 	}
 	for _, test := range tests {
-		s := scope{filepath.FromSlash("/shop/infra"), test.tree}
-		if got := s.contains(filepath.FromSlash(test.dir)); got != test.want {
+		s := Scope{filepath.FromSlash("/shop/infra"), test.tree}
+		if got := s.Contains(filepath.FromSlash(test.dir)); got != test.want {
 			t.Errorf("%v contains %s: %v", s, test.dir, got)
 		}
 	}

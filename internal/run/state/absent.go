@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"path/filepath"
@@ -11,34 +11,34 @@ import (
 )
 
 // addAbsent notes what of the repository lies in the scopes, but is not checked out.
-func (r *run) addAbsent(t *tree) {
-	for _, name := range t.submodulesOf(r.root) {
-		dir := filepath.Join(r.root, filepath.FromSlash(name))
-		entries, err := r.files.ReadDir(dir)
-		isScope := slices.ContainsFunc(r.scopes, func(s scope) bool { return within(dir, s.dir) })
-		if (err != nil || len(entries) == 0) && (r.inScope(dir) || isScope) && !r.excludesAbove(dir) {
-			t.submodules = append(t.submodules, dir)
+func (r *State) addAbsent(t *Tree) {
+	for _, name := range t.submodulesOf(r.Root) {
+		dir := filepath.Join(r.Root, filepath.FromSlash(name))
+		entries, err := r.Files.ReadDir(dir)
+		isScope := slices.ContainsFunc(r.Scopes, func(s Scope) bool { return Within(dir, s.Dir) })
+		if (err != nil || len(entries) == 0) && (r.InScope(dir) || isScope) && !r.ExcludesAbove(dir) {
+			t.Submodules = append(t.Submodules, dir)
 		}
 	}
-	for _, file := range r.git.Sparse(r.root) {
+	for _, file := range r.git.Sparse(r.Root) {
 		dir := filepath.Dir(file)
-		isTerraform := hclscan.IsTerraformFile(filepath.Base(file)) && r.inInfra(dir)
-		isGo := strings.HasSuffix(file, ".go") && (r.config.Tests || !isTestFile(file)) && r.inScope(dir)
-		if (isTerraform || isGo) && !r.excludesAbove(dir) && !isSkipped(r.root, dir) && !r.files.Exists(file) {
-			t.sparse = append(t.sparse, file)
+		isTerraform := hclscan.IsTerraformFile(filepath.Base(file)) && r.InInfra(dir)
+		isGo := strings.HasSuffix(file, ".go") && (r.Config.Tests || !IsTestFile(file)) && r.InScope(dir)
+		if (isTerraform || isGo) && !r.ExcludesAbove(dir) && !isSkipped(r.Root, dir) && !r.Files.Exists(file) {
+			t.Sparse = append(t.Sparse, file)
 		}
 	}
 }
 
 // isSkipped reports whether a directory lies in one that no run enters.
 func isSkipped(root, dir string) bool {
-	return slices.ContainsFunc(strings.Split(relativeTo(root, dir), "/"), hclscan.SkipsDirectory)
+	return slices.ContainsFunc(strings.Split(RelativeTo(root, dir), "/"), hclscan.SkipsDirectory)
 }
 
 // submodulesOf returns the paths of the submodules that the .gitmodules of a directory names,
 // with slashes. Source: gitmodules(5), which has the syntax of git-config(1).
-func (t *tree) submodulesOf(root string) (names []string) {
-	content, err := t.files.Source(filepath.Join(root, ".gitmodules"))
+func (t *Tree) submodulesOf(root string) (names []string) {
+	content, err := t.Files.Source(filepath.Join(root, ".gitmodules"))
 	if err != nil {
 		return nil // there are none
 	}
@@ -61,7 +61,7 @@ func (w *walker) isIgnored(module, dir string) bool {
 	}
 	ignored, known := w.ignores[module]
 	if !known {
-		if content, err := w.files.Source(filepath.Join(module, "go.mod")); err == nil {
+		if content, err := w.Files.Source(filepath.Join(module, "go.mod")); err == nil {
 			if file, err := modfile.ParseLax("go.mod", content, nil); err == nil { // else the go command says so
 				for _, i := range file.Ignore {
 					ignored = append(ignored, i.Path)
@@ -70,7 +70,7 @@ func (w *walker) isIgnored(module, dir string) bool {
 		}
 		w.ignores[module] = ignored
 	}
-	path := "/" + relativeTo(module, dir) + "/"
+	path := "/" + RelativeTo(module, dir) + "/"
 	return slices.ContainsFunc(ignored, func(name string) bool {
 		if below, ok := strings.CutPrefix(name, "./"); ok {
 			return strings.HasPrefix(path, "/"+strings.TrimSuffix(below, "/")+"/")
@@ -79,16 +79,16 @@ func (w *walker) isIgnored(module, dir string) bool {
 	})
 }
 
-// ignoredSDKs returns the files, one of each directory that go.mod ignores, that use an SDK.
-func (t *tree) ignoredSDKs() []string {
+// IgnoredSDKs returns the files, one of each directory that go.mod ignores, that use an SDK.
+func (t *Tree) IgnoredSDKs() []string {
 	var files []string
-	for _, dir := range t.goIgnored {
-		entries, err := t.files.ReadDir(dir)
+	for _, dir := range t.GoIgnored {
+		entries, err := t.Files.ReadDir(dir)
 		if err != nil {
 			continue // it was listed
 		}
 		for _, entry := range entries {
-			if file := filepath.Join(dir, entry.Name); strings.HasSuffix(entry.Name, ".go") && t.usesSDK(file) {
+			if file := filepath.Join(dir, entry.Name); strings.HasSuffix(entry.Name, ".go") && t.UsesSDK(file) {
 				files = append(files, file)
 				break
 			}

@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"errors"
@@ -22,31 +22,31 @@ type UsageError struct{ Message string }
 
 func (e *UsageError) Error() string { return e.Message }
 
-// A scope is a part of the file tree that the user asked for.
-type scope struct {
-	dir  string // absolute
-	tree bool   // dir and everything below, not dir alone
+// A Scope is a part of the file tree that the user asked for.
+type Scope struct {
+	Dir  string // absolute
+	Tree bool   // Dir and everything below, not dir alone
 }
 
-// contains reports whether a directory, absolute, is or lies in the scope.
-func (s scope) contains(dir string) bool {
-	return dir == s.dir || s.tree && within(s.dir, dir)
+// Contains reports whether a directory, absolute, is or lies in the scope.
+func (s Scope) Contains(dir string) bool {
+	return dir == s.Dir || s.Tree && Within(s.Dir, dir)
 }
 
-// isNarrow reports whether scopes are only a part of what lies below root.
-func isNarrow(scopes []scope, root string) bool {
-	return !slices.ContainsFunc(scopes, func(s scope) bool { return s.tree && within(s.dir, root) })
+// IsNarrow reports whether scopes are only a part of what lies below root.
+func IsNarrow(scopes []Scope, root string) bool {
+	return !slices.ContainsFunc(scopes, func(s Scope) bool { return s.Tree && Within(s.Dir, root) })
 }
 
 // resolveScopes turns arguments into scopes. An argument is a directory (and
 // everything below), a file (its directory), a Go pattern that begins with a
 // directory ("./internal/..."), or an import path of a module in the
 // repository.
-func resolveScopes(system *files.System, cwd string, args []string) ([]scope, error) {
+func resolveScopes(system *files.System, cwd string, args []string) ([]Scope, error) {
 	if len(args) == 0 {
 		args = []string{"."}
 	}
-	scopes := make([]scope, 0, len(args))
+	scopes := make([]Scope, 0, len(args))
 	for _, arg := range args {
 		s, err := resolveScope(system, cwd, arg)
 		if err != nil {
@@ -57,44 +57,44 @@ func resolveScopes(system *files.System, cwd string, args []string) ([]scope, er
 	return scopes, nil
 }
 
-func resolveScope(system *files.System, cwd, arg string) (scope, error) {
+func resolveScope(system *files.System, cwd, arg string) (Scope, error) {
 	if arg == "" {
-		return scope{}, &UsageError{"an argument is empty: name a directory, a file or a package"}
+		return Scope{}, &UsageError{"an argument is empty: name a directory, a file or a package"}
 	}
 	path, tree := strings.CutSuffix(filepath.ToSlash(arg), "/...")
 	if arg == "..." {
 		path, tree = ".", true
 	}
 	if strings.Contains(path, "...") {
-		return scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is only allowed at the end of a path", arg)}
+		return Scope{}, &UsageError{fmt.Sprintf("%q: \"...\" is only allowed at the end of a path", arg)}
 	}
-	abs := absolute(cwd, filepath.FromSlash(path))
+	abs := Absolute(cwd, filepath.FromSlash(path))
 	kind, err := system.Stat(abs)
 	switch {
 	case err == nil && kind.IsDir():
-		return scope{filepath.Clean(abs), true}, nil
+		return Scope{filepath.Clean(abs), true}, nil
 	case err == nil && tree:
-		return scope{}, &UsageError{fmt.Sprintf("%q: %s is a file, not a directory", arg, path)}
+		return Scope{}, &UsageError{fmt.Sprintf("%q: %s is a file, not a directory", arg, path)}
 	case err == nil && !analysable(abs):
-		return scope{}, &UsageError{fmt.Sprintf("%q is neither a Go nor a Terraform file", arg)}
+		return Scope{}, &UsageError{fmt.Sprintf("%q is neither a Go nor a Terraform file", arg)}
 	case err == nil && isLoose(system, abs):
-		return scope{}, looseError(arg)
+		return Scope{}, looseError(arg)
 	case err == nil:
-		return scope{filepath.Dir(abs), false}, nil
+		return Scope{filepath.Dir(abs), false}, nil
 	case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
-		return scope{}, &UsageError{fmt.Sprintf("cannot read %q: %v", arg, reason(err))}
+		return Scope{}, &UsageError{fmt.Sprintf("cannot read %q: %v", arg, Reason(err))}
 	}
 	if dir := importedDirectory(system, cwd, path); dir != "" {
-		return scope{dir, tree}, nil
+		return Scope{dir, tree}, nil
 	}
-	return scope{}, &UsageError{fmt.Sprintf("%q: no such file, directory or Go package of this repository", arg)}
+	return Scope{}, &UsageError{fmt.Sprintf("%q: no such file, directory or Go package of this repository", arg)}
 }
 
 // isLoose reports whether a file is Go code that uses DynamoDB and belongs to
 // no module. In a directory it is a problem of the input; to name it is wrong
 // usage.
 func isLoose(system *files.System, path string) bool {
-	return strings.HasSuffix(path, ".go") && findUp(system, filepath.Dir(path), "go.mod") == "" && readHeader(system, path).sdk
+	return strings.HasSuffix(path, ".go") && FindUp(system, filepath.Dir(path), "go.mod") == "" && readHeader(system, path).SDK
 }
 
 func looseError(arg string) *UsageError {
@@ -120,7 +120,7 @@ func importedDirectory(system *files.System, cwd, importPath string) string {
 	if strings.HasPrefix(importPath, ".") || strings.HasPrefix(importPath, "/") {
 		return ""
 	}
-	for _, dir := range walk(system, []scope{{RepositoryRoot(system, cwd, cwd), true}}, nil).moduleDirs() {
+	for _, dir := range Walk(system, []Scope{{RepositoryRoot(system, cwd, cwd), true}}, nil).ModuleDirs() {
 		content, err := system.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue
@@ -144,15 +144,15 @@ func RepositoryRoot(system *files.System, cwd, dir string) string {
 	if root, ok := config.Root(system, dir); ok {
 		return root
 	}
-	if within(cwd, dir) {
+	if Within(cwd, dir) {
 		return cwd
 	}
 	return dir
 }
 
-// findUp returns the nearest directory at or above dir that has an entry of the
+// FindUp returns the nearest directory at or above dir that has an entry of the
 // given name, or "".
-func findUp(system *files.System, dir, name string) string {
+func FindUp(system *files.System, dir, name string) string {
 	for {
 		if _, err := system.Lstat(filepath.Join(dir, name)); err == nil {
 			return dir
@@ -165,15 +165,15 @@ func findUp(system *files.System, dir, name string) string {
 	}
 }
 
-// within reports whether path is dir or lies below it.
-func within(dir, path string) bool {
+// Within reports whether path is dir or lies below it.
+func Within(dir, path string) bool {
 	rel, err := filepath.Rel(dir, path)
 	return err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
 }
 
-// realPath returns a path without symbolic links. Of what does not exist only
+// RealPath returns a path without symbolic links. Of what does not exist only
 // the directories above it are resolved.
-func realPath(system *files.System, path string) string {
+func RealPath(system *files.System, path string) string {
 	resolved, err := system.EvalSymlinks(path)
 	if err == nil {
 		return resolved
@@ -182,12 +182,12 @@ func realPath(system *files.System, path string) string {
 	if parent == path {
 		return path
 	}
-	return filepath.Join(realPath(system, parent), filepath.Base(path))
+	return filepath.Join(RealPath(system, parent), filepath.Base(path))
 }
 
-// reason returns what is wrong without the operation and the paths, which the
+// Reason returns what is wrong without the operation and the paths, which the
 // message around it names already.
-func reason(err error) string {
+func Reason(err error) string {
 	if pathError, ok := errors.AsType[*fs.PathError](err); ok {
 		return pathError.Err.Error()
 	}

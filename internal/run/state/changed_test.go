@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"maps"
@@ -82,17 +82,17 @@ func TestChanged(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.file, func(t *testing.T) {
-			r, err := start(Options{Dir: dir, Args: []string{filepath.FromSlash(test.file)}, Changed: true, Rules: set})
+			r, err := Open(Options{Dir: dir, Args: []string{filepath.FromSlash(test.file)}, Changed: true, Rules: set})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for what, pair := range map[string][2][]string{"Go": {names(dir, r.scopes), test.code}, "Terraform": {names(dir, r.infra), test.infra}} {
+			for what, pair := range map[string][2][]string{"Go": {names(dir, r.Scopes), test.code}, "Terraform": {names(dir, r.Infra), test.infra}} {
 				if !slices.Equal(pair[0], pair[1]) {
 					t.Errorf("%s in %v, want %v", what, pair[0], pair[1])
 				}
 			}
-			if none := test.code == nil && test.infra == nil; r.changes.none() != none {
-				t.Errorf("it has no meaning: %v", r.changes.none())
+			if none := test.code == nil && test.infra == nil; r.Changes.None() != none {
+				t.Errorf("it has no meaning: %v", r.Changes.None())
 			}
 		})
 	}
@@ -120,24 +120,24 @@ func TestChangedThroughLinks(t *testing.T) {
 		"in a link to a directory":            {below, "store.go"},
 		"in a link to a directory, elsewhere": {below, filepath.Join(link, "orders", "store.go")},
 	} {
-		r, err := start(Options{Dir: test.cwd, Args: []string{filepath.FromSlash(test.file)}, Changed: true, Rules: set})
-		if err != nil || r.root != dir || !r.changes.goFiles[filepath.Join(dir, "orders", "store.go")] {
+		r, err := Open(Options{Dir: test.cwd, Args: []string{filepath.FromSlash(test.file)}, Changed: true, Rules: set})
+		if err != nil || r.Root != dir || !r.Changes.goFiles[filepath.Join(dir, "orders", "store.go")] {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	// What is deleted has no links.
-	r, err := start(Options{Dir: link, Args: []string{filepath.Join(dir, "infra", "gone", "main.tf")}, Changed: true, Rules: set})
-	if err != nil || !r.changes.tables {
+	r, err := Open(Options{Dir: link, Args: []string{filepath.Join(dir, "infra", "gone", "main.tf")}, Changed: true, Rules: set})
+	if err != nil || !r.Changes.Tables {
 		t.Errorf("deleted: %v", err)
 	}
 }
 
 // names returns scopes by their directories, each once.
-func names(dir string, scopes []scope) []string {
+func names(dir string, scopes []Scope) []string {
 	seen := map[string]bool{}
 	for _, s := range scopes {
-		name := relativeTo(dir, s.dir)
-		if s.tree {
+		name := RelativeTo(dir, s.Dir)
+		if s.Tree {
 			name += "/..."
 		}
 		seen[name] = true
@@ -188,7 +188,7 @@ func TestConcern(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			r, err := start(Options{Dir: dir, Args: []string{filepath.FromSlash(test.changed)}, Changed: true, Rules: set})
+			r, err := Open(Options{Dir: dir, Args: []string{filepath.FromSlash(test.changed)}, Changed: true, Rules: set})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -199,7 +199,7 @@ func TestConcern(t *testing.T) {
 			model := &schema.Model{Tables: []*schema.Table{
 				table("prod", "prod/stock.tf"), table("prod", "modules/table/main.tf"), table("prod", "modules/carts/main.tf"), table("dev", "dev/main.tf"), table("dev", "modules/dev/main.tf"),
 			}}
-			if got := r.concerns(&test.finding, r.concernedTables(model)); got != test.want {
+			if got := r.Concerning(model)(&test.finding); got != test.want {
 				t.Errorf("it is about %s: %v", test.changed, got)
 			}
 		})

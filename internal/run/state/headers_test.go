@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"errors"
@@ -30,28 +30,28 @@ package shop
 
 func = // github.com/aws/aws-sdk-go-v2/service/dynamodb
 `)
-	want := map[string]header{
-		"table.go":   {sdk: true},
-		"handler.go": {events: true},
+	want := map[string]Header{
+		"table.go":   {SDK: true},
+		"handler.go": {Events: true},
 		"orm.go":     {},
-		"broken.go":  {sdk: true},
-		"gone.go":    {wrong: fs.ErrNotExist},
+		"broken.go":  {SDK: true},
+		"gone.go":    {Wrong: fs.ErrNotExist},
 	}
 	var files []string
 	for name := range want {
 		files = append(files, filepath.Join(dir, name))
 	}
-	var h headers
-	h.readAll(files)
+	var h Headers
+	h.ReadAll(files)
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range want {
-		got := h.of(filepath.Join(dir, name))
-		if !errors.Is(got.wrong, want.wrong) {
-			t.Errorf("%s: %v, want %v", name, got.wrong, want.wrong)
+		got := h.Of(filepath.Join(dir, name))
+		if !errors.Is(got.Wrong, want.Wrong) {
+			t.Errorf("%s: %v, want %v", name, got.Wrong, want.Wrong)
 		}
-		if got.wrong, want.wrong = nil, nil; got != want {
+		if got.Wrong, want.Wrong = nil, nil; got != want {
 			t.Errorf("%s: got %+v, want %+v", name, got, want)
 		}
 	}

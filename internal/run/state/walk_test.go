@@ -1,4 +1,4 @@
-package engine
+package state
 
 import (
 	"maps"
@@ -50,7 +50,7 @@ func TestWalk(t *testing.T) {
 	}
 	tests := []struct {
 		name      string
-		scope     scope
+		scope     Scope
 		excluded  string
 		goDirs    []string
 		modules   map[string][]string
@@ -58,14 +58,14 @@ func TestWalk(t *testing.T) {
 	}{
 		{
 			name:      "everything",
-			scope:     scope{".", true},
+			scope:     Scope{".", true},
 			goDirs:    []string{".", "internal/store", "services/billing"},
 			modules:   map[string][]string{".": {"./..."}, "services/billing": {"./..."}},
 			terraform: []string{".infra", "infra", "infra/modules/table"},
 		},
 		{
 			name:      "without excluded directories",
-			scope:     scope{".", true},
+			scope:     Scope{".", true},
 			excluded:  "services",
 			goDirs:    []string{".", "internal/store"},
 			modules:   map[string][]string{".": {"./..."}},
@@ -73,61 +73,61 @@ func TestWalk(t *testing.T) {
 		},
 		{
 			name:    "below a directory of a module",
-			scope:   scope{"internal", true},
+			scope:   Scope{"internal", true},
 			goDirs:  []string{"internal/store"},
 			modules: map[string][]string{".": {"./internal/..."}},
 		},
 		{
 			name:    "one directory",
-			scope:   scope{"services/billing", false},
+			scope:   Scope{"services/billing", false},
 			goDirs:  []string{"services/billing"},
 			modules: map[string][]string{"services/billing": {"."}},
 		},
 		{
 			name:      "one directory without Go files",
-			scope:     scope{"infra", false},
+			scope:     Scope{"infra", false},
 			modules:   map[string][]string{},
 			terraform: []string{"infra"},
 		},
 		{
 			name:      "a tree without Go files",
-			scope:     scope{"infra", true},
+			scope:     Scope{"infra", true},
 			modules:   map[string][]string{},
 			terraform: []string{"infra", "infra/modules/table"},
 		},
 		{
 			// The go command finds nothing below testdata by "...".
 			name:    "in testdata",
-			scope:   scope{"testdata", true},
+			scope:   Scope{"testdata", true},
 			goDirs:  []string{"testdata/plain", "testdata/sample"},
 			modules: map[string][]string{".": {"./testdata/plain"}, "testdata/sample": {"./..."}},
 		},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			test.scope.dir = filepath.Join(dir, test.scope.dir)
-			tree := walk(files.Disk, []scope{test.scope}, func(path string) bool { return relativeTo(dir, path) == test.excluded })
+			test.scope.Dir = filepath.Join(dir, test.scope.Dir)
+			tree := Walk(files.Disk, []Scope{test.scope}, func(path string) bool { return RelativeTo(dir, path) == test.excluded })
 			modules := map[string][]string{}
-			for module, patterns := range tree.modules {
+			for module, patterns := range tree.Modules {
 				if len(patterns) > 0 {
-					modules[relativeTo(dir, module)] = patterns
+					modules[RelativeTo(dir, module)] = patterns
 				}
 			}
-			goDirs := relativePaths(t, dir, slices.Sorted(maps.Keys(tree.goDirs)))
+			goDirs := relativePaths(t, dir, slices.Sorted(maps.Keys(tree.GoDirs)))
 			for _, c := range []struct {
 				what      string
 				got, want any
 			}{
 				{"Go directories", goDirs, test.goDirs},
 				{"modules", modules, test.modules},
-				{"Terraform directories", relativePaths(t, dir, tree.terraform), test.terraform},
+				{"Terraform directories", relativePaths(t, dir, tree.Terraform), test.terraform},
 			} {
 				if diff := cmp.Diff(c.want, c.got, cmpopts.EquateEmpty()); diff != "" {
 					t.Errorf("%s (-want +got):\n%s", c.what, diff)
 				}
 			}
-			if len(tree.problems) > 0 {
-				t.Errorf("problems: %v", tree.problems)
+			if len(tree.Problems) > 0 {
+				t.Errorf("problems: %v", tree.Problems)
 			}
 		})
 	}
@@ -135,9 +135,9 @@ func TestWalk(t *testing.T) {
 
 func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
 	dir := extract(t, repository+"-- scripts/loose/loose.go --\npackage loose\n")
-	tree := walk(files.Disk, []scope{{dir, true}}, nil)
+	tree := Walk(files.Disk, []Scope{{dir, true}}, nil)
 	for directory, want := range map[string]string{"internal/store": ".", "services/billing": "services/billing"} {
-		if got := relativeTo(dir, tree.goDirs[filepath.Join(dir, directory)].module); got != want {
+		if got := RelativeTo(dir, tree.GoDirs[filepath.Join(dir, directory)].Module); got != want {
 			t.Errorf("%s belongs to module %s, want %s", directory, got, want)
 		}
 	}
@@ -145,9 +145,9 @@ func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
 
 func TestWalkOverlappingScopes(t *testing.T) {
 	dir := extract(t, repository)
-	tree := walk(files.Disk, []scope{{filepath.Join(dir, "infra"), false}, {dir, true}, {filepath.Join(dir, "infra"), true}}, nil)
+	tree := Walk(files.Disk, []Scope{{filepath.Join(dir, "infra"), false}, {dir, true}, {filepath.Join(dir, "infra"), true}}, nil)
 	want := []string{".infra", "infra", "infra/modules/table"}
-	if diff := cmp.Diff(want, relativePaths(t, dir, tree.terraform)); diff != "" {
+	if diff := cmp.Diff(want, relativePaths(t, dir, tree.Terraform)); diff != "" {
 		t.Errorf("Terraform directories (-want +got):\n%s", diff)
 	}
 }
@@ -157,11 +157,11 @@ func TestWalkNamesWhatItCannotRead(t *testing.T) {
 	// A directory that is gone when its turn comes fails for every user, which
 	// missing permissions do not.
 	gone := filepath.Join(dir, "gone")
-	tree := walk(files.Disk, []scope{{gone, true}, {filepath.Join(dir, "infra"), true}}, nil)
-	if len(tree.problems) != 1 || tree.problems[0].Span.File != gone {
-		t.Errorf("problems: %v, want one in %s", tree.problems, gone)
+	tree := Walk(files.Disk, []Scope{{gone, true}, {filepath.Join(dir, "infra"), true}}, nil)
+	if len(tree.Problems) != 1 || tree.Problems[0].Span.File != gone {
+		t.Errorf("problems: %v, want one in %s", tree.Problems, gone)
 	}
-	if len(tree.terraform) != 2 {
-		t.Errorf("Terraform directories: %v, want the two of infra", tree.terraform)
+	if len(tree.Terraform) != 2 {
+		t.Errorf("Terraform directories: %v, want the two of infra", tree.Terraform)
 	}
 }
