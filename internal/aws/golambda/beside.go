@@ -49,16 +49,8 @@ func (s *Starters) Beside(body *ast.BlockStmt) (parts []ast.Node) {
 	if !contains(body, s.starts) {
 		return nil
 	}
-	graph := cfg.New(body, func(call *ast.CallExpr) bool { return !s.isStart(call) && !exits(s.info, call) })
-	leads := map[*cfg.Block]bool{}
-	for again := true; again; {
-		again = false
-		for _, b := range graph.Blocks {
-			if !leads[b] && (slices.ContainsFunc(b.Nodes, s.hasStart) || slices.ContainsFunc(b.Succs, func(to *cfg.Block) bool { return leads[to] })) {
-				leads[b], again = true, true
-			}
-		}
-	}
+	graph := s.graph(body)
+	leads := leadingTo(graph, s.isStarting)
 	if len(leads) == 0 {
 		return nil // a function literal starts it
 	}
@@ -68,6 +60,66 @@ func (s *Starters) Beside(body *ast.BlockStmt) (parts []ast.Node) {
 		}
 	}
 	return parts
+}
+
+// Alternatives returns, for each start of a handler in a function that has several, the parts of
+// the function that lead to no other start. A Lambda function runs one of them:
+//
+//	switch os.Getenv("ROLE") {
+//	case "orders":
+//		lambda.Start(orders)
+//	case "invoices":
+//		lambda.Start(invoices)
+//	}
+func (s *Starters) Alternatives(body *ast.BlockStmt) (all [][]ast.Node) {
+	if !contains(body, s.starts) {
+		return nil
+	}
+	graph := s.graph(body)
+	starts := slices.DeleteFunc(slices.Clone(graph.Blocks), func(b *cfg.Block) bool { return !b.Live || !s.isStarting(b) })
+	if len(starts) < 2 {
+		return nil
+	}
+	ways := map[*cfg.Block]int{} // the starts that a block leads to
+	leading := make([]map[*cfg.Block]bool, len(starts))
+	for i, start := range starts {
+		leading[i] = leadingTo(graph, func(b *cfg.Block) bool { return b == start })
+		for b := range leading[i] {
+			ways[b]++
+		}
+	}
+	for i := range starts {
+		var parts []ast.Node
+		for _, b := range graph.Blocks {
+			if leading[i][b] && ways[b] == 1 {
+				parts = append(parts, b.Nodes...)
+			}
+		}
+		all = append(all, parts)
+	}
+	return all
+}
+
+// graph is the control flow of a function, which ends where a handler is started.
+func (s *Starters) graph(body *ast.BlockStmt) *cfg.CFG {
+	return cfg.New(body, func(call *ast.CallExpr) bool { return !s.isStart(call) && !exits(s.info, call) })
+}
+
+// isStarting reports whether a handler is started in a block.
+func (s *Starters) isStarting(b *cfg.Block) bool { return slices.ContainsFunc(b.Nodes, s.hasStart) }
+
+// leadingTo returns the blocks from which control may come to some, and these.
+func leadingTo(graph *cfg.CFG, some func(*cfg.Block) bool) map[*cfg.Block]bool {
+	leads := map[*cfg.Block]bool{}
+	for again := true; again; {
+		again = false
+		for _, b := range graph.Blocks {
+			if !leads[b] && (some(b) || slices.ContainsFunc(b.Succs, func(to *cfg.Block) bool { return leads[to] })) {
+				leads[b], again = true, true
+			}
+		}
+	}
+	return leads
 }
 
 // IsIn reports whether a place is in one of some parts of a function.

@@ -61,19 +61,28 @@ func (c *collector) function(name string) *Function {
 func (c *collector) describe(name string, decl ast.Decl, part ast.Node) {
 	fn := c.function(name)
 	var beside []ast.Node
+	var alternatives [][]ast.Node
 	if body, ok := part.(*ast.BlockStmt); ok {
-		beside = c.starters.Beside(body)
+		beside, alternatives = c.starters.Beside(body), c.starters.Alternatives(body)
+	}
+	first := len(fn.Parts)
+	for range alternatives {
+		fn.Parts = append(fn.Parts, &Function{})
 	}
 	ast.Inspect(part, func(n ast.Node) bool {
-		switch {
-		case n == nil || !golambda.IsIn(n.Pos(), beside):
-			c.mention(fn, n)
-		default:
-			if fn.Beside == nil {
-				fn.Beside = &Function{}
+		in := fn
+		if n != nil {
+			within := func(parts []ast.Node) bool { return golambda.IsIn(n.Pos(), parts) }
+			if i := slices.IndexFunc(alternatives, within); i >= 0 {
+				in = fn.Parts[first+i]
+			} else if within(beside) {
+				if fn.Beside == nil {
+					fn.Beside = &Function{}
+				}
+				in = fn.Beside
 			}
-			c.mention(fn.Beside, n)
 		}
+		c.mention(in, n)
 		return true
 	})
 	c.finder.Result = nil
@@ -283,5 +292,8 @@ func (f *Function) sort() {
 	f.Converts = slices.Compact(f.Converts)
 	if f.Beside != nil {
 		f.Beside.sort()
+	}
+	for _, part := range f.Parts {
+		part.sort()
 	}
 }

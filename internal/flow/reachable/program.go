@@ -48,18 +48,40 @@ func (s Set) Has(fn string) bool {
 // linked into it. open says whether code that is unread calls the methods of its interfaces:
 // without it the functions are those that some way leads to for which all code is known.
 func (p *Program) From(main string, packages []string, open bool) Set {
-	return p.from(main, packages, open, false)
+	return p.from(main, packages, open, false, nil)
 }
 
 // FromLambda is [Program.From] for a Lambda function, which runs nothing of what a program does
 // instead of starting its handler.
 func (p *Program) FromLambda(main string, packages []string, open bool) Set {
-	return p.from(main, packages, open, true)
+	return p.from(main, packages, open, true, nil)
 }
 
-func (p *Program) from(main string, packages []string, open, isLambda bool) Set {
+// InEach returns what a main package reaches whichever of its handlers a Lambda function starts:
+// all, which is what it reaches with any of them, unless the program has several.
+func (p *Program) InEach(main string, packages []string, all Set) Set {
+	each, several := all, false
+	for name := range all {
+		fn := p.functions[name]
+		if fn == nil {
+			continue
+		}
+		for _, part := range fn.Parts {
+			with := p.from(main, packages, true, true, map[*Function]*Function{fn: part})
+			if several {
+				maps.DeleteFunc(each, func(name, _ string) bool { return !with.Has(name) })
+			} else {
+				each, several = with, true
+			}
+		}
+	}
+	return each
+}
+
+// from is what a main package reaches; of functions with several parts, all or the chosen one.
+func (p *Program) from(main string, packages []string, open, isLambda bool, chosen map[*Function]*Function) Set {
 	w := &walk{
-		Program: p, open: open, isLambda: isLambda, reached: Set{}, live: map[string]bool{}, called: map[Call]bool{},
+		Program: p, open: open, isLambda: isLambda, chosen: chosen, reached: Set{}, live: map[string]bool{}, called: map[Call]bool{},
 		fits: map[[2]string]bool{}, given: map[Conversion]bool{},
 	}
 	for _, pkg := range packages {
@@ -85,7 +107,8 @@ type walk struct {
 	*Program
 	open     bool
 	isLambda bool
-	through  string // the interface by which a library calls what is followed
+	chosen   map[*Function]*Function // the part of a function that is followed; all of it if there is none
+	through  string                  // the interface by which a library calls what is followed
 	reached  Set
 	work     []*Function
 	live     map[string]bool // types of which an interface is made
@@ -127,6 +150,11 @@ func (w *walk) follow(fn *Function) {
 	}
 	if fn.Beside != nil && !w.isLambda {
 		w.follow(fn.Beside)
+	}
+	for _, part := range fn.Parts {
+		if only := w.chosen[fn]; only == nil || only == part {
+			w.follow(part)
+		}
 	}
 }
 

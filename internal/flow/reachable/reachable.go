@@ -29,6 +29,7 @@ type Function struct {
 	Calls    []Call       // of methods of interfaces
 	Converts []Conversion // of values to interfaces
 	Beside   *Function    // what it names and calls where it never comes to the start of a Lambda handler that it has; nil if nothing
+	Parts    []*Function  // what it names and calls on the way to one of several starts of handlers, of which a Lambda function runs one
 }
 
 // A Call is one of a method of an interface.

@@ -25,12 +25,14 @@ type reachedBy struct {
 	certain reachable.Set // as far as the code shows, and libraries that are given values
 	open    reachable.Set // perhaps
 	lambda  reachable.Set // perhaps, in a Lambda function
+	each    reachable.Set // in a Lambda function, whichever of several handlers it starts
 	others  bool          // see [usage.Run]
 }
 
 func (r *reached) of(m *deploy.Main) reachedBy {
 	found, _ := r.programs.LoadOrStore(m, sync.OnceValue(func() reachedBy {
 		by := reachedBy{certain: r.code.From(m.Path, m.Packages, false), open: r.code.From(m.Path, m.Packages, true), lambda: r.code.FromLambda(m.Path, m.Packages, true)}
+		by.each = r.code.InEach(m.Path, m.Packages, by.lambda)
 		by.others = mayActAsOthers(by.open)
 		return by
 	}))
@@ -62,7 +64,7 @@ func (l *Linker) runsOf(name symbolic.Value, fn string) (all []usage.Run) {
 			}
 			run := usage.Run{
 				Program: d, Workload: w, Others: l.reached.of(d.Main).others,
-				Open: !l.reached.by(d.Main).Has(fn), Through: l.reached.by(d.Main)[fn],
+				Open: !l.reached.by(d.Main).Has(fn), Through: l.reached.by(d.Main)[fn], Part: l.isPart(d, w, fn),
 			}
 			run.Tables, run.Likely = l.at(name, fn, d, w)
 			all = append(all, run)
@@ -75,6 +77,12 @@ func (l *Linker) runsOf(name symbolic.Value, fn string) (all []usage.Run) {
 // only instead of starting a handler.
 func (l *Linker) isBesideLambda(d *deploy.Deployment, w *schema.Workload, fn string) bool {
 	return w != nil && w.Kind == schema.LambdaFunction && !l.reached.of(d.Main).lambda.Has(fn)
+}
+
+// isPart reports whether a workload is a Lambda function that starts one of several handlers of its
+// program, and not all of them lead to a function.
+func (l *Linker) isPart(d *deploy.Deployment, w *schema.Workload, fn string) bool {
+	return w != nil && w.Kind == schema.LambdaFunction && !l.reached.of(d.Main).each.Has(fn)
 }
 
 // otherRights is what the names of functions have that get a program credentials, or reach

@@ -37,7 +37,7 @@ func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 				continue // functions that share a program each run a part of it
 			}
 			for _, w := range d.Workloads {
-				if l.isBesideLambda(d, w, fn) {
+				if l.isBesideLambda(d, w, fn) || l.isPart(d, w, fn) {
 					continue
 				}
 				all = append(all, usage.Unset{

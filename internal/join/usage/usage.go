@@ -53,6 +53,7 @@ type Run struct {
 	Likely   bool             // that it asks these is likely, not certain
 	Open     bool             // the program runs it only if code that is unread calls what leads to it
 	Through  string           // the program runs it only if a library calls what leads to it, through this interface; "" if code in view does
+	Part     bool             // the workload starts one of several handlers of the program, not all of which lead to the call
 	Others   bool             // the program may ask with other rights than those of the workload: with credentials that it gets, or through DAX
 }
 

@@ -33,11 +33,11 @@ type keptUse struct {
 }
 
 type keptRun struct {
-	Program              string
-	Workload             digest.Sum // zero if there is none
-	Tables               []digest.Sum
-	Likely, Open, Others bool
-	Through              string
+	Program                    string
+	Workload                   digest.Sum // zero if there is none
+	Tables                     []digest.Sum
+	Likely, Open, Others, Part bool
+	Through                    string
 }
 
 type keptUnset struct {
@@ -132,7 +132,7 @@ func (n *registry) keepUses(uses []usage.Use) (all []keptUse) {
 			Whole: u.Whole, Why: u.Why, Advice: u.Advice,
 		}
 		for _, run := range u.Runs {
-			k.Runs = append(k.Runs, keptRun{run.Program.Main.Dir, nameOf(n, run.Workload), namesOf(n, run.Tables), run.Likely, run.Open, run.Others, run.Through})
+			k.Runs = append(k.Runs, keptRun{run.Program.Main.Dir, nameOf(n, run.Workload), namesOf(n, run.Tables), run.Likely, run.Open, run.Others, run.Part, run.Through})
 		}
 		for _, unset := range u.Unset {
 			k.Unset = append(k.Unset, keptUnset{unset.Variable, nameOf(n, unset.Workload), unset.Program.Main.Dir, unset.Read, unset.Optional, unset.Through})
@@ -153,7 +153,7 @@ func (n *registry) restoreUses(all []keptUse) (uses []usage.Use) {
 		for _, run := range k.Runs {
 			u.Runs = append(u.Runs, usage.Run{
 				Program: n.program(run.Program), Workload: named(n, n.workloads, run.Workload), Tables: allNamed(n, n.tables, run.Tables),
-				Likely: run.Likely, Open: run.Open, Others: run.Others, Through: run.Through,
+				Likely: run.Likely, Open: run.Open, Others: run.Others, Part: run.Part, Through: run.Through,
 			})
 		}
 		for _, unset := range k.Unset {
