@@ -34,6 +34,7 @@ type Facts struct {
 	Tables    []Table       // that it creates, also in tests
 	Rules     environ.Rules // of keys of configuration
 	Reads     []string      // names of environment variables, sorted
+	ReadsAll  bool          // it goes through all variables
 
 	Package string   // its import path
 	Module  string   // path of the module that it belongs to, if known

@@ -97,7 +97,16 @@ func isEnvironment(fn *types.Func) bool {
 	case "os.Getenv", "os.LookupEnv", "os.ExpandEnv", "syscall.Getenv":
 		return true
 	}
-	return false
+	return isWhole(fn)
+}
+
+// AnyVariable stands among names for those of all environment variables, of code that reads the
+// whole environment.
+const AnyVariable = "*"
+
+// isWhole reports whether a function returns all environment variables.
+func isWhole(fn *types.Func) bool {
+	return fn.FullName() == "os.Environ" || fn.FullName() == "syscall.Environ"
 }
 
 // version ends the path of a package whose major version is not the first.

@@ -107,6 +107,7 @@ func TestHelpers(t *testing.T) {
 		"use":      "Helper[] reads [$DEFERRED $LIMIT $TABLE_PROD $IMPORTED_TABLE $LITERAL]",
 		"again":    "Helper[unknown] reads [$AGAIN]",
 		"late":     "",
+		"whole":    "Helper[unknown] reads [$*]",
 		"list":     "",
 	} {
 		if got[name] != want {

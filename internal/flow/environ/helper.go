@@ -155,6 +155,9 @@ func (r *reads) of(fn *ssa.Function) []symbolic.Value {
 func (r *reads) call(instr ssa.CallInstruction) []symbolic.Value {
 	call := instr.Common()
 	fn, obj := dataflow.CalleeOf(call)
+	if obj != nil && isWhole(obj) {
+		return []symbolic.Value{env(AnyVariable)}
+	}
 	if obj != nil && isEnvironment(obj) {
 		if result := dataflow.OutputOf(instr, 0); result != nil {
 			return known(r.a.Resolve(result))

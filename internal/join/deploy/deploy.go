@@ -17,6 +17,7 @@ type Main struct {
 	Name     string   // of the directory; "" for the root of the repository, which may have any
 	Packages []string // import paths of all packages that are linked into the program, its own among them, sorted
 	Reads    []string // the environment variables that these packages read, sorted
+	ReadsAll bool     // they go through all variables
 	Unread   bool     // its own code is not analysed: what it does with the packages is unknown
 }
 
@@ -26,7 +27,7 @@ func (m *Main) has(path string) bool {
 	return found
 }
 
-// IsReading reports whether the packages of the program read an environment variable.
+// IsReading reports whether the packages of the program read an environment variable by its name.
 func (m *Main) IsReading(variable string) bool {
 	_, found := slices.BinarySearch(m.Reads, variable)
 	return found

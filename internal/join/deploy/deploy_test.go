@@ -172,6 +172,7 @@ func TestOnly(t *testing.T) {
 		want string
 	}{
 		"one of each":      {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run}, "cmd/shop: f 3"},
+		"it reads all":     {[]*deploy.Main{{Dir: "/shop/cmd/shop", Name: "shop", ReadsAll: true}}, []*schema.Workload{run}, "cmd/shop: f 2"},
 		"it reads nothing": {[]*deploy.Main{program("cmd/shop", "QUEUE")}, []*schema.Workload{run}, "cmd/shop:  0"},
 		"two workloads":    {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run, function("aws_lambda_function.g", schema.Code{})}, "cmd/shop: f 1"},
 		"two programs":     {[]*deploy.Main{program("cmd/shop", "TABLE"), program("cmd/tool", "TABLE")}, []*schema.Workload{run}, "cmd/shop:  0, cmd/tool:  0"},

@@ -101,8 +101,11 @@ func (f *finder) only() {
 	if slices.ContainsFunc(f.free, func(w *schema.Workload) bool { return w.Address != f.free[0].Address }) {
 		return
 	}
-	if common, _ := shared(f.free[0], f.all[0].Main); common > 0 {
-		f.known(f.all[0], slices.Clone(f.free), rules.Proven, "there is one program and one workload")
+	const reason = "there is one program and one workload"
+	if common, set := shared(f.free[0], f.all[0].Main); common > 0 {
+		f.known(f.all[0], slices.Clone(f.free), rules.Proven, reason)
+	} else if set > 0 && f.all[0].Main.ReadsAll {
+		f.known(f.all[0], slices.Clone(f.free), rules.Likely, reason)
 	}
 }
 

@@ -1,5 +1,7 @@
 package iam
 
+import "slices"
+
 // token is a piece of a text that is known in part.
 type token struct {
 	kind tokenKind
@@ -25,7 +27,43 @@ func certainlyFits(pattern, text []token) bool { return meet(pattern, text) }
 // possiblyFits reports whether a pattern fits a text for something in the holes of both.
 // Those of the text are names, which have no colons and slashes.
 func possiblyFits(pattern, text []token) bool {
-	return meet(filled(pattern, anything), filled(text, field))
+	return meet(filled(pattern, anything), filled(text, field)) && !differ(pattern, text)
+}
+
+// differ reports whether two texts are never the same because they are made of the same unknown
+// texts, in one order, and of other characters:
+//
+//	table/shop-${terraform.workspace}-users
+//	table/shop-${terraform.workspace}-family-users
+func differ(a, b []token) bool {
+	partsA, holesA, knownA := parts(a)
+	partsB, holesB, knownB := parts(b)
+	if !knownA || !knownB || !slices.Equal(holesA, holesB) {
+		return false
+	}
+	more, aligned := 0, true
+	for i := range partsA {
+		more += len(partsA[i]) - len(partsB[i])
+		aligned = aligned && len(partsA[i]) == len(partsB[i])
+	}
+	return more != 0 || aligned && !slices.Equal(partsA, partsB)
+}
+
+// parts returns the characters around the holes of a text, and the keys of these; false if anything
+// else may be in it.
+func parts(tokens []token) (around, keys []string, known bool) {
+	part := ""
+	for _, t := range tokens {
+		switch {
+		case t.kind == char:
+			part += string(rune(t.char))
+		case t.kind == hole && t.key != "":
+			around, keys, part = append(around, part), append(keys, t.key), ""
+		default:
+			return nil, nil, false
+		}
+	}
+	return append(around, part), keys, true
 }
 
 // filled returns the tokens with something else in place of each hole.

@@ -97,8 +97,9 @@ func scripts(system *files.System, left []string, known map[string]*packages.Pac
 
 // programs returns the main packages of all modules with what they read.
 func (p *program) programs(root string) []*deploy.Main {
-	reads := map[string][]string{}
+	reads, all := map[string][]string{}, map[string]bool{}
 	for _, f := range p.facts {
+		all[f.Package] = all[f.Package] || f.ReadsAll
 		reads[f.Package] = append(reads[f.Package], f.Reads...)
 	}
 	for _, m := range p.mains {
@@ -107,6 +108,7 @@ func (p *program) programs(root string) []*deploy.Main {
 		}
 		for _, path := range m.Packages {
 			m.Reads = append(m.Reads, reads[path]...)
+			m.ReadsAll = m.ReadsAll || all[path]
 		}
 		slices.Sort(m.Reads)
 		m.Reads = slices.Compact(m.Reads)

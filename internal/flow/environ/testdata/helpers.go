@@ -70,6 +70,8 @@ func again(n int) int { return again(n-1) + number("AGAIN") }
 
 func list() []string { return nil }
 
+func whole() []string { return os.Environ() }
+
 /*
-reads AGAIN DEFERRED HELD HOME IMPORTED_TABLE LIMIT LITERAL ONLY_ASKED STAGE TABLE_PROD
+reads * AGAIN DEFERRED HELD HOME IMPORTED_TABLE LIMIT LITERAL ONLY_ASKED STAGE TABLE_PROD
 */
