@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/naming"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -129,10 +130,16 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 		return "project KEYS_ONLY or remove it, as no code in view reads it", ""
 	case !listed:
 		return "", "calls may need whole items"
+	case len(attributes) > maxIncluded:
+		return "", ""
+	}
+	switch more, writer := usage.WritesMore(asked.OfTable(t).All(), t, index, attributes); {
+	case more == tri.No:
+		return "", ""
+	case writer != nil:
+		return "", fmt.Sprintf("%s may write no more than that", writer)
 	case len(attributes) == 0:
 		return "project KEYS_ONLY, as the code in view reads only keys through it", ""
-	case len(attributes) > maxIncluded, usage.WritesNoMore(asked.OfTable(t).All(), t, index, attributes):
-		return "", ""
 	}
 	for i, a := range attributes {
 		attributes[i] = strconv.Quote(a)

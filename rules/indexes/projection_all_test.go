@@ -37,6 +37,7 @@ func TestProjectionOfUses(t *testing.T) {
 	}
 	more := puts("id", "total")
 	more.Only = false
+	batch := usage.Use{Op: ddb.BatchWriteItem, Tables: []*schema.Table{orders}, Puts: true}
 	elsewhere := usage.Use{Op: ddb.Scan, Any: true}
 	const unknown = "unless its queries read whole items"
 	for name, test := range map[string]struct {
@@ -49,7 +50,10 @@ func TestProjectionOfUses(t *testing.T) {
 		"some attributes":   {[]usage.Use{reads("id", "total"), reads("size", "owner")}, `INCLUDE only "size", "total", which is all`, true, ""},
 		"all that is put":   {[]usage.Use{reads("total"), puts("id", "owner", "total")}, unknown, false, ""},
 		"half of what is":   {[]usage.Use{reads("total"), puts("id", "owner", "total", "lines")}, `INCLUDE only "total"`, true, ""},
-		"perhaps all of it": {[]usage.Use{reads("total"), more}, `INCLUDE only "total"`, true, ""},
+		"perhaps all of it": {[]usage.Use{reads("total"), more}, unknown, false, "PutItem at . may write no more"},
+		"a batch of any":    {[]usage.Use{reads("total"), batch}, unknown, false, "BatchWriteItem at . may write no more"},
+		"a batch, and more": {[]usage.Use{reads("total"), batch, puts("lines")}, `INCLUDE only "total"`, true, ""},
+		"keys of any":       {[]usage.Use{reads("id"), batch}, unknown, false, "BatchWriteItem at . may write no more"},
 		"keys":              {[]usage.Use{reads("id", "owner")}, "project KEYS_ONLY, as the code in view reads only keys", true, ""},
 		"whole items":       {[]usage.Use{reads("total"), whole}, unknown, false, "calls may need whole items"},
 		"perhaps by others": {[]usage.Use{reads("total"), unlinked}, unknown, false, "Scan at ."},

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -67,7 +68,14 @@ func checkNarrowerProjection(p *schemarule.Pass, asked *schemarule.Askers, t *sc
 	}
 	attributes, listed := usage.Attributes(read.Certain)
 	attributes = usage.Besides(t, index, attributes)
-	if len(read.Perhaps) > 0 || !listed || len(attributes) > maxRead || usage.WritesNoMore(asked.OfTable(t).All(), t, index, attributes) {
+	if len(read.Perhaps) > 0 || !listed || len(attributes) > maxRead {
+		return
+	}
+	switch more, writer := usage.WritesMore(asked.OfTable(t).All(), t, index, attributes); {
+	case writer != nil:
+		p.Undecided(at, "cannot determine whether items of table %q have more than what is read through index %q: %s may write no more", t.DisplayName(), name, writer)
+		return
+	case more == tri.No:
 		return
 	}
 	only, remedy := "keys", "projects KEYS_ONLY"

@@ -52,22 +52,12 @@ func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 //
 //	Row{PK: "USER#" + list.Owner, SK: "LIST#" + list.ID, List: *list}
 func (x access) rebuilt(key ssa.Value, r access) bool {
-	plain := func(v ssa.Value) ([]ssa.Value, bool) {
-		of := x.places.Plain(v)
-		return []ssa.Value{of}, of != v
-	}
-	parts := func(v ssa.Value) (from []ssa.Value, known bool) {
-		switch v := v.(type) {
-		case *ssa.BinOp:
-			if v.Op == token.ADD {
-				return []ssa.Value{v.X, v.Y}, true
-			}
-		case *ssa.Call:
-			if _, obj := dataflow.CalleeOf(&v.Call); obj != nil && obj.FullName() == "fmt.Sprintf" {
-				from = dataflow.Variadic(v.Call.Args[1])
-			}
+	sum := func(v ssa.Value) (from []ssa.Value, known bool) {
+		switch v.(type) {
+		case *ssa.BinOp, *ssa.Call:
+			return parts(v)
 		}
-		return from, len(from) > 0
+		return nil, false
 	}
 	return dataflow.ComesOnlyFrom(key, func(v ssa.Value) bool {
 		if _, ok := v.(*ssa.Const); ok {
@@ -79,7 +69,7 @@ func (x access) rebuilt(key ssa.Value, r access) bool {
 		}
 		field, ok := load.X.(*ssa.FieldAddr)
 		return ok && x.comesFrom(v, r) && !x.isSet(field)
-	}, plain, parts)
+	}, x.plain, sum)
 }
 
 // hasKeyLike reports whether an item was read by a key of one of the names that has the same

@@ -94,6 +94,9 @@ func (x access) writesBack() []WriteBack {
 			return []WriteBack{{Read: r.call, How: Computes}}
 		case x.call.Op == ddb.PutItem && !x.refusesFound(r) && x.putsBack(r):
 			if x.putsAnother(r) {
+				if x.followsWhere(r) {
+					continue
+				}
 				return []WriteBack{{Read: r.call, How: PutsComputed}}
 			}
 			return []WriteBack{{Read: r.call, How: PutsBack}}
@@ -168,19 +171,20 @@ func (x access) repeats(r access) bool {
 }
 
 // computedFrom reports whether an update sets an attribute to something that is
-// made of the read's answer. Sums and if_not_exists are done by the service.
+// made of the read's answer, and not of its key alone. Sums and if_not_exists are done by the service.
 func (x access) computedFrom(r access) bool {
+	depends := func(v ssa.Value) bool { return x.comesFrom(v, r) && !x.follows(v, r) }
 	if x.chains() {
-		return slices.ContainsFunc(x.call.ChainSets(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
+		return slices.ContainsFunc(x.call.ChainSets(), depends)
 	}
 	expression := x.call.Input.Get(ddb.UpdateExpression)
 	if expression.Kind != symbolic.String {
-		return slices.ContainsFunc(x.call.SetValues(), func(v ssa.Value) bool { return x.comesFrom(v, r) })
+		return slices.ContainsFunc(x.call.SetValues(), depends)
 	}
 	values := x.call.Shape(ddb.ExpressionAttributeValues)
 	return slices.ContainsFunc(assigned(expression.Text), func(placeholder string) bool {
 		e, ok := entryFor(values, placeholder)
-		return ok && x.comesFrom(e.Shape.Source(), r)
+		return ok && depends(e.Shape.Source())
 	})
 }
 

@@ -23,6 +23,7 @@ type Store struct {
 	Func   string         // that stores, see [types.Func.FullName]; "" in initialisers
 	At     Position
 	Base   Position // where the struct is made into a field of which it is stored; zero if that is elsewhere
+	Chosen []string // what decides by its value whether it is stored, see [Bindings.Chosen]
 	First  bool     // of several environment variables, the first that is set counts
 	Guess  bool     // made by a library that no call in view names: counts only where nothing else is stored
 }
@@ -66,7 +67,9 @@ type Position struct {
 func Parameter(fn string, i int) string { return fn + "#" + strconv.Itoa(i) }
 
 // Variable identifies an environment variable that code sets for a program that it starts.
-func Variable(name string) string { return "env:" + name }
+func Variable(name string) string { return environment + name }
+
+const environment = "env:"
 
 // Expiring is the target of the names of tables whose time to live code turns on or off.
 const Expiring = "time to live"

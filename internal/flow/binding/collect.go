@@ -137,7 +137,7 @@ func (s *collection) add(target string, v ssa.Value, instr ssa.Instruction, pos 
 	if value.Kind == symbolic.Absent || value.Kind == symbolic.String && value.Text == "" {
 		return // as if nothing was stored
 	}
-	s.stores = append(s.stores, Store{Target: target, Value: value.Fact(), Func: fn, At: s.position(pos), Base: s.base(instr)})
+	s.stores = append(s.stores, Store{Target: target, Value: value.Fact(), Func: fn, At: s.position(pos), Base: s.base(instr), Chosen: s.chosenBy(instr)})
 	for _, i := range parameters(nil, value) {
 		s.want(Parameter(fn, i))
 	}

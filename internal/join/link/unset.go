@@ -32,6 +32,9 @@ func (l *Linker) unset(name symbolic.Value, fn string) (all []usage.Unset) {
 			if len(l.declared().stored[variable]) > 0 {
 				continue // the program may have it from the parameter store
 			}
+			if l.bindings.Chosen(n.way, variable) {
+				continue // the workload may not choose it
+			}
 			maySet := func(w *schema.Workload) bool { return !isUnset(w, variable) || l.mayOverride(w, variable) }
 			if slices.ContainsFunc(d.Workloads, maySet) {
 				continue // functions that share a program each run a part of it

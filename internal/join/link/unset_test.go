@@ -102,6 +102,12 @@ func TestUnset(t *testing.T) {
 		"tested": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reachable.Facts) {
 			(*facts)[1].Tested = []string{binding.Variable("STOCK") + " in shop/cmd/api.open"}
 		}, field, list, []string{"api STOCK api.go:3 optional"}},
+		"chosen by another": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reachable.Facts) {
+			(*facts)[1].Stores[0].Chosen = []string{binding.Variable("STORE")}
+		}, field, list, nil},
+		"chosen by itself": {func(_ *schema.Model, facts *[]binding.Facts, _ []*reachable.Facts) {
+			(*facts)[1].Stores[0].Chosen = []string{binding.Variable("STOCK")}
+		}, field, list, []string{"api STOCK api.go:3"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			model := shop()

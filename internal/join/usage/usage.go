@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -151,26 +152,30 @@ func AllHave(uses []Use, t *schema.Table, attribute string) bool {
 	return false
 }
 
-// WritesNoMore reports whether no item that the calls write to a table has more than some attributes and
-// the keys of an index: a projection of these is all that there is. It is false if no call in view
-// writes any, or if one may write others.
-func WritesNoMore(uses []Use, t *schema.Table, index *schema.Index, attributes []string) bool {
-	found := false
-	for _, u := range uses {
+// WritesMore says whether items that the calls write to a table have attributes besides some and the
+// keys of an index: if not, a projection of these is all that there is. It is maybe if none
+// certainly has, but one may, and if no call writes to the table. In the first case, unknown is a call
+// that may write others.
+func WritesMore(uses []Use, t *schema.Table, index *schema.Index, attributes []string) (more tri.Answer, unknown *Use) {
+	more = tri.Maybe
+	for i, u := range uses {
+		if !u.mayAsk(t) || u.Op == ddb.DeleteItem || u.Op != "" && !ddb.Lookup(u.Op).MayWrite() {
+			continue
+		}
+		others := slices.DeleteFunc(Besides(t, index, u.Sets), func(a string) bool { return slices.Contains(attributes, a) })
 		switch {
-		case !u.mayAsk(t) || u.Op == ddb.DeleteItem || u.Op != "" && !ddb.Lookup(u.Op).MayWrite():
-		case u.Any || u.Op == "" || !u.Only:
-			return false
-		default:
-			found = true
-			for _, a := range Besides(t, index, u.Sets) {
-				if !slices.Contains(attributes, a) {
-					return false
-				}
-			}
+		case len(others) > 0 && u.certainlyAsks(t):
+			return tri.Yes, nil
+		case len(others) == 0 && u.Only && !u.Any:
+			more = tri.No
+		case unknown == nil:
+			unknown = &uses[i]
 		}
 	}
-	return found
+	if unknown != nil {
+		more = tri.Maybe
+	}
+	return more, unknown
 }
 
 // writesByStatement reports whether a use may put items by PartiQL.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -165,32 +166,37 @@ func TestAllHave(t *testing.T) {
 	}
 }
 
-func TestWritesNoMore(t *testing.T) {
+func TestWritesMore(t *testing.T) {
 	sessions, carts := table(1), table(2)
 	sessions.HashKey = schema.KnownValue("id", rules.Span{}, "")
 	byOwner := &schema.Index{Hash: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: schema.KnownValue("owner", rules.Span{}, "")}}}}
 	writes := func(op ddb.Op, attributes ...string) usage.Use {
 		return usage.Use{Op: op, Only: true, Sets: attributes, Tables: []*schema.Table{sessions}}
 	}
-	open, anyTable, other := writes(ddb.PutItem, "id"), writes(ddb.PutItem, "id"), writes(ddb.PutItem, "id", "size")
-	open.Only, anyTable.Any, other.Tables = false, true, []*schema.Table{carts}
+	open, anyTable, other, either := writes(ddb.PutItem, "id"), writes(ddb.PutItem, "id", "size"), writes(ddb.PutItem, "id", "size"), writes(ddb.PutItem, "size")
+	open.Only, anyTable.Any, other.Tables, either.Tables = false, true, []*schema.Table{carts}, []*schema.Table{sessions, carts}
+	batch := usage.Use{Op: ddb.BatchWriteItem, Puts: true, Tables: []*schema.Table{sessions}}
 	query := usage.Use{Op: ddb.Query, Any: true}
 	for name, test := range map[string]struct {
-		uses []usage.Use
-		want bool
+		uses    []usage.Use
+		want    tri.Answer
+		unknown ddb.Op
 	}{
-		"no more":            {[]usage.Use{writes(ddb.PutItem, "id", "owner", "total"), query}, true},
-		"more":               {[]usage.Use{writes(ddb.PutItem, "id", "size")}, false},
-		"more by an update":  {[]usage.Use{writes(ddb.PutItem, "id", "total"), writes(ddb.UpdateItem, "size")}, false},
-		"perhaps more":       {[]usage.Use{open}, false},
-		"perhaps more, too":  {[]usage.Use{writes(ddb.PutItem, "id"), anyTable}, false},
-		"unseen code":        {[]usage.Use{writes(ddb.PutItem, "id"), usage.Unseen(rules.Span{}, "it is not built")}, false},
-		"of another table":   {[]usage.Use{writes(ddb.PutItem, "id"), other}, true},
-		"deletes":            {[]usage.Use{writes(ddb.PutItem, "id"), {Op: ddb.DeleteItem, Tables: []*schema.Table{sessions}}}, true},
-		"no write, a delete": {[]usage.Use{query, {Op: ddb.DeleteItem, Tables: []*schema.Table{sessions}}}, false},
+		"no more":            {[]usage.Use{writes(ddb.PutItem, "id", "owner", "total"), query}, tri.No, ""},
+		"more":               {[]usage.Use{open, writes(ddb.PutItem, "id", "size")}, tri.Yes, ""},
+		"more by an update":  {[]usage.Use{writes(ddb.PutItem, "id", "total"), writes(ddb.UpdateItem, "size")}, tri.Yes, ""},
+		"perhaps more":       {[]usage.Use{open}, tri.Maybe, ddb.PutItem},
+		"perhaps more, too":  {[]usage.Use{writes(ddb.UpdateItem, "id"), anyTable}, tri.Maybe, ddb.PutItem},
+		"to one of two":      {[]usage.Use{either}, tri.Maybe, ddb.PutItem},
+		"a batch":            {[]usage.Use{writes(ddb.PutItem, "id"), batch}, tri.Maybe, ddb.BatchWriteItem},
+		"unseen code":        {[]usage.Use{writes(ddb.PutItem, "id"), usage.Unseen(rules.Span{}, "it is not built")}, tri.Maybe, ""},
+		"of another table":   {[]usage.Use{writes(ddb.PutItem, "id"), other}, tri.No, ""},
+		"deletes":            {[]usage.Use{writes(ddb.PutItem, "id"), {Op: ddb.DeleteItem, Tables: []*schema.Table{sessions}}}, tri.No, ""},
+		"no write, a delete": {[]usage.Use{query, {Op: ddb.DeleteItem, Tables: []*schema.Table{sessions}}}, tri.Maybe, ""},
 	} {
-		if got := usage.WritesNoMore(test.uses, sessions, byOwner, []string{"total"}); got != test.want {
-			t.Errorf("%s: %v", name, got)
+		got, unknown := usage.WritesMore(test.uses, sessions, byOwner, []string{"total"})
+		if got != test.want || test.unknown != "" && (unknown == nil || unknown.Op != test.unknown) {
+			t.Errorf("%s: %v, %v", name, got, unknown)
 		}
 	}
 }

@@ -132,3 +132,13 @@ resource "aws_lambda_function" "labels" { # want DDB725 warning likely `aws_lamb
     variables = {}
   }
 }
+
+# Other variables switch its points, campaigns and vouchers off.
+resource "aws_lambda_function" "loyalty" { # want DDB725 error proven `aws_lambda_function.loyalty does not set MEMBERS_TABLE, .* program "loyalty" runs there, and PutItem fails`
+  function_name = "loyalty"
+  role          = "arn:aws:iam::111122223333:role/loyalty"
+
+  environment {
+    variables = { SHOP_REGION = "eu" }
+  }
+}
