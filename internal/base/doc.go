@@ -8,6 +8,7 @@
 //	excerpt     what is repeated of the files of others
 //	files       the file system as a run sees it, with buffers and a record
 //	mdescape    any text in Markdown: as text, as code
+//	purpose     whether a README describes a demonstration or a course
 //	terminal    how lines of source are laid out in terminals
 //	tri         yes, no or maybe: answers that may be unknown
 //	words       names → their words

@@ -49,6 +49,27 @@ func (p *Pass) Rehearsal(d *schema.Declaration) string {
 	return ""
 }
 
+// Described tells rules what the README in a directory says that it is there for, if that is to teach
+// or to show something; "" if it does not say so.
+func Described(as func(dir string) string) Input { return func(p *Pass) { p.described = as } }
+
+// Taught returns what says that what is declared is there to teach or to show something: the README of
+// its root module, or of a directory above it in the repository. It returns "" if none says so.
+func (p *Pass) Taught(d *schema.Declaration) string {
+	below, err := filepath.Rel(p.repository, d.Root)
+	if err != nil || p.repository == "" || p.described == nil || !filepath.IsLocal(below) {
+		return ""
+	}
+	for dir := d.Root; ; dir = filepath.Dir(dir) {
+		if why := p.described(dir); why != "" {
+			return why
+		}
+		if len(dir) <= len(p.repository) {
+			return ""
+		}
+	}
+}
+
 // OnInProduction returns what says that a setting, which is off in t, is on where data has to last:
 // the condition that switches it on, or a variable file. It returns "" if nothing does.
 func (p *Pass) OnInProduction(t *schema.Table, setting func(*schema.Table) schema.Value[bool]) string {

@@ -79,3 +79,26 @@ func TestMootForAllInstances(t *testing.T) {
 		}
 	}
 }
+
+// The README of a root module, or of a directory above it in the repository, may say what it is for.
+func TestTaught(t *testing.T) {
+	described := func(dir string) string {
+		return map[string]string{"/src": "all is a course", "/src/shop": "the shop is a demo", "/src/shop/infra": ""}[dir]
+	}
+	for _, test := range []struct{ repository, root, want string }{
+		{"/src", "/src/shop/infra", "the shop is a demo"},
+		{"/src", "/src/shop", "the shop is a demo"},
+		{"/src", "/src/club/infra", "all is a course"},
+		{"/src/club", "/src/club/infra", ""},
+		{"/src/shop", "/src/club", ""},
+		{"", "/src/shop", ""},
+	} {
+		got := "nothing is declared"
+		check := func(p *schemarule.Pass) { got = p.Taught(&schema.Declaration{Root: test.root}) }
+		_, _, err := schemarule.Run(&schemarule.Rule{Meta: meta, Check: check}, &schema.Model{Tables: []*schema.Table{{}}},
+			schemarule.Everything, rules.Options{}, schemarule.NoEdits, schemarule.Within(test.repository), schemarule.Described(described))
+		if err != nil || got != test.want {
+			t.Errorf("%s in %q: got %q, %v, want %q", test.root, test.repository, got, err, test.want)
+		}
+	}
+}

@@ -96,7 +96,8 @@ type Pass struct {
 	// Unread says that code could not be analysed: nothing is known of what it does.
 	Unread bool
 
-	repository string // see [Within]
+	repository string                  // see [Within]
+	described  func(dir string) string // see [Described]
 
 	rule      *Rule
 	concerns  func(*schema.Declaration) bool

@@ -25,7 +25,7 @@ var exemptOptions = []rules.Option{
 
 // always is the option of rules that only count where there is evidence that nothing is lost.
 var always = rules.Option{Name: "always", Kind: rules.BoolOption, Default: false,
-	Help: "also report examples, tests, environments of developers, what is on in production, and tables of which each item expires"}
+	Help: "also report examples, courses, tests, environments of developers, what is on in production, and tables of which each item expires"}
 
 // alwaysByGuideline is what the profiles that follow the guideline to the letter set.
 var alwaysByGuideline = map[string]any{always.Name: true}
@@ -42,7 +42,7 @@ func moot(p *schemarule.Pass, why string) schemarule.With {
 // fleeting says why a setting that keeps data may be off in a table: the data does not have to
 // last, or the setting is on where it does. It returns "" if nothing in view says so.
 func fleeting(p *schemarule.Pass, t *schema.Table, setting func(*schema.Table) schema.Value[bool]) string {
-	if why := cmp.Or(p.Rehearsal(&t.Declaration), p.OnInProduction(t, setting)); why != "" {
+	if why := cmp.Or(p.Rehearsal(&t.Declaration), p.Taught(&t.Declaration), p.OnInProduction(t, setting)); why != "" {
 		return why
 	}
 	ttl, _ := t.TTL.Get()

@@ -47,6 +47,7 @@ func TestFleeting(t *testing.T) {
 	}{
 		"for production":        {"live/prod", vouchers, nil, "", nil},
 		"an example":            {"examples/basic", vouchers, nil, "the directory examples is for", []string{"DDB410", "DDB413", "DDB415"}},
+		"a course":              {"course/infra", vouchers, nil, "the README is that of a course", []string{"DDB410", "DDB413", "DDB415"}},
 		"each item expires":     {"live/prod", vouchers, []usage.Use{put("token", "expires")}, `each item that the code in view puts has "expires"`, []string{"DDB413", "DDB415"}},
 		"not each item":         {"live/prod", vouchers, []usage.Use{put("token", "expires"), put("token")}, "", nil},
 		"time to live is off":   {"live/prod", off, []usage.Use{put("token", "expires")}, "", nil},
@@ -65,6 +66,12 @@ func TestFleeting(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, "main.tf"), []byte(test.source), 0o600); err != nil {
 			t.Fatal(err)
 		}
+		described := func(dir string) string {
+			if filepath.Base(dir) == "course" {
+				return "the README is that of a course"
+			}
+			return ""
+		}
 		model := ruletest.Scan(t, dir)
 		for i := range test.uses {
 			test.uses[i].Tables = []*schema.Table{model.Tables[0]}
@@ -76,7 +83,7 @@ func TestFleeting(t *testing.T) {
 			}
 			for _, always := range []bool{false, true} {
 				found, _, err := schemarule.Run(rule, model, schemarule.Everything, rules.NewOptions(rule.Meta, map[string]any{"always": always}),
-					schemarule.NoEdits, schemarule.Within(repository), schemarule.Uses(test.uses))
+					schemarule.NoEdits, schemarule.Within(repository), schemarule.Described(described), schemarule.Uses(test.uses))
 				if err != nil || len(found) != 1 {
 					t.Fatalf("%s: %s: %v, %v", name, id, found, err)
 				}

@@ -86,7 +86,7 @@ func checkTableScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 			Headline: fmt.Sprintf("Nothing scales the provisioned %s capacity of %q", names(fixed), t.DisplayName()),
 			Why:      "requests above it are throttled, and unused capacity is paid for",
 			Help:     fmt.Sprintf("add an aws_appautoscaling_target and an aws_appautoscaling_policy, or set billing_mode = %q", ddb.PayPerRequest),
-		}, moot(p, cmp.Or(p.Rehearsal(&t.Declaration), smallest(t))))
+		}, moot(p, cmp.Or(p.Rehearsal(&t.Declaration), p.Taught(&t.Declaration), smallest(t))))
 	}
 	return scaled, true
 }
@@ -125,7 +125,7 @@ func checkIndexScaled(p *schemarule.Pass, scaling *schema.Scaling, t *schema.Tab
 			Headline: fmt.Sprintf("Nothing scales the %s capacity of %s of %q, although the table's is scaled", names(fixed), index.DisplayName(), t.DisplayName()),
 			Why:      "requests above it are throttled, and an index out of write capacity blocks writes to its table",
 			Help:     "add an aws_appautoscaling_target and an aws_appautoscaling_policy for the index",
-		}, moot(p, p.Rehearsal(&t.Declaration)))
+		}, moot(p, cmp.Or(p.Rehearsal(&t.Declaration), p.Taught(&t.Declaration))))
 	}
 }
 

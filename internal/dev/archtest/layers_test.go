@@ -19,6 +19,7 @@ var layers = []struct {
 	{"internal/dev/edits", nil}, // only tests import it
 	{"internal/base/excerpt", nil},
 	{"internal/base/build", nil},
+	{"internal/base/purpose", nil},
 	{"internal/base/terminal", nil},
 	{"internal/base/mdescape", []string{"internal/base/terminal"}},
 	{"internal/dev/hostile", nil}, // tests show its texts
@@ -99,7 +100,7 @@ var layers = []struct {
 	{"internal/run/action", nil},
 	{"rules/docs", []string{"internal/run/config", "rules", "rules/guideline", "rules/translation"}},
 	{"internal/run/state", []string{"internal/aws/sdk", "internal/base/files", "internal/model/schema", "internal/run/baseline", "internal/run/config", "internal/run/git", "internal/run/gitignore", "hclscan", "rules", "rules/suppress"}},
-	{"internal/run/engine", []string{"internal/run/state", "internal/run/action", "internal/base/digest", "internal/base/cache", "internal/join/mentions", "internal/flow/binding", "internal/calls/buildops", "internal/aws/ddb", "internal/join/deploy", "internal/join/link", "internal/flow/reachable", "analyzers", "hclscan", "hclscan/edit", "internal/run/baseline", "internal/run/config", "internal/base/excerpt", "internal/run/fix", "internal/run/git", "internal/run/gitignore", "rules/gorule", "internal/run/load", "internal/show/patterns",
+	{"internal/run/engine", []string{"internal/base/purpose", "internal/run/state", "internal/run/action", "internal/base/digest", "internal/base/cache", "internal/join/mentions", "internal/flow/binding", "internal/calls/buildops", "internal/aws/ddb", "internal/join/deploy", "internal/join/link", "internal/flow/reachable", "analyzers", "hclscan", "hclscan/edit", "internal/run/baseline", "internal/run/config", "internal/base/excerpt", "internal/run/fix", "internal/run/git", "internal/run/gitignore", "rules/gorule", "internal/run/load", "internal/show/patterns",
 		"internal/base/files", "internal/model/schema", "internal/model/schemadiff", "internal/run/sources", "internal/join/usage", "rules/schemarule", "internal/aws/sdk", "rules/suppress", "rules", "rules/catalog"}},
 	{"internal/editor/insight", []string{"internal/base/mdescape", "internal/aws/access", "internal/aws/ddb", "internal/run/engine", "internal/aws/expr", "internal/model/iam", "internal/join/link", "internal/aws/partiql", "internal/show/patterns", "internal/join/permissions", "internal/aws/refusal", "internal/base/terminal", "internal/model/schema", "internal/show/schemadoc",
 		"internal/join/usage", "internal/aws/validate", "rules", "rules/gorule"}},

@@ -160,7 +160,7 @@ func (r *run) splitProblems(ctx context.Context, t *state.Tree, model *schema.Mo
 // judgeTerraform adds what rules find to what was read, given what was found in code.
 func (r *run) judgeTerraform(ctx context.Context, t *state.Tree, o, code *outcome) (*outcome, error) {
 	uses := r.usesIn(t, code)
-	inputs := []schemarule.Input{schemarule.Within(r.Root), schemarule.Uses(uses)}
+	inputs := []schemarule.Input{schemarule.Within(r.Root), schemarule.Described(r.described()), schemarule.Uses(uses)}
 	if code.isIncomplete() {
 		inputs = append(inputs, schemarule.UnreadCode)
 	}

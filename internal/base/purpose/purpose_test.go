@@ -1,0 +1,43 @@
+package purpose_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/base/purpose"
+)
+
+func TestOf(t *testing.T) {
+	for _, test := range []struct{ readme, want string }{
+		{"# Parcel Tracking Demo\n\nTracks parcels.\n", "Parcel Tracking Demo"},
+		{"# parcels-poc\n", "parcels-poc"},
+		{"# ParcelsExercise\n", "ParcelsExercise"},
+		{"# Sample app with DynamoDB\n", "Sample app with DynamoDB"},
+		{"# parcels\n\nDemo of streams with Lambda.\n", "Demo of"},
+		{"# parcels\n\nA small example of a queue.\n", "A small example of"},
+		{"# Parcels\n\nThis repository\nserves as a **demonstration** of streams.\n", "This repository serves as a demonstration of"},
+		{"# Parcels\n\nIt is only meant as a proof of concept.\n", "It is only meant as a proof of concept."},
+		{"# Parcels\n\nA solution for the [backend challenge](https://example.com) of a school.\n", "solution for the backend challenge"},
+		{"# Parcels\n\nThis project demonstrates how queues work.\n", "This project demonstrates"},
+		{"# Parcels\n\nBuilt as a take-home.\n", "take-home"},
+		{"# Parcels\n\nWhat you will learn is how queues work.\n", "you will learn"},
+		{"# Parcels\n\nキューのサンプルコードです。\n", "サンプルコード"},
+
+		{"", ""},
+		{"# Parcels\n\nTracks the parcels of all shops.\n", ""},
+		{"# Samples\n\nKeeps the samples of the laboratory.\n", "Samples"},
+		{"# Sample registry\n\nKeeps the samples of the laboratory.\n", ""},
+		{"# Exercise tracker\n\nAn app for runners.\n", ""},
+		{"# Workshops\n\nThis service is for workshop bookings.\n", ""},
+		{"# Parcels\n\nThis service handles the demo requests of customers.\n", ""},
+		{"# Parcels\n\n## Demo\n\n- This is a demo\n\n```sh\nthis is a demo\n```\n", ""},
+		{"# Parcels\n\nSee the [demo](https://example.com/this-is-a-demo).\n", ""},
+		{"# Challenges\n\nIssues the challenges by which members sign in.\n", ""},
+		{"# Parcels\n\n" + strings.Repeat("Tracks parcels. ", 100) + "This is a demo.\n", ""},
+		{"# Parcels\n\n" + strings.Repeat("追跡", 3000), ""},
+	} {
+		if got := purpose.Of(test.readme); got != test.want {
+			t.Errorf("%.80q: got %q, want %q", test.readme, got, test.want)
+		}
+	}
+}
