@@ -82,6 +82,7 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 		Flags:      inputs,
 		Rules:      catalog.Rules(),
 		Cache:      flags.cache.open(cmd, false),
+		Product:    flags.product(a, cmd, "access-patterns", flags.write),
 	})
 	if err != nil {
 		return err
@@ -89,17 +90,16 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 	if a.stopsIncomplete(cmd, result, flags.check == "", flags.check+" is not compared") {
 		return nil
 	}
-	document := patterns.New(result.Accesses, result.Model.Tables, result.Problems, result.Relative)
-	document.Partial = result.Partial
 	same := bytes.Equal
 	if flags.format == "json" || flags.format == "text" {
 		same = patterns.SameButLines // they are for tools and terminals, and a call that merely moves is no news
 	}
-	return flags.finish(a, cmd, args, func(w io.Writer) error { return flags.write(a, w, document) }, same)
+	return flags.finish(a, cmd, args, result.Product, same)
 }
 
-// write writes a document in the format that is asked for.
-func (flags *patternFlags) write(a *app, w io.Writer, d *patterns.Document) error {
+// write writes the document of a result in the format that is asked for.
+func (flags *patternFlags) write(w io.Writer, result *engine.Result, shown patterns.Options) error {
+	d := patternsOf(result)
 	switch flags.format {
 	case "markdown":
 		return patterns.Markdown(w, d)
@@ -112,5 +112,5 @@ func (flags *patternFlags) write(a *app, w io.Writer, d *patterns.Document) erro
 	case "mermaid":
 		return patterns.Mermaid(w, d)
 	}
-	return patterns.Text(w, d, patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)})
+	return patterns.Text(w, d, shown)
 }

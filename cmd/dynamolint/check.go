@@ -196,7 +196,7 @@ var disk = files.Disk
 // of earlier releases.
 func analyse(cmd *cobra.Command, do func(context.Context, engine.Options) (*engine.Result, error), opts engine.Options) (*engine.Result, error) {
 	result, err := analyseAgain(cmd, do, opts)
-	if err == nil {
+	if result != nil {
 		noteOutdated(cmd.ErrOrStderr(), result.Config, result.Directives)
 	}
 	return result, err

@@ -86,6 +86,7 @@ func (a *app) design(cmd *cobra.Command, args []string, flags *designFlags) erro
 		Flags:      flags.inputs(),
 		Rules:      catalog.Rules(),
 		Cache:      flags.cache.open(cmd, false),
+		Product:    flags.product(a, cmd, "design "+flags.language+" ", flags.write),
 	})
 	if err != nil {
 		return err
@@ -99,14 +100,15 @@ func (a *app) design(cmd *cobra.Command, args []string, flags *designFlags) erro
 	if a.stopsIncomplete(cmd, result, isShown || flags.allowIncomplete, so) {
 		return nil
 	}
-	in := design.Input{Model: result.Model, Patterns: patterns.New(result.Accesses, result.Model.Tables, result.Problems, result.Relative)}
-	in.Patterns.Partial = result.Partial
+	return flags.finish(a, cmd, args, result.Product, bytes.Equal)
+}
+
+// write writes the document of a result in the format that is asked for.
+func (flags *designFlags) write(w io.Writer, result *engine.Result, _ patterns.Options) error {
+	in := design.Input{Model: result.Model, Patterns: patternsOf(result)}
 	in.Model.Rebase(result.Relative)
-	write := func(w io.Writer) error {
-		if flags.format == "html" {
-			return design.HTML(w, in, design.Language(flags.language))
-		}
-		return design.Markdown(w, in, design.Language(flags.language))
+	if flags.format == "html" {
+		return design.HTML(w, in, design.Language(flags.language))
 	}
-	return flags.finish(a, cmd, args, write, bytes.Equal)
+	return design.Markdown(w, in, design.Language(flags.language))
 }

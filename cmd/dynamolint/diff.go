@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -11,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/join/permissions"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/internal/show/difference"
 	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/internal/show/policydoc"
@@ -77,13 +80,19 @@ func (a *app) diff(cmd *cobra.Command, args []string, flags *diffFlags) error {
 	if err != nil {
 		return err
 	}
+	opts.Product = flags.product(a, cmd, opts)
 	result, err := analyse(cmd, engine.Diff, opts)
 	if err != nil {
 		return err
 	}
-	document := differenceOf(result)
-	document.AddFindings(result.Findings)
-	write := func(w io.Writer) error { return flags.write(a, cmd, w, document, result, opts) }
+	var made diffOutput
+	if err := json.Unmarshal(result.Product, &made); err != nil {
+		return err
+	}
+	write := func(w io.Writer) error {
+		_, err := w.Write(made.Document)
+		return err
+	}
 	if flags.out == "" {
 		err = write(cmd.OutOrStdout())
 	} else if err = writeFile(flags.out, write); err != nil {
@@ -92,13 +101,48 @@ func (a *app) diff(cmd *cobra.Command, args []string, flags *diffFlags) error {
 	if err != nil {
 		return err
 	}
-	problems := slices.Concat(result.Problems, inBase(result.Base))
-	printProblems(cmd, problems)
-	a.exitCode = result.ExitCode()
-	if len(problems) > 0 {
-		a.exitCode = engine.ExitIncomplete
+	a.exitCode = made.ExitCode
+	if result.Base != nil { // else nothing was wrong
+		printProblems(cmd, slices.Concat(result.Problems, inBase(result.Base)))
 	}
 	return nil
+}
+
+// diffOutput is what diff writes of a result.
+type diffOutput struct {
+	Document []byte
+	ExitCode int
+}
+
+// product asks a run for the difference in the format that is asked for.
+func (flags *diffFlags) product(a *app, cmd *cobra.Command, opts engine.Options) engine.Product {
+	var shown patterns.Options
+	var forge report.Revision
+	if flags.out == "" {
+		shown = patterns.Options{Width: terminalWidth(cmd.OutOrStdout()), Color: useColor(cmd.OutOrStdout(), a.noColor)}
+	}
+	if dir, err := os.Getwd(); err == nil && flags.format == "markdown" {
+		forge = revision(cmd.Context(), state.RepositoryRoot(disk, dir, dir), os.Getenv)
+	}
+	at := forge // with what its address is in place of where it is written
+	at.Forge = nil
+	return engine.Product{
+		Name: fmt.Sprintf("diff %s %v %+v %q %+v", flags.format, shown, at, forge.LineLink("file", 1), []engine.NewFrom{opts.NewFrom, opts.Now}),
+		Make: func(result *engine.Result) ([]byte, error) {
+			document := differenceOf(result)
+			document.AddFindings(result.Findings)
+			made := diffOutput{ExitCode: result.ExitCode()}
+			if len(result.Problems)+len(result.Base.Problems) > 0 {
+				made.ExitCode = engine.ExitIncomplete
+			}
+			var b bytes.Buffer
+			if err := flags.write(&b, document, result, opts, forge, shown); err != nil {
+				return nil, err
+			}
+			made.Document = b.Bytes()
+			return json.Marshal(made)
+		},
+	}
 }
 
 // options returns what the flags and arguments ask for.
@@ -180,7 +224,7 @@ func patternsOf(result *engine.Result) *patterns.Document {
 }
 
 // write writes what differs in the format that is asked for; for people, with the findings.
-func (flags *diffFlags) write(a *app, cmd *cobra.Command, w io.Writer, d *difference.Document, result *engine.Result, opts engine.Options) error {
+func (flags *diffFlags) write(w io.Writer, d *difference.Document, result *engine.Result, opts engine.Options, forge report.Revision, shown patterns.Options) error {
 	switch flags.format {
 	case "json":
 		encoder := json.NewEncoder(w)
@@ -188,10 +232,8 @@ func (flags *diffFlags) write(a *app, cmd *cobra.Command, w io.Writer, d *differ
 		encoder.SetIndent("", "  ")
 		return encoder.Encode(d)
 	case "markdown":
-		forge := revision(cmd.Context(), result.Root, os.Getenv)
 		return difference.Markdown(w, d, forge.LineLink)
 	}
-	shown := patterns.Options{Width: terminalWidth(w), Color: useColor(w, a.noColor)}
 	if err := difference.Text(w, d, shown); err != nil || len(result.Findings)+result.Suppressed == 0 {
 		return err
 	}

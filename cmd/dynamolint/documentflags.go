@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/internal/run/fix"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
 )
 
 // A documentFormat is one that a document of a program can be written in.
@@ -128,12 +130,33 @@ func (f *documentFlags) chooseFormat(flag, file string, given bool) error {
 	return usagef("%s %s: its extension is none of %s; give the format of the file with --format", flag, file, strings.Join(known, ", "))
 }
 
+// product asks a run for the document in the format that is asked for, as write writes it. It is
+// laid out for where it is printed.
+func (f *documentFlags) product(a *app, cmd *cobra.Command, name string, write func(io.Writer, *engine.Result, patterns.Options) error) engine.Product {
+	var shown patterns.Options
+	if f.out == "" && f.check == "" {
+		shown = patterns.Options{Width: terminalWidth(cmd.OutOrStdout()), Color: useColor(cmd.OutOrStdout(), a.noColor)}
+	}
+	return engine.Product{
+		Name: fmt.Sprint(name, f.format, shown),
+		Make: func(result *engine.Result) ([]byte, error) {
+			var b bytes.Buffer
+			err := write(&b, result, shown)
+			return b.Bytes(), err
+		},
+	}
+}
+
 // finish prints the document, or writes or compares the file. same reports whether the old
 // content of the file says what is written now.
-func (f *documentFlags) finish(a *app, cmd *cobra.Command, args []string, write func(io.Writer) error, same func(old, written []byte) bool) error {
+func (f *documentFlags) finish(a *app, cmd *cobra.Command, args []string, document []byte, same func(old, written []byte) bool) error {
+	write := func(w io.Writer) error {
+		_, err := w.Write(document)
+		return err
+	}
 	switch {
 	case f.check != "":
-		return f.compare(a, cmd, args, write, same)
+		return f.compare(a, cmd, args, document, same)
 	case f.out == "":
 		return write(cmd.OutOrStdout())
 	}
@@ -145,13 +168,12 @@ func (f *documentFlags) finish(a *app, cmd *cobra.Command, args []string, write 
 
 // compare prints how the file differs from what would be written, and how to bring it up to
 // date.
-func (f *documentFlags) compare(a *app, cmd *cobra.Command, args []string, write func(io.Writer) error, same func(old, written []byte) bool) error {
-	var b bytes.Buffer
-	if err := write(&b); err != nil || f.old != nil && same(f.old, b.Bytes()) {
-		return err
+func (f *documentFlags) compare(a *app, cmd *cobra.Command, args []string, document []byte, same func(old, written []byte) bool) error {
+	if f.old != nil && same(f.old, document) {
+		return nil
 	}
 	out := cmd.OutOrStdout()
-	changed := []fix.File{{Name: filepath.ToSlash(f.check), Old: f.old, New: b.Bytes()}}
+	changed := []fix.File{{Name: filepath.ToSlash(f.check), Old: f.old, New: document}}
 	if err := writeDiff(out, changed, isTerminal(out), useColor(out, a.noColor)); err != nil {
 		return err
 	}

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
 	"regexp"
@@ -81,6 +83,7 @@ func (a *app) iam(cmd *cobra.Command, args []string, flags *iamFlags) error {
 	inputs.Tests = &tests
 	result, err := analyse(cmd, engine.Uses, engine.Options{
 		Args: flags.repository(args), ConfigFile: flags.configFile, Flags: inputs, Rules: catalog.Rules(), Cache: flags.cache.open(cmd, false),
+		Product: flags.product(),
 	})
 	if err != nil {
 		return err
@@ -88,13 +91,45 @@ func (a *app) iam(cmd *cobra.Command, args []string, flags *iamFlags) error {
 	if a.stopsIncomplete(cmd, result, false, "no policy is written") {
 		return nil
 	}
-	all, err := flags.policies(result)
-	if err != nil {
+	var made iamOutput
+	if err := json.Unmarshal(result.Product, &made); err != nil {
 		return err
 	}
-	o := policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative, Unreached: permissions.Unreached(result.Uses)}
-	a.warnOfGaps(cmd, all, result, flags, o)
-	return flags.write(cmd.OutOrStdout(), all, o)
+	cmd.PrintErr(string(made.Notes))
+	a.exitCode = max(a.exitCode, made.ExitCode)
+	_, err = cmd.OutOrStdout().Write(made.Policies)
+	return err
+}
+
+// iamOutput is what iam writes of a result.
+type iamOutput struct {
+	Policies []byte
+	Notes    []byte // on standard error
+	ExitCode int
+}
+
+// product asks a run for the policies. What they depend on outside of the repository is in its name.
+func (flags *iamFlags) product() engine.Product {
+	name := fmt.Sprintf("iam %q", []string{flags.format, flags.region, flags.account, flags.main, absolute(flags.main), flags.root, absolute(flags.root)})
+	return engine.Product{Name: name, Make: func(result *engine.Result) ([]byte, error) {
+		if len(result.Problems) > 0 { // no policy is written
+			return nil, nil
+		}
+		all, err := flags.policies(result)
+		if err != nil {
+			return nil, err
+		}
+		o := policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative, Unreached: permissions.Unreached(result.Uses)}
+		var made iamOutput
+		made.Notes, made.ExitCode = warnOfGaps(all, result, flags, o)
+		var b bytes.Buffer
+		err = flags.write(&b, all, o)
+		made.Policies = b.Bytes()
+		if err != nil {
+			return nil, err
+		}
+		return json.Marshal(made)
+	}}
 }
 
 var (
@@ -114,31 +149,33 @@ func (flags *iamFlags) checkARNs() error {
 }
 
 // warnOfGaps says what the policies lack, and where they allow more than they should.
-func (a *app) warnOfGaps(cmd *cobra.Command, all []*permissions.Policy, result *engine.Result, flags *iamFlags, o policydoc.Options) {
+func warnOfGaps(all []*permissions.Policy, result *engine.Result, flags *iamFlags, o policydoc.Options) (notes []byte, exitCode int) {
+	var b bytes.Buffer
 	lacks := false
 	for _, p := range all {
 		name := o.Title(p)
 		for _, gap := range gaps(p) {
 			lacks = true
-			cmd.PrintErrf("dynamolint: the policy of %s lacks %s\n", name, gap)
+			fmt.Fprintf(&b, "dynamolint: the policy of %s lacks %s\n", name, gap)
 		}
 		for _, t := range policydoc.Wide(p, flags.format == "hcl") {
-			cmd.PrintErrf("dynamolint: the policy of %s allows all or most tables in place of %s: nothing but its separators is known of its name\n", name, t.Address)
+			fmt.Fprintf(&b, "dynamolint: the policy of %s allows all or most tables in place of %s: nothing but its separators is known of its name\n", name, t.Address)
 		}
 	}
 	if lacks {
-		a.exitCode = max(a.exitCode, engine.ExitFindings)
-		cmd.PrintErrln(`dynamolint: "dynamolint access-patterns" shows what to add to .dynamolint.yml, so that these calls are in the policy`)
+		exitCode = engine.ExitFindings
+		b.WriteString(`dynamolint: "dynamolint access-patterns" shows what to add to .dynamolint.yml, so that these calls are in the policy` + "\n")
 	}
 	for _, u := range result.Uses {
 		if len(u.Runs) == 0 && u.Op == "" {
-			cmd.PrintErrf("dynamolint: not considered: %s: %s\n", result.Relative(u.At.File), u.Why)
+			fmt.Fprintf(&b, "dynamolint: not considered: %s: %s\n", result.Relative(u.At.File), u.Why)
 		}
 	}
 	if n := len(o.Unreached); n > 0 { // a program that gets its stores from a container may make any of them
-		a.exitCode = engine.ExitIncomplete
-		cmd.PrintErrf("dynamolint: in no policy, because no main function leads to them as far as the code shows: %s\n", count(n, "call"))
+		exitCode = engine.ExitIncomplete
+		fmt.Fprintf(&b, "dynamolint: in no policy, because no main function leads to them as far as the code shows: %s\n", count(n, "call"))
 	}
+	return b.Bytes(), exitCode
 }
 
 // gaps says which calls a policy lacks, a line for each reason: `Scan in (*Store).All

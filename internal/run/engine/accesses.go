@@ -23,7 +23,7 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.inspect(ctx)
+	return r.making(ctx, r.inspect)
 }
 
 // Uses finds what the programs of a repository do with tables, and reads the Terraform
@@ -42,7 +42,7 @@ func Uses(ctx context.Context, opts Options) (*Result, error) {
 	if state.IsNarrow(r.Scopes, r.Root) {
 		return nil, &state.UsageError{Message: fmt.Sprintf("the code that a program runs may be anywhere in the repository: give no paths, or %s", r.Root)}
 	}
-	return r.inspect(ctx)
+	return r.making(ctx, r.inspect)
 }
 
 // inspect analyses the code and reads the configurations. Of the rules, only those about

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/git"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
@@ -96,7 +97,7 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 	for _, installed := range r.installedModules() {
 		name := r.Relative(installed)
 		to := r.Moved(dir, installed)
-		if r.Files.Exists(to) || !r.Files.Exists(filepath.Dir(to)) {
+		if files.Disk.Exists(to) || !files.Disk.Exists(filepath.Dir(to)) {
 			continue
 		}
 		if err := os.Symlink(installed, to); err != nil { // Windows allows it to few

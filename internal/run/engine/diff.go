@@ -23,16 +23,29 @@ func Diff(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.older, err = r.openOlder(ctx); err != nil {
+	if r.older, err = r.openOlder(ctx, opts.NewFrom); err != nil {
 		return nil, err
 	}
 	defer r.older.remove()
 	if opts.Now != (NewFrom{}) {
-		var remove func()
-		if r, remove, err = r.asOf(ctx, opts.Now); err != nil {
+		if r.now, err = r.openOlder(ctx, opts.Now); err != nil {
 			return nil, err
 		}
-		defer remove()
+		defer r.now.remove()
+		if r.now.base != nil {
+			r.older.later = []string{r.now.base.commit}
+		}
+	}
+	return r.making(ctx, r.difference)
+}
+
+// difference compares two versions.
+func (r *run) difference(ctx context.Context) (*Result, error) {
+	if r.now != nil {
+		var err error
+		if r, err = r.asOf(ctx, r.now); err != nil {
+			return nil, err
+		}
 	}
 	result, err := r.inspect(ctx)
 	if err != nil {
@@ -50,9 +63,8 @@ func Diff(ctx context.Context, opts Options) (*Result, error) {
 	return result, ctx.Err()
 }
 
-// openOlder finds the version that is compared with.
-func (r *run) openOlder(ctx context.Context) (*older, error) {
-	asked := r.opts.NewFrom
+// openOlder finds one of the versions that are compared.
+func (r *run) openOlder(ctx context.Context, asked NewFrom) (*older, error) {
 	if asked.Snapshot != "" {
 		model, err := r.snapshot(asked.Snapshot)
 		return &older{name: asked.Snapshot, snapshot: model}, err
@@ -68,29 +80,20 @@ func (r *run) openOlder(ctx context.Context) (*older, error) {
 	return &older{name: name, base: base}, nil
 }
 
-// asOf returns a run like r over another version, and what removes its files.
-func (r *run) asOf(ctx context.Context, version NewFrom) (now *run, remove func(), err error) {
-	if version.Snapshot != "" {
-		model, err := r.snapshot(version.Snapshot)
-		if err != nil {
-			return nil, nil, err
-		}
+// asOf returns a run like r over another version.
+func (r *run) asOf(ctx context.Context, version *older) (now *run, err error) {
+	if version.snapshot != nil {
+		model := version.snapshot
 		model.Rebase(r.Located)
 		now := &run{State: r.Asking(nil, nil), opts: r.opts, stages: r.stages, older: r.older}
 		now.declared = sync.OnceValue(func() *hclscan.Result { return &hclscan.Result{Model: model, Roots: rootsOf(model)} })
-		return now, func() {}, nil
+		return now, nil
 	}
-	base, err := r.openBase(ctx, version)
-	if err != nil {
-		return nil, nil, asUsage(err)
-	}
-	state := &older{name: base.name, base: base}
-	if now, err = state.open(ctx, r); err != nil {
-		return nil, nil, err
+	if now, err = version.open(ctx, r); err != nil {
+		return nil, err
 	}
 	now.older, now.declared = r.older, nil
-	now.older.later = []string{base.commit}
-	return now, state.remove, nil
+	return now, nil
 }
 
 // asUsage makes an error about a revision that the user has named one of usage.

@@ -57,6 +57,8 @@ type Options struct {
 	// Sites asks, beside Accesses, for all calls with their requests.
 	Sites bool
 
+	Product Product // what is made of the result of [Accesses], [Uses] or [Tables]
+
 	accesses bool // see [Accesses]
 
 	// Refuse is the program that keeps the go command from building anything: see
@@ -98,6 +100,8 @@ type Result struct {
 	// that are built of it; no programs if not all are known.
 	Uses     []usage.Use
 	Programs []*deploy.Deployment
+
+	Product []byte // see [Options.Product]; a result of the cache has nothing else then, but for Root and Config
 
 	Model      *schema.Model // what the Terraform configurations declare
 	Unlinked   *Unlinked     // why code and tables were not compared; nil if they were, or if there is nothing to compare
@@ -221,6 +225,11 @@ func Tables(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	return r.making(ctx, r.tables)
+}
+
+// tables reads the configurations.
+func (r *run) tables(ctx context.Context) (*Result, error) {
 	t := r.walk(ctx)
 	o := r.walked(t)
 	o.merge(r.scanTerraform(ctx, t))

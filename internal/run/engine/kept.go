@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
 // What a run finds depends on its options, on some environment variables, on the day, and on
@@ -36,10 +37,29 @@ type kept struct {
 }
 
 // isKept reports whether the result of a run is kept: not if it is compared with a commit, of which
-// something is kept by itself, or if it has more than findings.
+// something is kept by itself, or if it has more than findings, unless something is made of that.
 func (opts *Options) isKept() bool {
-	return opts.Cache != nil && len(opts.Files.Buffers()) == 0 && !opts.Changed && opts.NewFrom == NewFrom{} &&
-		!opts.Accesses && !opts.accesses && !opts.Sites && !opts.AllDirectives
+	isPlain := !opts.Accesses && !opts.accesses && !opts.Sites && !opts.AllDirectives && opts.NewFrom == NewFrom{}
+	return opts.Cache != nil && len(opts.Files.Buffers()) == 0 && !opts.Changed && (isPlain || opts.Product.Make != nil)
+}
+
+// unkept returns why a result cannot be kept; "" if it can be.
+func (r *run) unkept(result *Result) string {
+	isOutdated := func(u suppress.RuleUse) bool {
+		if u.Rule == nil {
+			return false
+		}
+		_, former := u.Rule.Was(u.Name)
+		return former
+	}
+	switch {
+	case len(result.Problems) > 0 || r.unrecorded.Load():
+		// Another run may get further; what kept this one from it is not all in the record.
+		return "not everything that it depends on is known"
+	case slices.ContainsFunc(result.Directives, func(u suppress.Use) bool { return slices.ContainsFunc(u.Rules, isOutdated) }):
+		return "directives name rules as earlier releases did"
+	}
+	return ""
 }
 
 // key identifies runs with the same options.
@@ -79,9 +99,8 @@ func (r *run) recall() (*Result, bool) {
 // keep keeps the result of a run for the next one.
 func (r *run) keep(result *Result) {
 	done := r.stages.begin("keep the result")
-	if len(result.Problems) > 0 || r.unrecorded.Load() {
-		// Another run may get further; what kept this one from it is not all in the record.
-		done("not kept, because not everything that it depends on is known")
+	if why := r.unkept(result); why != "" {
+		done("not kept, because %s", why)
 		return
 	}
 	k := kept{

@@ -3,7 +3,10 @@ package engine
 import (
 	"bytes"
 	"context"
+	"maps"
 	"os"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
@@ -45,7 +48,7 @@ func (o *older) keeper(ctx context.Context, r *run) (*keeping, error) {
 	}
 	k := &keeping{older: o, run: r}
 	o.keeping = k
-	if r.setup == "" || r.opts.Accesses || r.opts.accesses { // the graph of calls and tables is not kept
+	if r.setup == "" || (r.opts.Accesses || r.opts.accesses) && r.opts.Product.Make == nil { // the graph of calls and tables is not kept
 		return k, nil
 	}
 	done := r.stages.begin("identify " + o.name)
@@ -63,6 +66,30 @@ func (o *older) keeper(ctx context.Context, r *run) (*keeping, error) {
 	return k, nil
 }
 
+// identity tells the version from others, with the names that its files have had since; it has no
+// parts if that is unknown.
+func (o *older) identity(ctx context.Context, r *run) ([]string, error) {
+	if o.base == nil {
+		return nil, nil // a snapshot
+	}
+	k, err := o.keeper(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	if k.parts == nil || o != r.older { // nothing is renamed since the newer version
+		return k.parts, nil
+	}
+	if err := o.findRenames(ctx); err != nil {
+		return nil, err
+	}
+	same, err := o.sameTables(ctx)
+	parts := append(slices.Clone(k.parts), o.name, strconv.FormatBool(same))
+	for _, name := range slices.Sorted(maps.Keys(o.renames)) {
+		parts = append(parts, name, o.renames[name])
+	}
+	return parts, err
+}
+
 // begin begins the record of a run over the commit, which is exported. What Terraform has installed
 // is that of the run itself.
 func (k *keeping) begin() {
@@ -70,11 +97,13 @@ func (k *keeping) begin() {
 		return
 	}
 	k.record = k.run.opts.Files.NewRecordAt(func(path string) (string, bool) {
-		if !state.Within(k.older.made, path) {
-			return path, true
+		for _, v := range k.run.versions() {
+			if v.made != "" && state.Within(v.made, path) {
+				name := state.RelativeTo(v.dir, path)
+				return k.run.Located(name), strings.Contains("/"+name, "/.terraform/")
+			}
 		}
-		name := state.RelativeTo(k.older.dir, path)
-		return k.run.Located(name), strings.Contains("/"+name, "/.terraform/")
+		return path, true
 	})
 }
 

@@ -100,9 +100,12 @@ func (o *older) inspect(ctx context.Context, r *run) (*Result, error) {
 	}
 	alone := o.another(r) // the run itself may be about findings
 	alone.opts.accesses, alone.declared = true, old.declared
-	gone := func(s state.Scope) bool { return !r.Files.Exists(s.Dir) }
+	gone := func(s state.Scope) bool { return !alone.Files.Exists(s.Dir) }
 	alone.State = alone.Asking(slices.DeleteFunc(alone.Scopes, gone), slices.DeleteFunc(alone.Infra, gone))
 	o.result, err = alone.inspect(ctx)
+	if alone.unrecorded.Load() {
+		old.unrecorded.Store(true)
+	}
 	return o.result, err
 }
 

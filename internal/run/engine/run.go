@@ -16,6 +16,7 @@ type run struct {
 	opts Options
 
 	older *older // what this is compared with; nil if with nothing
+	now   *older // what is compared with it, if that is not what there is; see [Diff]
 
 	record     *files.Record // of what is asked about files; nil if nothing that depends on it is kept
 	setup      string        // tells the configuration from others: a digest of what was asked to read it
@@ -40,8 +41,11 @@ func start(opts Options) (*run, error) {
 	if r.State, err = state.Open(opts.state(system)); err != nil {
 		return nil, err
 	}
+	if opts.Cache != nil {
+		r.setup = r.record.Digest()
+	}
 	if opts.Cache != nil && !opts.isKept() {
-		r.setup, r.record = r.record.Digest(), nil
+		r.record = nil
 		r.State = r.Reading(opts.Files)
 	}
 	return r, nil

@@ -5,6 +5,7 @@
 package state
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -82,10 +83,10 @@ func (r *State) Asking(scopes, infra []Scope) *State {
 // configuration of r, so that nothing but the code differs.
 func (r *State) At(dir string) *State {
 	move := func(path string) string { return r.Moved(dir, path) }
-	old := State{Options: r.Options, Root: dir, Installed: r.Root, GoWork: move(r.GoWork), Plans: nil}
+	old := State{Options: r.Options, Root: dir, Installed: cmp.Or(r.Installed, r.Root), GoWork: move(r.GoWork), Plans: nil}
 	old.Dir, old.Args, old.Changed = move(r.Dir), nil, r.Changed
 	old.Config = r.Config.Moved(func(file string) string {
-		if r.Files.Exists(move(file)) {
+		if files.Disk.Exists(move(file)) { // no record is of another version
 			return move(file)
 		}
 		return file
