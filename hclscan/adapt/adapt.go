@@ -75,6 +75,9 @@ var kinds = map[string]func(*Declared, *tf.Resource){
 	parameterType:                               (*Declared).addParameter,
 	taskType:                                    (*Declared).addTask,
 	jobType:                                     (*Declared).addJob,
+	instanceType:                                (*Declared).addMachine,
+	launchType:                                  (*Declared).addMachine,
+	configurationType:                           (*Declared).addMachine,
 	appRunnerType:                               (*Declared).addService,
 }
 

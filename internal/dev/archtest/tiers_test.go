@@ -16,7 +16,7 @@ var tiers = map[string][]struct{ name, files string }{
 		{"evaluation: what an expression is", "project module scope template children expand instances body nested chained doubt budget remotestate"},
 		{"definitions: where a reference leads", "follow optional attribute"},
 		{"explanations: why a value is unknown, where it comes from, which default it assumes", "reason origin assumed otherwise sourceof"},
-		{"values: what an expression is made of", "value step elements members unique encoded name combine cut handedon namedby mentions written condition atcall filler lookup"},
+		{"values: what an expression is made of", "value step elements members unique encoded name combine cut handedon namedby mentions written condition atcall filler lookup script"},
 		{"instances of resources and calls, and what they are asked", "block resource stateblock collect planned possible called unfollowed lost provider providerversion foreign used comment round variants"},
 	},
 }

@@ -25,6 +25,7 @@ type Store struct {
 	Base   Position // where the struct is made into a field of which it is stored; zero if that is elsewhere
 	Chosen []string // what decides by its value whether it is stored, see [Bindings.Chosen]
 	First  bool     // of several environment variables, the first that is set counts
+	Last   bool     // whatever else a key of configuration may be, this is what it is
 	Guess  bool     // made by a library that no call in view names: counts only where nothing else is stored
 }
 

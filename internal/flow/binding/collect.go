@@ -53,7 +53,7 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 	}
 	facts.Instances, wanted = s.findInstances(asking)
 	for _, b := range environ.Bindings(c.Symbols) {
-		s.stores = append(s.stores, Store{Target: b.Symbol, Value: b.Value.Fact(), First: b.First, Guess: b.Guess, At: s.position(b.Pos)})
+		s.stores = append(s.stores, Store{Target: b.Symbol, Value: b.Value.Fact(), First: b.First, Last: b.Last, Guess: b.Guess, At: s.position(b.Pos)})
 	}
 	slices.SortStableFunc(s.stores, func(a, b Store) int { return a.Compare(&b) })
 	for target := range s.wanted {

@@ -149,9 +149,21 @@ func (r *resolution) follow(target, unset string, via []*Store) []Origin {
 }
 
 // setting returns what a flag or a key of configuration may be: what code binds it to, and
-// the environment variables that are read for it. What remains is what an operator gives.
+// the environment variables that are read for it. What remains is what an operator gives, unless
+// code sets the key itself:
+//
+//	viper.Set("tables.orders", os.Getenv("ORDERS_TABLE"))
 func (r *resolution) setting(v symbolic.Value, via []*Store) []Origin {
-	all := []Origin{r.origin(v, via)}
+	var all []Origin
+	for _, s := range r.b.stores[v.Symbol()] {
+		if s.Last {
+			all = appendNew(all, r.resolve(s.Value, s.Func, append(slices.Clip(via), s))...)
+		}
+	}
+	if len(all) > 0 {
+		return all
+	}
+	all = []Origin{r.origin(v, via)}
 	if target := v.Symbol(); len(r.b.stores[target]) > 0 {
 		all = appendNew(all, r.follow(target, "", via)...)
 	}

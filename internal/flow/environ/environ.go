@@ -25,6 +25,7 @@ type Binding struct {
 	Value    symbolic.Value // with the default, if there is one
 	Pos      token.Pos      // the call, or the field with the tag; in another package NoPos
 	Required bool           // the program does not go on without the variable
+	Last     bool           // whatever else a key of configuration is bound to, this is what it is
 	First    bool           // of several environment variables, the first that is set counts
 	Guess    bool           // no call shows which library reads the tag, or with which prefix: counts only where nothing else binds the symbol
 }

@@ -49,6 +49,9 @@ func TestBindings(t *testing.T) {
 			if b.Required {
 				got.WriteString(" required")
 			}
+			if b.Last {
+				got.WriteString(" last")
+			}
 			if b.Guess {
 				got.WriteString(" guess")
 			}

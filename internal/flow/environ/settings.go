@@ -1,6 +1,8 @@
 package environ
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
@@ -45,7 +47,11 @@ func keyBindings(a *composites.Shapes, call ssa.CallInstruction) []Binding {
 		if key.Symbol() != "" && value.Kind == symbolic.Unknown {
 			return []Binding{{Symbol: key.Symbol(), Value: value, Pos: call.Pos()}}
 		}
-		return bound(key, value, call)
+		all := bound(key, value, call)
+		for i := range all {
+			all[i].Last = isAlways(call)
+		}
+		return all
 	case "BindEnv", "MustBindEnv":
 		names, known := dataflow.ElementsOf(argument(0))
 		if !known || len(names) < 2 {
@@ -62,6 +68,12 @@ func keyBindings(a *composites.Shapes, call ssa.CallInstruction) []Binding {
 		}
 	}
 	return nil
+}
+
+// isAlways reports whether a function never returns without having made a call of it.
+func isAlways(call ssa.CallInstruction) bool {
+	returns := dataflow.ReturnsOf(call.Parent())
+	return len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ssa.Return) bool { return !call.Block().Dominates(ret.Block()) })
 }
 
 // variables is the first of some environment variables that is set.

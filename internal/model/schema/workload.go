@@ -9,6 +9,7 @@ const (
 	ECSContainer     WorkloadKind = "ecs"
 	BatchJob         WorkloadKind = "batch"
 	AppRunnerService WorkloadKind = "apprunner"
+	EC2Machine       WorkloadKind = "ec2" // the variables are those of the script that it starts with
 
 	// ModuleWorkload is whatever a module makes of environment variables that its call
 	// passes. What it runs, with which role and with which other variables, is unknown.

@@ -33,6 +33,9 @@ func bind(v *viper.Viper, set *pflag.FlagSet, c *config) {
 	viper.SetDefault(elsewhere.Text(), "orders")
 	viper.SetDefault("late", elsewhere.Text())
 	viper.Set("dynamo.carts", os.Getenv("CARTS_TABLE"))
+	if c.Limit > 0 {
+		viper.Set("dynamo.index", "byDate")
+	}
 	v.Set("dynamo.users", elsewhere.Text())
 	viper.Set(elsewhere.Text(), "orders")
 	viper.BindPFlag("region", set.Lookup("aws-region"))
@@ -54,7 +57,8 @@ example.com/keys.common.Stage = <stage>
 setting:dynamo.orders_table = $ORDERS_TABLE|$OLD_TABLE
 setting:dynamo.orders_table = "orders"
 setting:stage = $STAGE
-setting:dynamo.carts = $CARTS_TABLE
+setting:dynamo.carts = $CARTS_TABLE last
+setting:dynamo.index = "byDate"
 setting:dynamo.users = unknown
 setting:region = <-aws-region>
 rules for every key [dynamo.index] prefixes [app] replaced [[. _ - _]]
