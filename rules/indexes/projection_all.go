@@ -124,7 +124,11 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 	case len(read.Certain) == 0 && !isRead(asked.OfTable(t), t):
 		return "", "no code in view reads the table"
 	case len(read.Certain) == 0:
-		if use, ok := usage.CouldRead(asked.OfTable(t).All(), index); ok {
+		use, ok := usage.CouldRead(asked.OfTable(t).All(), index)
+		switch {
+		case ok && use.Whole:
+			return "", fmt.Sprintf("%s could query it, and may need whole items", use)
+		case ok:
 			return fmt.Sprintf("query it in place of the %s, and project KEYS_ONLY or what that needs", use), ""
 		}
 		return "project KEYS_ONLY or remove it, as no code in view reads it", ""

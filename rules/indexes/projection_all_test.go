@@ -39,6 +39,9 @@ func TestProjectionOfUses(t *testing.T) {
 	more.Only = false
 	batch := usage.Use{Op: ddb.BatchWriteItem, Tables: []*schema.Table{orders}, Puts: true}
 	elsewhere := usage.Use{Op: ddb.Scan, Any: true}
+	filtered := usage.Use{Op: ddb.Scan, Tables: []*schema.Table{orders}, Attributes: []string{"owner", "total"}}
+	wholeFiltered := filtered
+	wholeFiltered.Whole = true
 	const unknown = "unless its queries read whole items"
 	for name, test := range map[string]struct {
 		uses      []usage.Use
@@ -59,6 +62,8 @@ func TestProjectionOfUses(t *testing.T) {
 		"perhaps by others": {[]usage.Use{reads("total"), unlinked}, unknown, false, "Scan at ."},
 		"many attributes":   {[]usage.Use{reads("a", "b", "c", "d", "e", "f", "g")}, unknown, false, ""},
 		"only the table":    {[]usage.Use{ofTable, written}, "project KEYS_ONLY or remove it, as no code in view reads it", true, ""},
+		"a scan could":      {[]usage.Use{filtered}, "query it in place of the Scan at .", true, ""},
+		"a scan of all":     {[]usage.Use{wholeFiltered}, unknown, false, "Scan at . could query it, and may need whole items"},
 		"only written":      {[]usage.Use{written}, unknown, false, "no code in view reads the table"},
 		"unknown tables":    {[]usage.Use{written, elsewhere}, unknown, false, "no code in view reads the table"},
 	} {
