@@ -88,7 +88,7 @@ var (
 	links  = pattern(`!?\[([^\]\n]*)\]\([^)\n]*\)`)
 	camel  = pattern(`([a-z])([A-Z])`)
 
-	titled = pattern(`(?i)(^|[^a-z])(demos?|demonstration|tutorials?|workshop|playground|poc|proof of concept|hands on|kata|boilerplate|hackathon|bootcamp|capstone|` +
+	titled = pattern(`(?i)(^|[^a-z])(demos?|demonstration|tutorials?|workshop|playground|poc|proof of concept|hands on|kata|hackathon|bootcamp|capstone|` +
 		`(example|sample)s?( (app|application|api|project|code|service|repository|repo)| (of|for|with|using|in)|$)|exercises?$|` + tasks + `)([^a-z]|$)`)
 	begins = pattern(`(?i)^((a|an|the|simple|small|basic|quick|my|minimal|full|complete|aws|go|golang|serverless|terraform)[ -])*` +
 		things + `( (project|application|app|api|repository|implementation|code|service|to|of|for|that|which|showing|how|using|with|on|and|in|built)\b|[.,:;]|$)`)
@@ -99,14 +99,14 @@ var (
 		things + `( (project|application|app|repository|repo|implementation|code|to|of|for|that|which|showing|how|using|with|on|and|in|built)\b| ?[.,:;!)]|$)`)
 	event = pattern(`(?i)\b(made|built|created|developed|written|submitted|submission|implementation|solution|code|project|entry|repo|repository)s? (for|as part of|during|at|from|of)( (a|an|the|my|our|this))?( [\w-]+){0,5}? ` +
 		`(hackathon|bootcamp|workshop|course|tutorial|class|challenge|assessment|interview|capstone)\b`)
-	shows = pattern(`(?i)\b(this( [\w-]+){0,2}|that) (demonstrates|showcases|illustrates|shows how)\b`)
+	shows = pattern(`(?i)\b(this( [\w-]+){0,2}|(project|application|app|system|solution|repository|repo|api|pipeline) that) (demonstrates|showcases|illustrates|shows how)\b`)
 	task  = pattern(`(?i)\b(` + tasks + `|(for|as) (educational|learning|teaching|demonstration|demo|training|study) purposes|you( wi|')ll learn|in this (lab|tutorial|workshop|exercise|project|guide),? (you|we)\b)`)
 
 	japanese = pattern(`サンプル(コード|プロジェクト|アプリ)|ハンズオン|チュートリアル|デモ(アプリ|用)|検証用|勉強用|学習用`)
 )
 
 const (
-	things = `(demos?|demonstrations?|tutorials?|workshops?|proofs?[ -]of[ -]concept|poc|hands-on( lab)?|toy|samples?|examples?|playground|kata|boilerplate|show ?case|learning project)`
+	things = `(demos?|demonstrations?|tutorials?|workshops?|proofs?[ -]of[ -]concept|poc|hands-on( lab)?|toy|samples?|examples?|playground|kata|show ?case|learning project)`
 	tasks  = `(cod(e|ing) (challenge|exercise|test|assignment)|tech(nical)? (challenge|test|assessment|exercise|assignment)|take[- ]home|interview (exercise|challenge|task|assignment)|home ?work assignment|coursework|` +
 		`course (project|work|assignment)|(capstone|boot ?camp|university|school|college|diploma|thesis|learning|toy|practice) (project|assignment)|hands[- ]on lab|cloud resume challenge)`
 )

@@ -32,6 +32,8 @@ func TestOf(t *testing.T) {
 		{"# Parcels\n\nThis service handles the demo requests of customers.\n", ""},
 		{"# Parcels\n\n## Demo\n\n- This is a demo\n\n```sh\nthis is a demo\n```\n", ""},
 		{"# Parcels\n\nSee the [demo](https://example.com/this-is-a-demo).\n", ""},
+		{"# Parcels\n\nA report that demonstrates to auditors what was shipped.\n", ""},
+		{"# Parcels\n\nThis is a boilerplate for services.\n", ""},
 		{"# Challenges\n\nIssues the challenges by which members sign in.\n", ""},
 		{"# Parcels\n\n" + strings.Repeat("Tracks parcels. ", 100) + "This is a demo.\n", ""},
 		{"# Parcels\n\n" + strings.Repeat("追跡", 3000), ""},
