@@ -126,6 +126,8 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 	case len(read.Certain) == 0:
 		use, ok := usage.CouldRead(asked.OfTable(t).All(), index)
 		switch {
+		case !ok && noneRead(asked, t):
+			return "", "no code in view reads any of the indexes, so what reads them may be elsewhere"
 		case ok && use.Whole:
 			return "", fmt.Sprintf("%s could query it, and may need whole items", use)
 		case ok:
@@ -149,6 +151,15 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 		attributes[i] = strconv.Quote(a)
 	}
 	return "INCLUDE only " + strings.Join(attributes, ", ") + ", which is all that the code in view reads through it", ""
+}
+
+// noneRead reports whether a table has several indexes and the code in view reads none of them.
+func noneRead(asked *schemarule.Askers, t *schema.Table) bool {
+	all := slices.Concat(t.Global.Items, t.Local.Items)
+	return len(all) > 1 && !slices.ContainsFunc(all, func(index *schema.Index) bool {
+		name, known := index.Name.Get()
+		return !known || len(asked.OfIndex(t, name).Certain) > 0
+	})
 }
 
 // isRead reports whether some of the calls that ask a table, or may, read it. Those that may ask

@@ -81,6 +81,23 @@ func TestProjectionOfUses(t *testing.T) {
 	}
 }
 
+// If the code in view reads none of several indexes, what reads them may be elsewhere.
+func TestProjectionOfIndexesThatNoneReads(t *testing.T) {
+	orders := &schema.Table{Name: known("orders"), HashKey: known("id")}
+	for _, name := range []string{"gsi1", "gsi2"} {
+		orders.Global.Items = append(orders.Global.Items, &schema.Index{Name: known(name), Projection: known(ddb.ProjectAll)})
+	}
+	ofTable := usage.Use{Op: ddb.Query, Tables: []*schema.Table{orders}}
+	ofIndex := ofTable
+	ofIndex.Index, ofIndex.Whole = "gsi2", true
+	for want, uses := range map[int][]usage.Use{0: {ofTable}, 1: {ofTable, ofIndex}} {
+		found, undecided := run(t, "DDB502", []*schema.Table{orders}, map[string]any{"always": false}, schemarule.Uses(uses))
+		if len(found) != want || len(undecided) != 2-want {
+			t.Errorf("%v: got %v, %v", uses, found, undecided)
+		}
+	}
+}
+
 // A change of a block changes all that it declares: what code needs of one of its tables is no
 // reason to leave out what it needs of another.
 func TestProjectionOfInstances(t *testing.T) {

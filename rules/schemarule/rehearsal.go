@@ -19,7 +19,7 @@ var (
 
 var (
 	forExamples = words.ByAnyWord("A configuration is for examples or tests if a directory of its path has one of the words",
-		"example examples sample samples tutorial tutorials test tests fixture fixtures template templates")
+		"example examples sample samples demo demos tutorial tutorials workshop workshops playground poc test tests fixture fixtures template templates")
 	forDevelopers = words.ByWords("It is for developers if a directory of its path, its variable file or the value that decides whether something exists is called dev, develop, development, test, testing or sandbox.",
 		"^(dev|develop|development|test|testing|sandbox)$")
 	forProduction = words.ByWords("A variable file, or a text that a condition compares with, is for production if it has the word prod, production, prd or live, without non, not or pre before it.",

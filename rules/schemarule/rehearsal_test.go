@@ -17,6 +17,7 @@ func TestRehearsal(t *testing.T) {
 	}{
 		{"a root for examples", schema.Declaration{Root: "/src/shop/docs/examples/basic"}, "the directory docs/examples is for examples, tests or developers"},
 		{"one of several words", schema.Declaration{Root: "/src/shop/terraform-samples"}, "the directory terraform-samples is for examples, tests or developers"},
+		{"a root for a demo", schema.Declaration{Root: "/src/shop/infra/demo"}, "the directory infra/demo is for examples, tests or developers"},
 		{"a root for developers", schema.Declaration{Root: "/src/shop/envs/dev"}, "the directory envs/dev is for examples, tests or developers"},
 		{"a root for production", schema.Declaration{Root: "/src/shop/envs/prod"}, ""},
 		{"part of a word", schema.Declaration{Root: "/src/shop/contests/latest"}, ""},

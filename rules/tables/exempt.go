@@ -51,8 +51,8 @@ func fleeting(p *schemarule.Pass, t *schema.Table, setting func(*schema.Table) s
 	switch name, known := t.Name.Get(); {
 	case expires && named && usage.AllHave(p.Uses, t, attribute):
 		return fmt.Sprintf("each item that the code in view puts has %q and expires", attribute)
-	case known && rehearsing.Matches(name) && rehearsing.Matches(written(t, name)):
-		return fmt.Sprintf("%q is not for production by its name", name)
+	case (!known || rehearsing.Matches(name)) && rehearsing.Matches(written(t, name)):
+		return fmt.Sprintf("%q is not for production by its name", t.DisplayName())
 	case derived.Matches(t.DisplayName()):
 		return "it is a cache by its name"
 	case expires && named && transient.Matches(t.DisplayName()):
@@ -62,15 +62,20 @@ func fleeting(p *schemarule.Pass, t *schema.Table, setting func(*schema.Table) s
 }
 
 // written returns the name of a table without what the defaults of variables give: a module whose
-// variable is "dev" by default is there for production too.
+// variable is "dev" by default is there for production too. What is unknown of it is [unknownPart].
 func written(t *schema.Table, name string) string {
-	if len(t.NamePattern) == 0 {
+	parts := t.NamePattern
+	switch {
+	case len(parts) > 0:
+	case t.Name.IsUnknown():
+		parts = t.NameText
+	default:
 		return name
 	}
 	var text strings.Builder
-	for _, part := range t.NamePattern {
+	for _, part := range parts {
 		if part.Hole {
-			text.WriteString("any")
+			text.WriteString(unknownPart)
 		} else {
 			text.WriteString(part.Text)
 		}
@@ -78,10 +83,13 @@ func written(t *schema.Table, name string) string {
 	return text.String()
 }
 
+// unknownPart stands for each part of a name that is unknown.
+const unknownPart = "any"
+
 // Guesses by the name of a table about whether its data has to last.
 var (
-	rehearsing = words.ByWords("A table is not for production if its name begins with dev, develop, development, sandbox, local, demo, example or sample, or ends with one of these, test or testing.",
-		"^(dev|develop|development|sandbox|local|demo|example|sample)_|_(dev|develop|development|sandbox|local|demo|example|sample|test|testing)$")
+	rehearsing = words.ByWords("A table is not for production if its name begins with dev, develop, development, sandbox, local, demo, example or sample, or ends with one of these, test or testing, perhaps before what is unknown of the name.",
+		"^(dev|develop|development|sandbox|local|demo|example|sample)_|_(dev|develop|development|sandbox|local|demo|example|sample|test|testing)(_"+unknownPart+")?$")
 	derived     = words.ByAnyWord("Its data can be made again if its name has the word", "cache caches cached")
 	transient   = words.ByAnyWord("Nothing is lost with its items, which expire by time to live, if its name has the word", "idempotency dedup deduplication session sessions connection connections lock locks nonce nonces otp otps challenge challenges throttle throttles rate_limit rate_limits ratelimit ratelimits")
 	nameGuesses = append(slices.Clone(schemarule.SettingGuesses), rehearsing, derived, transient)
