@@ -89,6 +89,9 @@ func (s *collection) scan(fn *ssa.Function) {
 
 // store notes what is stored into a field or a package variable.
 func (s *collection) store(instr *ssa.Store) {
+	if field, ok := instr.Addr.(*ssa.FieldAddr); ok {
+		s.function(field, instr)
+	}
 	if !holdsText(instr.Val.Type()) {
 		return
 	}
@@ -108,10 +111,12 @@ func (s *collection) call(call ssa.CallInstruction) {
 		return
 	}
 	if obj.Pkg() == s.Symbols.Source.Pkg {
+		s.entries(call, obj)
 		name := obj.Origin().FullName()
 		s.calls[name] = append(s.calls[name], call)
 		return
 	}
+	s.entries(call, obj)
 	for i, arg := range dataflow.ArgsOf(call.Common()) {
 		if holdsNames(arg.Type()) && s.Wanted(obj, i) {
 			s.argument(call, obj.Origin().FullName(), i)

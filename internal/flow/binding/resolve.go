@@ -110,7 +110,16 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin
 		return all
 	case symbolic.Field, symbolic.Global:
 		if symbol := v.Symbol(); symbol != "" {
-			return r.follow(symbol, r.b.unset(v), via)
+			var all []Origin
+			for _, other := range alike(symbol) {
+				if len(r.b.stores[other]) > 0 {
+					all = appendNew(all, r.follow(other, "", via)...)
+				}
+			}
+			if len(all) > 0 && len(r.b.stores[symbol]) == 0 {
+				return all
+			}
+			return appendNew(all, r.follow(symbol, r.b.unset(v), via)...)
 		}
 		return []Origin{unknown("it is read from " + v.Text)}
 	case symbolic.Setting:

@@ -160,12 +160,12 @@ func TestSubstituteShape(t *testing.T) {
 	fn := a.Function(t, "key")
 	ret := dataflow.ReturnsOf(fn)[0]
 	made := a.ShapeReturned(fn, 0)
-	if want := `{id:"o-"+param0 param0:"x" more:unknown}`; made.String() != want {
+	if want := `{id:"o-"+param0 param0:"x" more:more["a"]}`; made.String() != want {
 		t.Errorf("key returns %v, want %s", made, want)
 	}
 	frame := symbolic.Frame{Arg: func(int) symbolic.Value { return text("7") }}
 	got := a.SubstituteShape(made, frame, ret)
-	if want := `{id:"o-7" 7:"x" more:unknown}`; got.String() != want || got.Source() != nil {
+	if want := `{id:"o-7" 7:"x" more:more["a"]}`; got.String() != want || got.Source() != nil {
 		t.Errorf("with 7: %v, want %s", got, want)
 	}
 	if made.Source() != ret.Results[0] {

@@ -26,7 +26,10 @@ func (r *resolver) held(v ssa.Value) (*ssa.Function, map[*ssa.Parameter]ssa.Valu
 		if !ok {
 			return nil, false
 		}
-		maker, _ := dataflow.CalleeOf(&call.Call)
+		maker, obj := dataflow.CalleeOf(&call.Call)
+		if isOnce(obj) { // the function that it returns gives what its argument gave
+			return call.Call.Args[:1], true
+		}
 		if maker == nil || maker.Parent() != nil || len(maker.Params) != len(call.Call.Args) {
 			return nil, true
 		}
@@ -41,6 +44,11 @@ func (r *resolver) held(v ssa.Value) (*ssa.Function, map[*ssa.Parameter]ssa.Valu
 	}
 	fn, _ := dataflow.Unnamed(v, passed, made, r.a.Captured, r.a.Once).(*ssa.Function)
 	return fn, bound
+}
+
+// isOnce reports whether a function returns one that calls its argument only once.
+func isOnce(fn *types.Func) bool {
+	return fn != nil && (fn.FullName() == "sync.OnceValue" || fn.FullName() == "sync.OnceValues")
 }
 
 // maxLiterals bounds how many calls of function literals are followed into each other:

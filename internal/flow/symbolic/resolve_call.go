@@ -16,11 +16,17 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 	if fn == nil && obj == nil {
 		if held, bound := r.held(common.Value); held != nil {
 			common = &ssa.CallCommon{Value: held, Args: common.Args}
-			if held.Parent() != nil {
+			if held.Parent() != nil && len(held.Params) > 0 {
 				v, _ := r.returned(held, r.frame(common, call).Arg, bound, i)
 				return v
 			}
 			fn, obj = dataflow.CalleeOf(common)
+		} else if load, ok := common.Value.(*ssa.UnOp); ok && i == 0 {
+			if field, ok := load.X.(*ssa.FieldAddr); ok {
+				if v, ok := ResultOf(field); ok {
+					return v
+				}
+			}
 		}
 	}
 	if obj != nil {

@@ -179,6 +179,11 @@ func (r *resolver) element(list ssa.Value) Value {
 
 // lookup is what a map holds under some key.
 func (r *resolver) lookup(v *ssa.Lookup) Value {
+	if p, ok := dataflow.Unnamed(v.X, r.a.Once).(*ssa.Parameter); ok {
+		if entry := EntryOf(p.Parent(), p.Name(), r.value(v.Index)); entry.Kind == Field && dataflow.IsString(v.Type()) {
+			return entry
+		}
+	}
 	return r.entries(v.X, func(p Part) Value { return p.Value }, true)
 }
 
