@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 )
 
 // statusDelay is how long a run must take before its stage is shown on a terminal,
@@ -108,7 +108,7 @@ func (s *statusLine) print(text string) { _, _ = io.WriteString(s.out, text) }
 
 // printStages writes how long each stage took, and what it came across, to the
 // command's standard error.
-func printStages(cmd *cobra.Command, stages []engine.Stage) {
+func printStages(cmd *cobra.Command, stages []outcome.Stage) {
 	width := 0
 	for _, s := range stages {
 		width = max(width, len(s.Name))

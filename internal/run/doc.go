@@ -8,7 +8,9 @@
 //	fix         makes fixes, or none
 //	git         asks git, and changes nothing
 //	gitignore   what git ignores
+//	golang      what rules find in Go code
 //	load        lists and type-checks packages, compiles nothing
+//	outcome     what parts of a run find, before it is decided what is reported
 //	sources     snapshots and JSON that the configuration names → schema
 //	state       what a run is about: repository, parts, configuration, files
 package run

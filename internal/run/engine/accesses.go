@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/run/golang"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -49,19 +51,19 @@ func Uses(ctx context.Context, opts Options) (*Result, error) {
 // changes judge.
 func (r *run) inspect(ctx context.Context) (*Result, error) {
 	t := r.walk(ctx)
-	code, err := r.checkGo(ctx, t)
+	code, err := golang.Check(ctx, r.golang(ctx), t)
 	if err != nil {
 		return nil, err
 	}
 	o := r.walked(t)
-	o.merge(code)
+	o.Merge(code)
 	infra, err := r.judgeTerraform(ctx, t, r.scanTerraform(ctx, t), code)
 	if err != nil {
 		return nil, err
 	}
-	o.merge(infra)
-	o.merge(r.unmatchedEntries(t, code))
-	o.model = r.declared().Model // code is linked to all tables of the repository
+	o.Merge(infra)
+	o.Merge(r.unmatchedEntries(t, code))
+	o.Model = r.declared().Model // code is linked to all tables of the repository
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -71,9 +73,9 @@ func (r *run) inspect(ctx context.Context) (*Result, error) {
 }
 
 // addUses adds what the code does with tables.
-func (r *run) addUses(result *Result, t *state.Tree, o, code *outcome) {
+func (r *run) addUses(result *Result, t *state.Tree, o, code *outcome.Outcome) {
 	result.Partial = r.ReportsPart() || r.isPartial(t, code)
-	result.Uses, result.Programs = slices.Concat(o.uses, r.unseen(t, code)), code.programs
+	result.Uses, result.Programs = slices.Concat(o.Uses, r.unseen(t, code)), code.Programs
 }
 
 // accesses returns those in files that the configuration does not exclude, each once.

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -82,8 +83,8 @@ func (r *run) evaluates(environment string) bool {
 
 // isUninstalled reports whether an entry is about a module that is not installed
 // now: whether it still declares what was found is unknown.
-func (o *outcome) isUninstalled(e baseline.Entry) bool {
-	return slices.ContainsFunc(o.uninstalled, func(call hclscan.Uninstalled) bool {
+func isUninstalled(o *outcome.Outcome, e baseline.Entry) bool {
+	return slices.ContainsFunc(o.Uninstalled, func(call hclscan.Uninstalled) bool {
 		return call.Block.File == e.File && strings.HasPrefix(e.Symbol, call.Address+".")
 	})
 }
@@ -92,9 +93,9 @@ func (o *outcome) isUninstalled(e baseline.Entry) bool {
 // its file is gone: only then does not finding it mean that it is gone. There
 // are files that one run does not check and another one does: in directories
 // that are not walked, or left out of a build by their constraints.
-func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
+func (r *run) wouldFind(o *outcome.Outcome) func(baseline.Entry) bool {
 	judged, seen := r.judged(o), map[string]bool{}
-	for _, file := range slices.Concat(o.files, o.seen) {
+	for _, file := range slices.Concat(o.Files, o.Seen) {
 		seen[r.Relative(file)] = true
 	}
 	return func(e baseline.Entry) bool {
@@ -104,7 +105,7 @@ func (r *run) wouldFind(o *outcome) func(baseline.Entry) bool {
 			return true
 		case !seen[e.File] && r.Files.Exists(r.Located(e.File)):
 			return false
-		case o.isUninstalled(e):
+		case isUninstalled(o, e):
 			return false
 		case e.Root != "" && !r.InInfra(r.Located(e.Root)):
 			return false

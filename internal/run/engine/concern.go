@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -11,11 +12,11 @@ import (
 
 // keepConcerned reduces what was found to what concerns the scopes, or the changed files if
 // such are given. Paths are relative.
-func (r *run) keepConcerned(o *outcome, left *suppress.Result) {
+func (r *run) keepConcerned(o *outcome.Outcome, left *suppress.Result) {
 	if !r.ReportsPart() {
 		return
 	}
-	model := o.model // the tables of the scopes
+	model := o.Model // the tables of the scopes
 	if r.Changes != nil && len(r.InView()) > 0 && state.IsNarrow(r.Infra, r.Root) {
 		model = r.declared().Model
 	}
@@ -25,9 +26,9 @@ func (r *run) keepConcerned(o *outcome, left *suppress.Result) {
 	}
 	elsewhere := func(file string) bool { return !r.Covers(file) }
 	left.Problems = slices.DeleteFunc(left.Problems, func(p rules.Problem) bool { return elsewhere(p.Span.File) })
-	o.candidates = slices.DeleteFunc(o.candidates, func(c gorule.Candidate) bool { return elsewhere(c.Span.File) })
-	o.unjudged = slices.DeleteFunc(o.unjudged, func(at rules.Span) bool { return elsewhere(at.File) })
-	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Links, &o.leftOut.Generated, &o.leftOut.GoIgnored, &o.leftOut.Stacks} {
+	o.Candidates = slices.DeleteFunc(o.Candidates, func(c gorule.Candidate) bool { return elsewhere(c.Span.File) })
+	o.Unjudged = slices.DeleteFunc(o.Unjudged, func(at rules.Span) bool { return elsewhere(at.File) })
+	for _, files := range []*[]string{&o.LeftOut.Constrained, &o.LeftOut.Tests, &o.LeftOut.OtherSDKs, &o.LeftOut.Links, &o.LeftOut.Generated, &o.LeftOut.GoIgnored, &o.LeftOut.Stacks} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return !r.Stands(r.Located(file)) })
 	}
 }

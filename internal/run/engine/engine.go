@@ -18,7 +18,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/golang"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -87,7 +89,7 @@ type Result struct {
 	Base       *Base             // what the run was compared with; nil if with nothing
 	Unknown    []string          // names of changed files that neither exist nor are known to git, as given
 	Unaffected bool              // nothing was checked, because no changed file concerns DynamoDB
-	LeftOut    LeftOut           // what was not checked
+	LeftOut    outcome.LeftOut   // what was not checked
 
 	UnusedWrappers []string    // declared functions that nothing that was analysed calls
 	Candidates     []Candidate // functions that could be declared to be wrappers, by place
@@ -107,7 +109,7 @@ type Result struct {
 	Unlinked   *Unlinked     // why code and tables were not compared; nil if they were, or if there is nothing to compare
 	Tables     int           // in Model, which a result of the cache does not have
 	GoPackages int           // packages of the scopes that were analysed
-	Stages     []Stage
+	Stages     []outcome.Stage
 
 	run        *run
 	accesses   []Access                  // those of Accesses, and those elsewhere
@@ -181,7 +183,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	nameNew(result.Findings)
 	if opts.isKept() && err == nil {
 		r.keep(result)
-		result.Stages = r.stages.ended
+		result.Stages = r.stages.Ended
 	}
 	return result, err
 }
@@ -192,9 +194,9 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 		return &Result{Root: r.Root, Config: r.Config, Model: &schema.Model{}, Known: r.known, Unaffected: true}, nil
 	}
 	t := r.walk(ctx)
-	var code, infra *outcome
+	var code, infra *outcome.Outcome
 	var group errgroup.Group
-	group.Go(func() (err error) { code, err = r.checkGo(ctx, t); return err })
+	group.Go(func() (err error) { code, err = golang.Check(ctx, r.golang(ctx), t); return err })
 	group.Go(func() error { infra = r.scanTerraform(ctx, t); return nil })
 	if err := group.Wait(); err != nil {
 		return nil, err
@@ -204,13 +206,13 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 		return nil, err
 	}
 	o := r.walked(t)
-	o.leftOut = LeftOut{
+	o.LeftOut = outcome.LeftOut{
 		Directories: r.CountExcluded(t.Excluded), Links: t.Unfollowed(), Submodules: t.Submodules, Sparse: t.Sparse, Stacks: t.Stacks,
-		GoIgnored: slices.DeleteFunc(slices.Clone(t.GoIgnored), func(dir string) bool { return code.built[dir] }), // others may import it
+		GoIgnored: slices.DeleteFunc(slices.Clone(t.GoIgnored), func(dir string) bool { return code.Built[dir] }), // others may import it
 	}
-	o.merge(code)
-	o.merge(infra)
-	o.merge(r.unmatchedEntries(t, code))
+	o.Merge(code)
+	o.Merge(infra)
+	o.Merge(r.unmatchedEntries(t, code))
 	result := r.finish(o)
 	if r.opts.Accesses {
 		r.addUses(result, t, o, code)
@@ -232,7 +234,7 @@ func Tables(ctx context.Context, opts Options) (*Result, error) {
 func (r *run) tables(ctx context.Context) (*Result, error) {
 	t := r.walk(ctx)
 	o := r.walked(t)
-	o.merge(r.scanTerraform(ctx, t))
+	o.Merge(r.scanTerraform(ctx, t))
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

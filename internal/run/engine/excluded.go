@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -22,18 +23,18 @@ func (r *run) keepProblems(problems []rules.Problem) []rules.Problem {
 
 // keepUnignored takes out what was found in files that git ignores, and what is
 // undecided or counted there. The paths are relative.
-func (r *run) keepUnignored(o *outcome) {
+func (r *run) keepUnignored(o *outcome.Outcome) {
 	ignored := func(span rules.Span) bool { return span.File != "" && r.Ignores(r.Located(span.File)) }
-	o.findings = slices.DeleteFunc(o.findings, func(f rules.Finding) bool { return ignored(f.Span) })
-	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return ignored(u.Span) })
-	o.tallies = slices.DeleteFunc(o.tallies, func(t rules.Tally) bool { return ignored(t.Span) })
+	o.Findings = slices.DeleteFunc(o.Findings, func(f rules.Finding) bool { return ignored(f.Span) })
+	o.Undecided = slices.DeleteFunc(o.Undecided, func(u rules.Undecided) bool { return ignored(u.Span) })
+	o.Tallies = slices.DeleteFunc(o.Tallies, func(t rules.Tally) bool { return ignored(t.Span) })
 }
 
 // walked returns what is wrong with directories in view.
-func (r *run) walked(t *state.Tree) *outcome {
-	o := &outcome{}
+func (r *run) walked(t *state.Tree) *outcome.Outcome {
+	o := &outcome.Outcome{}
 	for _, p := range t.Problems {
-		o.add(r.Stands(p.Span.File), p)
+		o.Add(r.Stands(p.Span.File), p)
 	}
 	return o
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -14,45 +15,45 @@ import (
 
 // finish applies the configuration and the ignore directives to everything that
 // was found, and puts it in order.
-func (r *run) finish(o *outcome) *Result {
-	done := r.stages.begin("apply configuration and directives")
+func (r *run) finish(o *outcome.Outcome) *Result {
+	done := r.stages.Begin("apply configuration and directives")
 	r.makeRelative(o)
-	o.problems, o.elsewhere = r.keepProblems(o.problems), r.keepProblems(o.elsewhere)
+	o.Problems, o.Elsewhere = r.keepProblems(o.Problems), r.keepProblems(o.Elsewhere)
 	r.keepUnignored(o)
-	o.findings = rules.KeepOnce(r.Config.Decide(o.findings))
-	o.undecided = slices.DeleteFunc(o.undecided, func(u rules.Undecided) bool { return !r.Config.Wants(u.Rule, u.Span.File) })
-	o.tallies = slices.DeleteFunc(o.tallies, func(t rules.Tally) bool { return !r.Config.Wants(t.Rule, t.Span.File) })
-	for _, files := range []*[]string{&o.leftOut.Constrained, &o.leftOut.Tests, &o.leftOut.OtherSDKs, &o.leftOut.Generated} {
+	o.Findings = rules.KeepOnce(r.Config.Decide(o.Findings))
+	o.Undecided = slices.DeleteFunc(o.Undecided, func(u rules.Undecided) bool { return !r.Config.Wants(u.Rule, u.Span.File) })
+	o.Tallies = slices.DeleteFunc(o.Tallies, func(t rules.Tally) bool { return !r.Config.Wants(t.Rule, t.Span.File) })
+	for _, files := range []*[]string{&o.LeftOut.Constrained, &o.LeftOut.Tests, &o.LeftOut.OtherSDKs, &o.LeftOut.Generated} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return r.Excludes(r.Located(file)) })
 	}
 
 	left := r.honour(o)
 	left.Own = r.Config.Decide(left.Own)
 	r.keepConcerned(o, &left)
-	o.packages = slices.DeleteFunc(o.packages, func(dir string) bool { return !r.InScope(dir) })
-	o.leftOut.Interfaces = r.placesOf(o.unjudged)
+	o.Packages = slices.DeleteFunc(o.Packages, func(dir string) bool { return !r.InScope(dir) })
+	o.LeftOut.Interfaces = r.placesOf(o.Unjudged)
 	if r.ReportsPart() {
-		o.leftOut.Elsewhere = r.placesOfProblems(o)
+		o.LeftOut.Elsewhere = r.placesOfProblems(o)
 	}
-	result := &Result{Root: r.Root, Config: r.Config, Model: o.model, GoPackages: len(o.packages), LeftOut: o.leftOut, run: r}
+	result := &Result{Root: r.Root, Config: r.Config, Model: o.Model, GoPackages: len(o.Packages), LeftOut: o.LeftOut, run: r}
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
 	result.Tables = len(result.Model.Tables)
-	result.Unlinked = unlinked(o.uses, result.Model)
+	result.Unlinked = unlinked(o.Uses, result.Model)
 	result.Suppressed, result.suppressed = len(left.Suppressed), left.Suppressed
 	result.Directives = r.askedFor(left.Directives)
 	result.Moot, left.Kept = separateMoot(left.Kept)
 	result.Findings = slices.Concat(left.Kept, left.Own)
-	result.Problems = slices.Concat(o.problems, left.Problems)
-	result.Undecided = slices.DeleteFunc(slices.Clone(o.undecided), func(u rules.Undecided) bool { return !r.Covers(u.Span.File) })
-	result.Counts = rules.Counts(slices.DeleteFunc(slices.Clone(o.tallies), func(t rules.Tally) bool { return !r.Covers(t.Span.File) }))
-	result.Candidates = candidates(o.candidates)
-	result.accesses = r.accesses(o.accesses)
+	result.Problems = slices.Concat(o.Problems, left.Problems)
+	result.Undecided = slices.DeleteFunc(slices.Clone(o.Undecided), func(u rules.Undecided) bool { return !r.Covers(u.Span.File) })
+	result.Counts = rules.Counts(slices.DeleteFunc(slices.Clone(o.Tallies), func(t rules.Tally) bool { return !r.Covers(t.Span.File) }))
+	result.Candidates = candidates(o.Candidates)
+	result.accesses = r.accesses(o.Accesses)
 	result.Accesses = slices.DeleteFunc(slices.Clone(result.accesses), func(a Access) bool { return !r.Covers(a.Span.File) })
-	result.Sites = slices.DeleteFunc(r.sites(o.sites), func(s Site) bool { return !r.Covers(r.Relative(s.Span.File)) })
+	result.Sites = slices.DeleteFunc(r.sites(o.Sites), func(s Site) bool { return !r.Covers(r.Relative(s.Span.File)) })
 	for _, w := range r.Config.Wrappers() {
-		if !slices.Contains(o.wrappers, w.Func) {
+		if !slices.Contains(o.Wrappers, w.Func) {
 			result.UnusedWrappers = append(result.UnusedWrappers, w.Func)
 		}
 	}
@@ -69,7 +70,7 @@ func (r *run) finish(o *outcome) *Result {
 	result.wouldFind = r.wouldFind(o)
 	r.applyBaseline(result)
 	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
-	result.Stages = r.stages.ended
+	result.Stages = r.stages.Ended
 	return result
 }
 
@@ -96,9 +97,9 @@ func (r *run) placesOf(spans []rules.Span) []string {
 
 // placesOfProblems names where problems are that are not reported, each place once. Those of Go
 // code are left out where neither code nor a table is reported on.
-func (r *run) placesOfProblems(o *outcome) (places []string) {
-	for _, p := range o.elsewhere {
-		if len(o.packages) > 0 || r.hasTables(o) || !isGoProblem(p) {
+func (r *run) placesOfProblems(o *outcome.Outcome) (places []string) {
+	for _, p := range o.Elsewhere {
+		if len(o.Packages) > 0 || r.hasTables(o) || !isGoProblem(p) {
 			places = append(places, p.Span.String())
 		}
 	}
@@ -108,8 +109,8 @@ func (r *run) placesOfProblems(o *outcome) (places []string) {
 
 // hasTables reports whether the part that is reported declares a table, of which code elsewhere
 // may say something.
-func (r *run) hasTables(o *outcome) bool {
-	return o.model != nil && slices.ContainsFunc(o.model.Tables, func(t *schema.Table) bool { return r.Covers(t.Header.File) })
+func (r *run) hasTables(o *outcome.Outcome) bool {
+	return o.Model != nil && slices.ContainsFunc(o.Model.Tables, func(t *schema.Table) bool { return r.Covers(t.Header.File) })
 }
 
 func isGoProblem(p rules.Problem) bool {
@@ -118,31 +119,31 @@ func isGoProblem(p rules.Problem) bool {
 }
 
 // makeRelative makes all paths of an outcome relative to the root.
-func (r *run) makeRelative(o *outcome) {
-	for i := range o.findings {
-		f := &o.findings[i]
+func (r *run) makeRelative(o *outcome.Outcome) {
+	for i := range o.Findings {
+		f := &o.Findings[i]
 		f.Rename(r.Relative)
 		for j := range f.Instances {
 			f.Instances[j].Root = r.Relative(f.Instances[j].Root)
 		}
 	}
-	for i := range o.undecided {
-		o.undecided[i].Span.File = r.Relative(o.undecided[i].Span.File)
+	for i := range o.Undecided {
+		o.Undecided[i].Span.File = r.Relative(o.Undecided[i].Span.File)
 	}
-	for i := range o.tallies {
-		o.tallies[i].Span.File = r.Relative(o.tallies[i].Span.File)
+	for i := range o.Tallies {
+		o.Tallies[i].Span.File = r.Relative(o.Tallies[i].Span.File)
 	}
-	for i := range o.accesses {
-		o.accesses[i].Span.File = r.Relative(o.accesses[i].Span.File)
+	for i := range o.Accesses {
+		o.Accesses[i].Span.File = r.Relative(o.Accesses[i].Span.File)
 	}
-	for i := range o.candidates {
-		o.candidates[i].Span.File = r.Relative(o.candidates[i].Span.File)
+	for i := range o.Candidates {
+		o.Candidates[i].Span.File = r.Relative(o.Candidates[i].Span.File)
 	}
-	r.problemsRelative(o.problems)
-	r.problemsRelative(o.elsewhere)
+	r.problemsRelative(o.Problems)
+	r.problemsRelative(o.Elsewhere)
 	for _, files := range [][]string{
-		o.files, o.leftOut.Constrained, o.leftOut.Tests, o.leftOut.OtherSDKs, o.leftOut.Links, o.leftOut.Submodules, o.leftOut.Sparse,
-		o.leftOut.GoIgnored, o.leftOut.Generated, o.leftOut.Units, o.leftOut.Stacks,
+		o.Files, o.LeftOut.Constrained, o.LeftOut.Tests, o.LeftOut.OtherSDKs, o.LeftOut.Links, o.LeftOut.Submodules, o.LeftOut.Sparse,
+		o.LeftOut.GoIgnored, o.LeftOut.Generated, o.LeftOut.Units, o.LeftOut.Stacks,
 	} {
 		for i := range files {
 			files[i] = r.Relative(files[i])
@@ -168,20 +169,20 @@ func (r *run) problemsRelative(problems []rules.Problem) {
 // not in a file that is not asked about, and nowhere if part of the input could not be
 // analysed. What a
 // change does to tables is judged where two versions are compared.
-func (r *run) judged(o *outcome) func(*rules.Rule, string) bool {
+func (r *run) judged(o *outcome.Outcome) func(*rules.Rule, string) bool {
 	type place struct {
 		rule *rules.Rule
 		file string
 	}
 	undecided := map[place]bool{}
-	for _, u := range o.undecided {
+	for _, u := range o.Undecided {
 		undecided[place{u.Rule, u.Span.File}] = true
 	}
 	return func(rule *rules.Rule, file string) bool {
 		if rule.Category == rules.Changes && r.older == nil {
 			return false
 		}
-		return !o.isIncomplete() && !undecided[place{rule, file}] && r.InScope(filepath.Dir(r.Located(file))) && r.Covers(file) && r.Config.Wants(rule, file)
+		return !o.IsIncomplete() && !undecided[place{rule, file}] && r.InScope(filepath.Dir(r.Located(file))) && r.Covers(file) && r.Config.Wants(rule, file)
 	}
 }
 

@@ -6,27 +6,28 @@ import (
 	"time"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
 // honour applies the ignore directives in the files of an outcome.
-func (r *run) honour(o *outcome) suppress.Result {
+func (r *run) honour(o *outcome.Outcome) suppress.Result {
 	if r.opts.NoIgnores {
-		return suppress.Result{Kept: o.findings}
+		return suppress.Result{Kept: o.Findings}
 	}
-	files, judged := o.files, o.atHand(r.judged(o))
+	files, judged := o.Files, atHand(o, r.judged(o))
 	if r.opts.AllDirectives {
 		files = slices.Concat(files, r.commentedFiles())
-		judged = onlyIn(o.files, judged)
+		judged = onlyIn(o.Files, judged)
 	}
 	suppressor := suppress.New(r.Rules, time.Now(), r.Config.Suppressible)
 	suppressor.Honour(r.Config.Honoured())
-	for _, a := range o.asked {
+	for _, a := range o.Asked {
 		suppressor.Asks(r.Relative(a.File), a.Lines)
 	}
-	result := suppressor.Apply(o.findings, files, r.Read, judged)
+	result := suppressor.Apply(o.Findings, files, r.Read, judged)
 	result.Problems = slices.DeleteFunc(result.Problems, func(p rules.Problem) bool { return r.Config.Excluded(p.Span.File) })
 	return result
 }
@@ -53,9 +54,9 @@ func onlyIn(files []string, judged func(*rules.Rule, *suppress.Directive) bool) 
 
 // atHand returns judged for what a directive covers: at the call of a module that
 // is not installed nothing is.
-func (o *outcome) atHand(judged func(*rules.Rule, string) bool) func(*rules.Rule, *suppress.Directive) bool {
+func atHand(o *outcome.Outcome, judged func(*rules.Rule, string) bool) func(*rules.Rule, *suppress.Directive) bool {
 	return func(rule *rules.Rule, d *suppress.Directive) bool {
-		return judged(rule, d.Span.File) && !slices.ContainsFunc(o.uninstalled, func(call hclscan.Uninstalled) bool {
+		return judged(rule, d.Span.File) && !slices.ContainsFunc(o.Uninstalled, func(call hclscan.Uninstalled) bool {
 			return call.Block.File == d.Span.File && call.Block.Start.Line <= d.To && d.From <= call.Block.End.Line
 		})
 	}

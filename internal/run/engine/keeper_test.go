@@ -5,14 +5,12 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
-	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // keptRuns is a repository that is analysed with a cache, and without one.
@@ -179,16 +177,6 @@ func TestKeptPackagesBesideErrors(t *testing.T) {
 	for range 2 {
 		if first, _ := k.run(t); first != 3 { // the module as a whole has a problem
 			t.Errorf("%d packages were loaded, want all", first)
-		}
-	}
-}
-
-// What is added to a result has to be kept, too, or to keep it from being kept.
-func TestKeptResultsAreComplete(t *testing.T) {
-	kept := reflect.TypeFor[keptResult]()
-	for f := range reflect.TypeFor[gorule.Result]().Fields() {
-		if _, ok := kept.FieldByName(f.Name); ok == slices.Contains([]string{"Failures", "Accesses", "Sites"}, f.Name) {
-			t.Errorf("of field %s it is unclear whether it is kept", f.Name)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
@@ -19,15 +20,15 @@ import (
 
 // kept is a result as it is kept, without what [start] finds out anew in every run.
 type kept struct {
-	Findings   []keptFinding
-	Undecided  []keptUndecided
-	Counts     []keptCount
-	Moot       []keptFinding
-	Known      []keptFinding
+	Findings   []outcome.KeptFinding
+	Undecided  []outcome.KeptUndecided
+	Counts     []outcome.KeptCount
+	Moot       []outcome.KeptFinding
+	Known      []outcome.KeptFinding
 	Stale      []baseline.Entry
 	Unseen     int
 	Suppressed int
-	LeftOut    LeftOut
+	LeftOut    outcome.LeftOut
 
 	UnusedWrappers []string
 	Candidates     []Candidate
@@ -85,7 +86,7 @@ func (r *run) store() store { return store{r.opts.Cache, r.opts.Files, r.Relativ
 // recall returns the result of the last run with the same options, if nothing has changed
 // since.
 func (r *run) recall() (*Result, bool) {
-	done := r.stages.begin("look for changes")
+	done := r.stages.Begin("look for changes")
 	var k kept
 	record, err := r.store().recall(r.key().Key(), &k)
 	if err != nil {
@@ -98,13 +99,13 @@ func (r *run) recall() (*Result, bool) {
 
 // keep keeps the result of a run for the next one.
 func (r *run) keep(result *Result) {
-	done := r.stages.begin("keep the result")
+	done := r.stages.Begin("keep the result")
 	if why := r.unkept(result); why != "" {
 		done("not kept, because %s", why)
 		return
 	}
 	k := kept{
-		Findings: keepFindings(result.Findings), Undecided: keepUndecided(result.Undecided), Counts: keepCounts(result.Counts), Moot: keepFindings(result.Moot), Known: keepFindings(result.Known.Findings),
+		Findings: outcome.KeepFindings(result.Findings), Undecided: outcome.KeepUndecided(result.Undecided), Counts: outcome.KeepCounts(result.Counts), Moot: outcome.KeepFindings(result.Moot), Known: outcome.KeepFindings(result.Known.Findings),
 		Stale: result.Known.Stale, Unseen: result.Known.Unseen, Suppressed: result.Suppressed, LeftOut: result.LeftOut,
 		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Unlinked: result.Unlinked, Tables: result.Tables, GoPackages: result.GoPackages,
 	}
@@ -120,14 +121,14 @@ func (r *run) restore(k *kept) (result *Result, ok bool) {
 	result = &Result{
 		Root: r.Root, Config: r.Config, Known: r.known, Suppressed: k.Suppressed, LeftOut: k.LeftOut,
 		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Unlinked: k.Unlinked, Tables: k.Tables, GoPackages: k.GoPackages,
-		Stages: r.stages.ended, run: r,
+		Stages: r.stages.Ended, run: r,
 	}
 	var foundAll, mootAll, knownAll, undecidedAll, countedAll bool
-	result.Findings, foundAll = restoreFindings(k.Findings, r.Rules)
-	result.Moot, mootAll = restoreFindings(k.Moot, r.Rules)
-	result.Known.Findings, knownAll = restoreFindings(k.Known, r.Rules)
-	result.Undecided, undecidedAll = restoreUndecided(k.Undecided, r.Rules)
-	result.Counts, countedAll = restoreCounts(k.Counts, r.Rules)
+	result.Findings, foundAll = outcome.RestoreFindings(k.Findings, r.Rules)
+	result.Moot, mootAll = outcome.RestoreFindings(k.Moot, r.Rules)
+	result.Known.Findings, knownAll = outcome.RestoreFindings(k.Known, r.Rules)
+	result.Undecided, undecidedAll = outcome.RestoreUndecided(k.Undecided, r.Rules)
+	result.Counts, countedAll = outcome.RestoreCounts(k.Counts, r.Rules)
 	result.Known.Stale, result.Known.Unseen = k.Stale, k.Unseen
 	return result, foundAll && mootAll && knownAll && undecidedAll && countedAll
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -37,7 +38,7 @@ type keptTables struct {
 
 // foundIn is what is found in an older state, as it is kept.
 type foundIn struct {
-	Findings []keptFinding
+	Findings []outcome.KeptFinding
 	Lines    map[rules.Span]string // at which they start
 }
 
@@ -51,7 +52,7 @@ func (o *older) keeper(ctx context.Context, r *run) (*keeping, error) {
 	if r.setup == "" || (r.opts.Accesses || r.opts.accesses) && r.opts.Product.Make == nil { // the graph of calls and tables is not kept
 		return k, nil
 	}
-	done := r.stages.begin("identify " + o.name)
+	done := r.stages.Begin("identify " + o.name)
 	state, err := o.base.repo.State(ctx, o.base.commit)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
@@ -123,7 +124,7 @@ func (k *keeping) recall(key cache.Key, into any) bool {
 	if k.parts == nil {
 		return false
 	}
-	done := k.run.stages.begin("look for changes since " + k.older.name)
+	done := k.run.stages.Begin("look for changes since " + k.older.name)
 	record, err := k.run.store().recall(key, into)
 	if err != nil {
 		done("%v", err)
@@ -139,7 +140,7 @@ func (k *keeping) keep(ctx context.Context, key cache.Key, problems []rules.Prob
 	if k.record == nil || ctx.Err() != nil || len(problems)+len(k.older.missing) > 0 || k.older.run.unrecorded.Load() {
 		return
 	}
-	done := k.run.stages.begin("keep " + k.older.name)
+	done := k.run.stages.Begin("keep " + k.older.name)
 	if err := k.run.store().keep(key, k.record, value); err != nil {
 		done("not kept: %v", err)
 		return
@@ -212,13 +213,13 @@ func (k *keeping) recallFindings(scopes []state.Scope) (*before, bool) {
 	if !k.recall(k.key("findings of a commit", scopes...), &kept) {
 		return nil, false
 	}
-	findings, ok := restoreFindings(kept.Findings, k.run.opts.Rules)
+	findings, ok := outcome.RestoreFindings(kept.Findings, k.run.opts.Rules)
 	return &before{findings: findings, lines: func(at rules.Span) string { return kept.Lines[at] }}, ok
 }
 
 // keepFindings keeps what was found in the commit in some scopes of the run.
 func (k *keeping) keepFindings(ctx context.Context, scopes []state.Scope, b *before) {
-	kept := foundIn{Findings: keepFindings(b.findings), Lines: map[rules.Span]string{}}
+	kept := foundIn{Findings: outcome.KeepFindings(b.findings), Lines: map[rules.Span]string{}}
 	for i := range b.findings {
 		kept.Lines[b.findings[i].Span] = b.lines(b.findings[i].Span)
 	}

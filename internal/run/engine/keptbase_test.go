@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -156,7 +157,7 @@ func (r *checkout) edit(name, old, text string) {
 
 // A compared result is what a run has found, in plain values.
 type compared struct {
-	Findings, Known, Fixed []keptFinding
+	Findings, Known, Fixed []outcome.KeptFinding
 	Problems               []rules.Problem
 	Complete               bool
 }
@@ -178,7 +179,7 @@ func (r *checkout) repeat() (exported bool) {
 	if diff := cmp.Diff(r.want, got); diff != "" {
 		r.t.Errorf("with the cache the result differs: %s", diff)
 	}
-	return slices.ContainsFunc(result.Stages, func(s Stage) bool { return s.Name == "export HEAD" })
+	return slices.ContainsFunc(result.Stages, func(s outcome.Stage) bool { return s.Name == "export HEAD" })
 }
 
 func (r *checkout) find(opts Options) (compared, *Result) {
@@ -188,7 +189,7 @@ func (r *checkout) find(opts Options) (compared, *Result) {
 		r.t.Fatal(err)
 	}
 	b := result.Base
-	return compared{keepFindings(result.Findings), keepFindings(b.Findings), keepFindings(b.Fixed), b.Problems, b.Complete}, result
+	return compared{outcome.KeepFindings(result.Findings), outcome.KeepFindings(b.Findings), outcome.KeepFindings(b.Fixed), b.Problems, b.Complete}, result
 }
 
 // TestKeptBase: a commit is analysed once, whatever is edited after it, until something changes

@@ -6,6 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -21,8 +22,8 @@ func (r *run) comparesKeys() bool {
 
 // keyChanges returns the keys that the code names by another text than the code of the older
 // state.
-func (r *run) keyChanges(ctx context.Context, code *outcome, changed *schemadiff.Diff) ([]schemarule.KeyChange, error) {
-	if changed == nil || !r.comparesKeys() || code.isIncomplete() {
+func (r *run) keyChanges(ctx context.Context, code *outcome.Outcome, changed *schemadiff.Diff) ([]schemarule.KeyChange, error) {
+	if changed == nil || !r.comparesKeys() || code.IsIncomplete() {
 		return nil, nil
 	}
 	old, err := r.older.inspect(ctx, r)
@@ -31,7 +32,7 @@ func (r *run) keyChanges(ctx context.Context, code *outcome, changed *schemadiff
 	}
 	model := r.declared().Model
 	before := patterns.New(old.accesses, old.Model.Tables, nil, old.Relative)
-	calls := slices.Clone(code.accesses)
+	calls := slices.Clone(code.Accesses)
 	for i := range calls {
 		calls[i].Span.File = r.Relative(calls[i].Span.File)
 	}

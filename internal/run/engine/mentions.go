@@ -7,19 +7,18 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/packages"
-
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/join/mentions"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
 // programsIn returns what rules may know of the programs, given what code was found.
-func (r *run) programsIn(code *outcome) schemarule.Programs {
+func (r *run) programsIn(code *outcome.Outcome) schemarule.Programs {
 	own := mentions.Of(r.texts, r.readText)
-	others := mentions.Of(func() []string { return code.imported }, r.readText)
-	return schemarule.NewPrograms(code.programs, own, others)
+	others := mentions.Of(func() []string { return code.Imported }, r.readText)
+	return schemarule.NewPrograms(code.Programs, own, others)
 }
 
 // readText returns the content of a file: nothing of one that is not a text.
@@ -62,15 +61,4 @@ func (r *run) textsBelow(dir string) (texts []string, err error) {
 // silent reports whether a file of this name reads no variables of a program that is deployed.
 func silent(name string) bool {
 	return strings.HasSuffix(name, "_test.go") || slices.Contains([]string{".md", ".hcl", ".tfstate", ".tfvars", ".svg", ".sum"}, filepath.Ext(name))
-}
-
-// importedFiles returns the files of packages that are of other modules, and of nothing that
-// reads only variables of its own: those of AWS.
-func importedFiles(listed []*packages.Package) (names []string) {
-	packages.Visit(listed, nil, func(p *packages.Package) {
-		if p.Module != nil && !isMain(p) && !strings.HasPrefix(p.PkgPath, "github.com/aws/") {
-			names = append(names, p.GoFiles...)
-		}
-	})
-	return names
 }

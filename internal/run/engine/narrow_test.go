@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
@@ -97,7 +98,7 @@ type narrowing struct {
 	memory *load.Memory
 	cache  *cache.Cache
 	whole  *Result
-	loads  []Stage // of the narrowed runs
+	loads  []outcome.Stage // of the narrowed runs
 }
 
 func (n *narrowing) run(t *testing.T, opts Options) *Result {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -37,7 +38,7 @@ func (r *run) compare(ctx context.Context, result *Result) error {
 	if err != nil {
 		return err
 	}
-	result.Stages = slices.Concat(r.stages.ended, before.stages)
+	result.Stages = slices.Concat(r.stages.Ended, before.stages)
 	result.Base.Problems = slices.Concat(before.problems, r.older.missing)
 	c := newComparison(before.findings, r.older.renames, linesOf(r.Read), before.lines)
 	c.match(result.Known.Findings)
@@ -55,7 +56,7 @@ type before struct {
 	findings []rules.Finding
 	lines    lines // of its files
 	problems []rules.Problem
-	stages   []Stage
+	stages   []outcome.Stage
 	result   *Result // all of it; nil if it was kept
 }
 
@@ -113,9 +114,9 @@ func apart(findings []rules.Finding) (changes, others []rules.Finding) {
 // at returns a run like r over another state of the repository, which lies in
 // dir. It has no baseline: what one hid was there too.
 func (r *run) at(dir, name string) *run {
-	old := &run{State: r.At(dir), opts: r.opts, stages: newStages(r.opts.Progress)}
+	old := &run{State: r.At(dir), opts: r.opts, stages: outcome.NewStages(r.opts.Progress)}
 	old.opts.Cache, old.opts.Memory = nil, nil // of a directory that no other run has
-	old.stages.prefix = name + ": "
+	old.stages.Prefix = name + ": "
 	return old
 }
 

@@ -53,7 +53,7 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	if o.made, o.stop, err = temporary(ctx); err != nil {
 		return nil, err
 	}
-	done := r.stages.begin("export " + o.name)
+	done := r.stages.Begin("export " + o.name)
 	o.dir = filepath.Join(o.made, filepath.Base(r.Root))
 	if err := os.Mkdir(o.dir, 0o700); err != nil {
 		return nil, err

@@ -34,7 +34,7 @@ func (r *run) making(ctx context.Context, analyse func(context.Context) (*Result
 		return result, err
 	}
 	err = r.keepProduct(ctx, result)
-	result.Stages = r.stages.ended
+	result.Stages = r.stages.Ended
 	return result, err
 }
 
@@ -45,7 +45,7 @@ func (r *run) recallProduct(ctx context.Context) (made []byte, ok bool, err erro
 	if len(keys) == 0 || err != nil {
 		return nil, false, err
 	}
-	done := r.stages.begin("look for changes")
+	done := r.stages.Begin("look for changes")
 	asked := 0
 	for _, key := range keys {
 		record, err := r.store().recall(key, &made)
@@ -101,7 +101,7 @@ func (r *run) keepProduct(ctx context.Context, result *Result) error {
 	if len(keys) == 0 || err != nil {
 		return err
 	}
-	done := r.stages.begin("keep the result")
+	done := r.stages.Begin("keep the result")
 	records := []*files.Record{r.record}
 	why := r.unkept(result)
 	for _, v := range r.versions() {

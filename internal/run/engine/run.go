@@ -7,6 +7,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/golang"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
@@ -21,7 +23,7 @@ type run struct {
 	record     *files.Record // of what is asked about files; nil if nothing that depends on it is kept
 	setup      string        // tells the configuration from others: a digest of what was asked to read it
 	unrecorded atomic.Bool   // what another program asked is not in the record
-	stages     *stages
+	stages     *outcome.Stages
 	known      Known // the baseline
 
 	// What the Terraform of the repository declares, read when it is first asked for.
@@ -30,7 +32,7 @@ type run struct {
 
 // start finds out what the run is about: arguments, repository, configuration.
 func start(opts Options) (*run, error) {
-	r := &run{opts: opts, stages: newStages(opts.Progress)}
+	r := &run{opts: opts, stages: outcome.NewStages(opts.Progress)}
 	system := opts.Files
 	if opts.Cache != nil {
 		r.record = opts.Files.NewRecord()
@@ -63,9 +65,19 @@ func (opts *Options) state(system *files.System) state.Options {
 	return of
 }
 
+// golang returns how the code of the state is analysed.
+func (r *run) golang(ctx context.Context) golang.Input {
+	return golang.Input{
+		State: r.State, Tags: r.opts.Tags, Cache: r.opts.Cache, Memory: r.opts.Memory, Refuse: r.opts.Refuse, Stages: r.stages,
+		Settings: r.opts.settings(), Tables: r.declaredFor(ctx), Declares: r.givenTables() != nil,
+		Accesses: r.opts.accesses || r.opts.Accesses, OnlyAccesses: r.opts.accesses, Sites: r.opts.Sites,
+		Unrecorded: &r.unrecorded,
+	}
+}
+
 // walk lists what lies in view.
 func (r *run) walk(ctx context.Context) *state.Tree {
-	done := r.stages.begin("find modules and configurations")
+	done := r.stages.Begin("find modules and configurations")
 	t := r.Tree()
 	if r.declared == nil {
 		r.declared = r.givenTables()

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/edit"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/sources"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
@@ -17,32 +18,32 @@ import (
 )
 
 // scanTerraform returns what the repository declares, of the model what concerns the scopes.
-func (r *run) scanTerraform(ctx context.Context, t *state.Tree) *outcome {
+func (r *run) scanTerraform(ctx context.Context, t *state.Tree) *outcome.Outcome {
 	if len(r.InView()) == 0 {
-		return &outcome{model: &schema.Model{}}
+		return &outcome.Outcome{Model: &schema.Model{}}
 	}
 	scan := *r.declared()
 	if len(scan.Problems) == 0 && !r.IsBase() && r.givenTables() == nil { // else what is missing may be what could not be read
 		scan.Problems = bindingProblems(r.Files, r.Config, scan.Model)
 	}
-	o := &outcome{model: scan.Model, problems: scan.Problems, files: slices.Clone(scan.Files)}
+	o := &outcome.Outcome{Model: scan.Model, Problems: scan.Problems, Files: slices.Clone(scan.Files)}
 	if state.IsNarrow(r.Infra, r.Root) {
-		o.model = scan.Model.Keep(r.judges)
-		o.model.Elsewhere, o.model.Complete = scan.Model.Elsewhere, scan.Model.Complete
-		o.problems, o.elsewhere = r.splitProblems(ctx, t, o.model, scan.Problems)
+		o.Model = scan.Model.Keep(r.judges)
+		o.Model.Elsewhere, o.Model.Complete = scan.Model.Elsewhere, scan.Model.Complete
+		o.Problems, o.Elsewhere = r.splitProblems(ctx, t, o.Model, scan.Problems)
 	}
-	o.leftOut.Possible = r.uncreated(scan.Model)
+	o.LeftOut.Possible = r.uncreated(scan.Model)
 	for _, file := range r.declared().Elsewhere {
 		if r.InInfra(filepath.Dir(file)) {
-			o.leftOut.Units = append(o.leftOut.Units, file)
+			o.LeftOut.Units = append(o.LeftOut.Units, file)
 		}
 	}
 	for _, call := range scan.Uninstalled {
 		file := call.Source.File
 		call.Source.File, call.Block.File = r.Relative(file), r.Relative(file)
-		o.uninstalled = append(o.uninstalled, call)
+		o.Uninstalled = append(o.Uninstalled, call)
 		if !call.Known && (r.InInfra(filepath.Dir(file)) || r.InInfra(file)) {
-			o.leftOut.Modules = append(o.leftOut.Modules, call.Source.String())
+			o.LeftOut.Modules = append(o.LeftOut.Modules, call.Source.String())
 		}
 	}
 	return o
@@ -69,7 +70,7 @@ func (r *run) uncreated(m *schema.Model) (places []string) {
 // is only a part of it: what a module declares depends on who calls it, and the
 // tables that code names are seldom declared next to it.
 func (r *run) scanRepository(ctx context.Context, t *state.Tree) *hclscan.Result {
-	done := r.stages.begin("read Terraform")
+	done := r.stages.Begin("read Terraform")
 	whole := t
 	if !r.KnowsAll() {
 		whole = state.Walk(r.Files, []state.Scope{{Dir: r.Root, Tree: true}}, r.Excludes)
@@ -158,10 +159,10 @@ func (r *run) splitProblems(ctx context.Context, t *state.Tree, model *schema.Mo
 }
 
 // judgeTerraform adds what rules find to what was read, given what was found in code.
-func (r *run) judgeTerraform(ctx context.Context, t *state.Tree, o, code *outcome) (*outcome, error) {
+func (r *run) judgeTerraform(ctx context.Context, t *state.Tree, o, code *outcome.Outcome) (*outcome.Outcome, error) {
 	uses := r.usesIn(t, code)
 	inputs := []schemarule.Input{schemarule.Within(r.Root), schemarule.Described(r.described()), schemarule.Uses(uses)}
-	if code.isIncomplete() {
+	if code.IsIncomplete() {
 		inputs = append(inputs, schemarule.UnreadCode)
 	}
 	if uses != nil {
@@ -176,11 +177,11 @@ func (r *run) judgeTerraform(ctx context.Context, t *state.Tree, o, code *outcom
 		return nil, err
 	}
 	inputs = append(inputs, schemarule.Changes(changed), schemarule.KeyChanges(keys))
-	model, concerns := o.model, schemarule.Everything
+	model, concerns := o.Model, schemarule.Everything
 	if len(r.InView()) > 0 && state.IsNarrow(r.Infra, r.Root) {
 		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is reported
 	}
-	done := r.stages.begin("check tables")
+	done := r.stages.Begin("check tables")
 	edits := edit.New(r.Files.Source).Edits
 	for _, rule := range catalog.Schema() {
 		if !r.judgesOnly(rule.Meta) || !r.Config.WantsSomewhere(rule.Meta) || rule.Meta.Category == rules.Changes && changed == nil {
@@ -188,15 +189,15 @@ func (r *run) judgeTerraform(ctx context.Context, t *state.Tree, o, code *outcom
 		}
 		findings, undecided, err := schemarule.Run(rule, model, concerns, r.Config.Options(rule.Meta), edits, inputs...)
 		if err != nil {
-			o.problems = append(o.problems, rules.Problem{Span: rules.Span{File: r.Root}, Message: err.Error(), Hint: reportHint})
+			o.Problems = append(o.Problems, rules.Problem{Span: rules.Span{File: r.Root}, Message: err.Error(), Hint: outcome.ReportHint})
 			continue
 		}
-		o.findings = append(o.findings, findings...)
-		o.undecided = append(o.undecided, undecided...)
+		o.Findings = append(o.Findings, findings...)
+		o.Undecided = append(o.Undecided, undecided...)
 	}
-	done("%d findings before the configuration", len(o.findings))
+	done("%d findings before the configuration", len(o.Findings))
 	if ctx.Err() != nil && len(t.Terraform) > 0 { // what was read until then may lack what explains it
-		return &outcome{problems: []rules.Problem{interrupted(r.Root)}}, nil
+		return &outcome.Outcome{Problems: []rules.Problem{outcome.Interrupted(r.Root)}}, nil
 	}
 	return o, nil
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -17,20 +18,20 @@ import (
 // code uses, and apply to no call: what they name may have been renamed, and its calls are not
 // linked now. Where not everything was analysed, an entry may apply to the rest, and nothing is
 // said.
-func (r *run) unmatchedEntries(t *state.Tree, code *outcome) *outcome {
-	o := &outcome{}
-	if len(code.unmatched) == 0 || len(code.uses) == 0 || r.isPartial(t, code) {
+func (r *run) unmatchedEntries(t *state.Tree, code *outcome.Outcome) *outcome.Outcome {
+	o := &outcome.Outcome{}
+	if len(code.Unmatched) == 0 || len(code.Uses) == 0 || r.isPartial(t, code) {
 		return o
 	}
 	for _, b := range r.Config.TableBindings() {
-		unmatched := slices.ContainsFunc(code.unmatched, func(g link.Given) bool { return g.At == b.Span })
-		if !unmatched || !state.Within(r.Root, b.Span.File) || !r.Config.Tests && mentioned(t, b.Match, code.leftOut.Tests) {
+		unmatched := slices.ContainsFunc(code.Unmatched, func(g link.Given) bool { return g.At == b.Span })
+		if !unmatched || !state.Within(r.Root, b.Span.File) || !r.Config.Tests && mentioned(t, b.Match, code.LeftOut.Tests) {
 			continue // a configuration from elsewhere applies to the calls of all repositories that extend it
 		}
-		o.add(r.Stands(b.Span.File), rules.Problem{
+		o.Add(r.Stands(b.Span.File), rules.Problem{
 			Span:    b.Span,
 			Message: fmt.Sprintf("no call in Go code matches %s, so this entry does nothing", excerpt.Name(b.Match.String())),
-			Hint:    code.meant(b.Match.Env) + `correct or remove it; "dynamolint access-patterns" lists the entries that calls need`,
+			Hint:    meant(code, b.Match.Env) + `correct or remove it; "dynamolint access-patterns" lists the entries that calls need`,
 		})
 	}
 	return o
@@ -38,17 +39,17 @@ func (r *run) unmatchedEntries(t *state.Tree, code *outcome) *outcome {
 
 // meant returns the beginning of a hint: the variable that was probably meant by one that no
 // code reads.
-func (o *outcome) meant(variable string) string {
-	if variable == "" || slices.Contains(o.reads, variable) {
+func meant(o *outcome.Outcome, variable string) string {
+	if variable == "" || slices.Contains(o.Reads, variable) {
 		return ""
 	}
-	return suggest(variable, o.reads)
+	return suggest(variable, o.Reads)
 }
 
 // isPartial reports whether there may be code that calls or what is passed to them depends on,
 // and that was not analysed.
-func (r *run) isPartial(t *state.Tree, code *outcome) bool {
-	return !r.KnowsAll() || code.isIncomplete() ||
+func (r *run) isPartial(t *state.Tree, code *outcome.Outcome) bool {
+	return !r.KnowsAll() || code.IsIncomplete() ||
 		len(t.Problems)+len(r.declared().Problems) > 0 || len(r.unseen(t, code)) > 0 ||
 		slices.ContainsFunc(t.Excluded, func(dir string) bool {
 			return r.Config.Excluded(r.Relative(dir)) && len(state.Walk(r.Files, []state.Scope{{Dir: dir, Tree: true}}, nil).GoDirs) > 0

@@ -1,0 +1,110 @@
+package golang
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/load"
+	"github.com/dynamolint/dynamolint/internal/run/outcome"
+	"github.com/dynamolint/dynamolint/internal/run/state"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+const stub = `
+-- sdk/go.mod --
+module github.com/aws/aws-sdk-go-v2/service/dynamodb
+-- sdk/sdk.go --
+package dynamodb
+
+type Client struct{}
+
+type ScanInput struct{ TableName *string }
+
+type ScanOutput struct{ Items []map[string]string }
+
+func (c *Client) Scan(input *ScanInput) (*ScanOutput, error) { return nil, nil }
+-- go.mod --
+module example.com/shop
+
+go 1.24
+
+require (
+	github.com/aws/aws-sdk-go-v2/service/dynamodb v1.0.0
+	example.com/private/lib v1.2.0
+)
+
+replace github.com/aws/aws-sdk-go-v2/service/dynamodb => ./sdk
+`
+
+// scanning is a package with two functions that read a table, of which the second
+// also needs something else.
+func scanning(name, imports, needs string) string {
+	return "-- " + name + "/" + name + ".go --\npackage " + name + `
+
+import (
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+` + imports + `)
+
+func All(c *dynamodb.Client) (*dynamodb.ScanOutput, error) {
+	return c.Scan(&dynamodb.ScanInput{})
+}
+
+func Logged(c *dynamodb.Client) {
+	out, err := c.Scan(&dynamodb.ScanInput{})
+	` + needs + `(out, err)
+}
+`
+}
+
+// What build constraints leave out is noted; what the go command passes over for
+// another reason is a problem.
+func TestAccount(t *testing.T) {
+	constrained := strings.Replace(scanning("legacy", "", "print"), "package legacy", "//go:build legacy\n\npackage legacy", 1)
+	dir := extract(t, stub+scanning("orders", "", "print")+constrained+"-- legacy/doc_js.go --\npackage legacy\n")
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	t.Setenv("GOWORK", "off")
+	tree := state.Walk(files.Disk, []state.Scope{{Dir: dir, Tree: true}}, nil)
+	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}, patterns: []string{"./orders"}}
+	r := &run{Input{State: (&state.State{Root: dir, Config: config.Default()}).Reading(nil).Asking([]state.Scope{{Dir: dir, Tree: true}}, nil), Stages: outcome.NewStages(nil), Unrecorded: new(atomic.Bool)}}
+	l := &listing{Listing: &load.Listing{}}
+	if err := r.account(t.Context(), r.loadConfig(u), u, tree, l); err != nil {
+		t.Fatal(err)
+	}
+	if got := relativePaths(t, dir, l.constrained); !slices.Equal(got, []string{"legacy/legacy.go"}) {
+		t.Errorf("constrained are %v", got)
+	}
+	// Nothing is listed, so orders is neither built nor constrained.
+	if len(l.outcome.Problems) != 1 || state.RelativeTo(dir, l.outcome.Problems[0].Span.File) != "orders" {
+		t.Errorf("problems %v, want one of orders", l.outcome.Problems)
+	}
+}
+
+// Places outside the repository are named by module and version, at the line
+// that requires it.
+func TestInRepository(t *testing.T) {
+	dir := extract(t, stub)
+	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}}
+	r := &run{Input{State: (&state.State{Root: dir, Config: config.Default()}).Reading(nil).Asking(nil, nil), Stages: outcome.NewStages(nil), Unrecorded: new(atomic.Bool)}}
+	tests := map[string]struct{ file, at, message string }{
+		"of the module cache":       {"/home/ada/go/pkg/mod/example.com/private/lib@v1.2.0/log/log.go", "go.mod:7:2", "example.com/private/lib@v1.2.0/log/log.go:3:4: broken"},
+		"of a cache elsewhere":      {"/cache/github.com/!azure/sdk@v1.0.0/a.go", "go.mod", "github.com/Azure/sdk@v1.0.0/a.go:3:4: broken"},
+		"of the standard library":   {"/usr/local/go/src/net/http/server.go", "go.mod", "net/http/server.go:3:4: broken"},
+		"of the repository":         {filepath.Join(dir, "orders", "orders.go"), "orders/orders.go:3:4", "broken"},
+		"of a directory beside it ": {dir + "-other/a.go", "go.mod", filepath.ToSlash(filepath.Join(filepath.Base(filepath.Dir(dir)), filepath.Base(dir)+"-other", "a.go")) + ":3:4: broken"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := r.inRepository(u, rules.Problem{Span: rules.Span{File: test.file, Start: rules.Pos{Line: 3, Column: 4}}, Message: "broken"})
+			p.Span.File = state.RelativeTo(dir, p.Span.File)
+			if p.Span.String() != test.at || p.Message != test.message {
+				t.Errorf("%s: %s, want %s: %s", p.Span, p.Message, test.at, test.message)
+			}
+		})
+	}
+}
