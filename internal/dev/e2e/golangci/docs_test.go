@@ -108,7 +108,7 @@ func checkConfig(t *testing.T, sample []byte) {
 			t.Fatal(err)
 		}
 	}
-	env := []string{"GOPROXY=off", "GOSUMDB=off", "GOFLAGS=-mod=mod", "GOWORK=off", "GOLANGCI_LINT_CACHE=" + t.TempDir(), "DYNAMOLINT_CACHE=" + t.TempDir()}
+	env := []string{"GOPROXY=off", "GOSUMDB=off", "GOFLAGS=-mod=mod -trimpath", "GOWORK=off", "GOLANGCI_LINT_CACHE=" + t.TempDir(), "DYNAMOLINT_CACHE=" + t.TempDir()}
 	output(t, dir, env, "golangci-lint", "config", "verify")
 	got := output(t, dir, env, "golangci-lint", "run", "--issues-exit-code=0", "--allow-parallel-runners")
 	if !bytes.Contains(got, []byte("store/store.go:20:14: DDB102: ")) {

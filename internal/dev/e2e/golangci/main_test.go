@@ -47,7 +47,7 @@ func TestScripts(t *testing.T) {
 // go.sum and need nothing from the network.
 func offline(env *testscript.Env) {
 	env.Setenv("GOPROXY", "off")
-	env.Setenv("GOFLAGS", "-mod=mod")
+	env.Setenv("GOFLAGS", "-mod=mod -trimpath")
 	env.Setenv("GOWORK", "off")
 	env.Setenv("GOLANGCI_LINT_CACHE", filepath.Join(env.WorkDir, ".cache", "golangci-lint"))
 	env.Setenv("DYNAMOLINT_CACHE", filepath.Join(env.WorkDir, ".cache", "dynamolint"))

@@ -48,6 +48,23 @@ func (d *drivers) write(name, text string) {
 	}
 }
 
+// keep removes all directories of the repository but those that are named.
+func (d *drivers) keep(names []string) {
+	d.t.Helper()
+	entries, err := os.ReadDir(d.dir)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	for _, entry := range entries {
+		if !entry.IsDir() || entry.Name() == ".git" || slices.Contains(names, entry.Name()) {
+			continue
+		}
+		if err := os.RemoveAll(filepath.Join(d.dir, entry.Name())); err != nil {
+			d.t.Fatal(err)
+		}
+	}
+}
+
 func (d *drivers) command() (all []finding) {
 	type place struct {
 		File  string

@@ -168,7 +168,7 @@ func run(t *testing.T, dir string) (got result, traffic string) {
 	record := filepath.Join(aside, "record.json")
 	nvim := exec.CommandContext(t.Context(), "nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-S", "testdata/session.lua")
 	nvim.Env = append(os.Environ(), "WORKSPACE="+dir, "DYNAMOLINT="+command(t), "RECORD="+record,
-		"GOPROXY=off", "GOFLAGS=-mod=mod", "GOWORK=off", "GOCACHE="+strings.TrimSpace(string(goCache)))
+		"GOPROXY=off", "GOFLAGS=-mod=mod -trimpath", "GOWORK=off", "GOCACHE="+strings.TrimSpace(string(goCache)))
 	for _, kind := range []string{"CACHE", "CONFIG", "DATA", "STATE"} {
 		nvim.Env = append(nvim.Env, fmt.Sprintf("XDG_%s_HOME=%s", kind, aside))
 	}

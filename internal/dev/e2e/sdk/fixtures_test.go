@@ -98,7 +98,7 @@ func TestStubs(t *testing.T) {
 			t.Errorf("sdks.go does not name %s", path)
 		}
 	}
-	stubs, err := loadTypes(fixtures, []string{"GOPROXY=off", "GOFLAGS=-mod=mod"}, paths...)
+	stubs, err := loadTypes(fixtures, []string{"GOPROXY=off", "GOFLAGS=-mod=mod -trimpath"}, paths...)
 	if err != nil {
 		t.Fatal(err)
 	}
