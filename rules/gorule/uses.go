@@ -176,3 +176,10 @@ func (p *Pass) Needs(call *operations.Call) (attributes []string, whole bool) {
 	}
 	return filtered, true
 }
+
+// Projected returns the attributes that a request names to get, on any path, and false if it may
+// get others.
+func (p *Pass) Projected(call *operations.Call) (attributes []string, known bool) {
+	projection := access.Of(p.Request(call)).Projection
+	return projection.Ever, projection.Given
+}

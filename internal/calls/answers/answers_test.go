@@ -29,6 +29,7 @@ var described = map[string]func(*operations.Call) []string{
 	"missing/decoded": missing,   // if it is decoded
 	"reading":         reading,   // which attributes of items are read
 	"reading/decoded": reading,   // if they are decoded
+	"reading/needed":  needed,    // without which the function of the call cannot do
 	"iterators":       iterators, // what becomes of an iterator over items
 	"positions":       positions, // whether items are matched by position
 	"into":            into,      // what items are decoded into

@@ -197,6 +197,16 @@ func reading(call *operations.Call) []string {
 	return []string{fmt.Sprintf("reads(%s) of %d", strings.Join(r.Attributes, ","), r.Of)}
 }
 
+// needed says which attributes of the items the function of the call needs.
+func needed(call *operations.Call) []string {
+	r, _ := call.Reading()
+	var names []string
+	for _, n := range r.Needed {
+		names = append(names, n.Name)
+	}
+	return []string{fmt.Sprintf("needs(%s)", strings.Join(names, ","))}
+}
+
 // iterators says what becomes of the iterator that a call returns.
 func iterators(call *operations.Call) []string {
 	words := flags("follows", call.Follows)

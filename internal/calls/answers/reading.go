@@ -2,6 +2,8 @@ package answers
 
 import (
 	"go/constant"
+	"go/token"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -13,17 +15,27 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// Reading is what a program certainly reads of the items of a Query or Scan.
+// Reading is what a program certainly reads of the items of an answer.
 type Reading struct {
 	Attributes []string // their names; empty if only the number of items is asked for
 	Of         int      // how many attributes are decoded; 0 if attributes are taken out of the items
 	Guessed    bool     // a name is that of a field without a tag, which codecs decode in any spelling: another may be stored
+
+	// Needed are those that the function of the call reads itself, as it gets them: it neither
+	// sets them before nor tests whether they are there. Ordered by place.
+	Needed []NeededAttribute
+}
+
+// NeededAttribute is an attribute that is read.
+type NeededAttribute struct {
+	Name string
+	Pos  token.Pos // where it is read first
 }
 
 // Reading returns what is read of the items that the call gets, and false if it
 // is unknown, or nothing is read.
 func (c *Answer) Reading() (Reading, bool) {
-	r := newReader(c.a)
+	r := newReader(c.a, c.Instr.Parent())
 	switch {
 	case c.Via == requests.Builder:
 		r.decodedBy(c.Instr.Common())
@@ -40,12 +52,7 @@ func (c *Answer) Reading() (Reading, bool) {
 	if r.Lost || len(r.names) == 0 && !r.counted {
 		return Reading{}, false
 	}
-	out := Reading{Of: r.of, Guessed: r.guessed}
-	for name := range r.names {
-		out.Attributes = append(out.Attributes, name)
-	}
-	slices.Sort(out.Attributes)
-	return out, true
+	return Reading{Of: r.of, Guessed: r.guessed, Attributes: slices.Sorted(maps.Keys(r.names)), Needed: r.attributesNeeded()}, true
 }
 
 // reader follows items, and what is decoded from them, to the attributes that are
@@ -57,13 +64,14 @@ type reader struct {
 
 	tags    []string        // keys of the tags that name attributes
 	names   map[string]bool // attributes that are read
-	of      int             // how many are decoded
-	counted bool            // it is asked how many items there are
-	guessed bool            // see [Reading.Guessed]
+	needed  needed
+	of      int  // how many are decoded
+	counted bool // it is asked how many items there are
+	guessed bool // see [Reading.Guessed]
 }
 
-func newReader(a *Answers) *reader {
-	r := &reader{Walk: a.NewWalk(), a: a, names: map[string]bool{}}
+func newReader(a *Answers, fn *ssa.Function) *reader {
+	r := &reader{Walk: a.NewWalk(), a: a, names: map[string]bool{}, needed: newNeeded(fn)}
 	r.items = &dataflow.Stage{Edge: r.itemsEdge, Call: r.itemsCall}
 	r.item = &dataflow.Stage{Edge: r.itemEdge, Call: r.itemCall}
 	r.decoded = &dataflow.Stage{Edge: r.decodedEdge, Call: r.decodedCall}
@@ -74,17 +82,23 @@ func newReader(a *Answers) *reader {
 func (r *reader) answer(o *Output) {
 	r.Lost = r.Lost || o.Leaves()
 	r.counted = r.counted || o.Member(ddb.Count).Handled()
-	for _, v := range o.values[ddb.Items] {
+	r.member(o, ddb.Items, r.items)
+	r.member(o, ddb.Item, r.item)
+}
+
+func (r *reader) member(o *Output, m ddb.Member, s *dataflow.Stage) {
+	for _, v := range o.values[m] {
 		if addr, ok := v.(*ssa.FieldAddr); ok {
-			r.Read(addr, r.items)
+			r.Read(addr, s)
 		} else {
-			r.Follow(v, r.items)
+			r.Follow(v, s)
 		}
 	}
 }
 
 // itemsEdge follows a list of items to one of them.
 func (r *reader) itemsEdge(e dataflow.Edge) bool {
+	r.beside(e)
 	if e.How != dataflow.Address {
 		return false
 	}
@@ -98,6 +112,7 @@ func (r *reader) itemsEdge(e dataflow.Edge) bool {
 
 // itemsCall notes that items are counted, or decoded.
 func (r *reader) itemsCall(v ssa.Value, call ssa.CallInstruction) bool {
+	r.appended(call)
 	if builtin, ok := call.Common().Value.(*ssa.Builtin); ok && builtin.Name() == "len" {
 		r.counted = true
 		return true
@@ -107,9 +122,16 @@ func (r *reader) itemsCall(v ssa.Value, call ssa.CallInstruction) bool {
 
 // itemEdge follows one item to what is taken out of it.
 func (r *reader) itemEdge(e dataflow.Edge) bool {
-	if lookup, ok := e.Instr.(*ssa.Lookup); ok && e.How == dataflow.Part { // and not ranged over
-		r.attribute(lookup)
-		return true
+	r.beside(e)
+	switch instr := e.Instr.(type) {
+	case *ssa.Lookup:
+		if e.How == dataflow.Part { // and not ranged over
+			r.attribute(instr)
+			return true
+		}
+	case *ssa.MapUpdate:
+		name, known := attributeName(instr.Key)
+		r.needed.set[name], r.needed.setAny = true, r.needed.setAny || !known
 	}
 	return false
 }
@@ -128,12 +150,23 @@ func (r *reader) itemCall(v ssa.Value, call ssa.CallInstruction) bool {
 
 // attribute notes what a lookup takes out of an item.
 func (r *reader) attribute(lookup *ssa.Lookup) {
-	name, ok := lookup.Index.(*ssa.Const)
-	if !ok || name.Value == nil || name.Value.Kind() != constant.String {
+	name, known := attributeName(lookup.Index)
+	if !known {
 		r.Lost = true
 		return
 	}
-	r.names[constant.StringVal(name.Value)] = true
+	r.names[name] = true
+	if !lookup.CommaOk {
+		r.need(name, lookup)
+	}
+}
+
+func attributeName(v ssa.Value) (name string, known bool) {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(c.Value), true
 }
 
 // decodes follows what a codec makes of an item or a list of items.
@@ -154,6 +187,7 @@ func (r *reader) decodedBy(common *ssa.CallCommon) {
 		r.Lost = true
 		return
 	}
+	r.needed.decoders[common] = true
 	r.tags = tagsOf[codec.SDK]
 	target, ok := dataflow.Argument(common, codec.Value).(*ssa.MakeInterface)
 	if !ok {

@@ -17,6 +17,7 @@ import (
 // decodedEdge follows a struct that an item was decoded into, a list of such, or a
 // pointer to one of these.
 func (r *reader) decodedEdge(e dataflow.Edge) bool {
+	r.beside(e)
 	switch e.How {
 	case dataflow.Same, dataflow.Part, dataflow.Address:
 		r.part(e)
@@ -46,6 +47,7 @@ func (r *reader) part(e dataflow.Edge) {
 		case e.How != dataflow.Same, e.Retypes():
 			r.Lost = true
 		case types.IsInterface(e.To.Type()):
+			r.target(e.To)
 			r.Lost = r.Lost || !isDecoded(e.To)
 		default:
 			r.Follow(e.To, r.decoded)
@@ -55,17 +57,22 @@ func (r *reader) part(e dataflow.Edge) {
 
 // field notes that a field is read. Setting it reads nothing.
 func (r *reader) field(v ssa.Value, of types.Type, i int) {
-	reads := slices.ContainsFunc(dataflow.Referrers(v), func(instr ssa.Instruction) bool {
-		store, isStore := instr.(*ssa.Store)
-		return !dataflow.IsDebug(instr) && (!isStore || store.Addr != v)
-	})
 	structure, ok := dataflow.Deref(of).Underlying().(*types.Struct)
-	if !reads || !ok || !r.isAttribute(structure, i) {
+	if !ok || !r.isAttribute(structure, i) {
 		return
 	}
-	name := r.tagged(structure, i)
-	r.guessed = r.guessed || name == ""
-	r.names[cmp.Or(name, structure.Field(i).Name())] = true
+	tag := r.tagged(structure, i)
+	name := cmp.Or(tag, structure.Field(i).Name())
+	for _, instr := range dataflow.Referrers(v) {
+		if dataflow.IsDebug(instr) {
+			continue
+		}
+		r.needField(name, v, instr)
+		if store, isStore := instr.(*ssa.Store); !isStore || store.Addr != v {
+			r.guessed = r.guessed || tag == ""
+			r.names[name] = true
+		}
+	}
 }
 
 // tagsOf are the keys of the tags by which codecs name attributes, those that
@@ -107,6 +114,7 @@ func (r *reader) keep(e dataflow.Edge) {
 }
 
 func (r *reader) decodedCall(_ ssa.Value, call ssa.CallInstruction) bool {
+	r.appended(call)
 	builtin, ok := call.Common().Value.(*ssa.Builtin)
 	if !ok || builtin.Name() != "len" {
 		return false
