@@ -19,6 +19,7 @@ require (
 	github.com/gin-gonic/gin v1.11.0
 	github.com/guregu/dynamo v1.23.0
 	github.com/guregu/dynamo/v2 v2.1.1
+	github.com/pkg/errors v0.9.1
 	github.com/wolfeidau/dynastore v1.2.0
 	gocloud.dev v0.47.0
 )
@@ -40,6 +41,7 @@ replace (
 	github.com/gin-gonic/gin => ./stubs/github.com/gin-gonic/gin
 	github.com/guregu/dynamo => ./stubs/github.com/guregu/dynamo
 	github.com/guregu/dynamo/v2 => ./stubs/github.com/guregu/dynamo/v2
+	github.com/pkg/errors => ./stubs/github.com/pkg/errors
 	github.com/wolfeidau/dynastore => ./stubs/github.com/wolfeidau/dynastore
 	gocloud.dev => ./stubs/gocloud.dev
 )

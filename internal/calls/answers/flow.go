@@ -191,13 +191,16 @@ func asksForAny(v ssa.Value, op *ssa.BinOp) bool {
 }
 
 // condition judges what depends on a comparison: if nothing but logging does,
-// the value is not handled by it.
+// the value is not handled by it. It is not even logged where an error is made that
+// nothing uses.
 func (t *tracer) condition(cond *ssa.If) {
-	if t.a.OnlyLogs(cond) {
+	switch {
+	case t.a.OnlyMakesErrors(cond):
+	case t.a.OnlyLogs(cond):
 		t.add(effect.Logged, cond)
-		return
+	default:
+		t.add(effect.Used, cond)
 	}
-	t.add(effect.Used, cond)
 }
 
 func (t *tracer) index(x, index ssa.Value, instr ssa.Instruction) {

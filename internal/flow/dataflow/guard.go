@@ -11,41 +11,72 @@ import (
 // whichever branch is taken, no block that only it leads to has another effect,
 // both go on at the same place, and no value there depends on the branch.
 func (a *Flow) OnlyLogs(cond *ssa.If) bool {
+	_, ok := a.harmless(cond)
+	return ok
+}
+
+// OnlyMakesErrors reports whether a condition decides about nothing but errors that are made there,
+// of which nothing becomes:
+//
+//	if err != nil {
+//		errors.Wrap(err, "put order")
+//	}
+func (a *Flow) OnlyMakesErrors(cond *ssa.If) bool {
+	blocks, ok := a.harmless(cond)
+	made := false
+	for _, b := range blocks {
+		for _, instr := range b.Instrs {
+			call, isCall := instr.(ssa.CallInstruction)
+			if !isCall || IsBuiltin(call.Common()) {
+				continue
+			}
+			if ClassifyLog(call.Common()) != Formats { // another may show it
+				return false
+			}
+			_, fn := CalleeOf(call.Common())
+			made = made || makesError(fn)
+		}
+	}
+	return ok && made
+}
+
+// harmless returns the blocks that only one of the branches of a condition leads to, if the
+// condition decides about nothing but logging.
+func (a *Flow) harmless(cond *ssa.If) (blocks []*ssa.BasicBlock, ok bool) {
 	block := cond.Block()
 	var ends []edge
 	for _, succ := range block.Succs {
-		branch, ok := a.harmlessBranch(edge{block, succ})
-		if !ok || len(branch) == 0 {
-			return false
+		inside, joins, ok := a.harmlessBranch(edge{block, succ})
+		if !ok || len(joins) == 0 {
+			return nil, false
 		}
-		ends = append(ends, branch...)
+		blocks, ends = append(blocks, inside...), append(ends, joins...)
 	}
 	for _, e := range ends {
 		if e.to != ends[0].to || !sameValues(e, ends[0]) {
-			return false
+			return nil, false
 		}
 	}
-	return true
+	return blocks, true
 }
 
 // An edge leads from the end of one block to the beginning of another.
 type edge struct{ from, to *ssa.BasicBlock }
 
-// harmlessBranch returns the edges by which a branch joins other code, and
-// false if it does anything but log before.
-func (a *Flow) harmlessBranch(first edge) ([]edge, bool) {
+// harmlessBranch returns the blocks of a branch and the edges by which it joins other
+// code, and false if it does anything but log before.
+func (a *Flow) harmlessBranch(first edge) (blocks []*ssa.BasicBlock, ends []edge, ok bool) {
 	head := first.to
 	if len(head.Preds) != 1 {
-		return []edge{first}, true // the branch is empty
+		return nil, []edge{first}, true // the branch is empty
 	}
-	var ends []edge
 	seen := map[*ssa.BasicBlock]bool{head: true}
 	work := []*ssa.BasicBlock{head}
 	for len(work) > 0 {
 		b := work[len(work)-1]
-		work = work[:len(work)-1]
+		work, blocks = work[:len(work)-1], append(blocks, b)
 		if slices.ContainsFunc(b.Instrs, a.IsEffect) {
-			return nil, false
+			return nil, nil, false
 		}
 		for _, succ := range b.Succs {
 			switch {
@@ -57,7 +88,7 @@ func (a *Flow) harmlessBranch(first edge) ([]edge, bool) {
 			}
 		}
 	}
-	return ends, true
+	return blocks, ends, true
 }
 
 // sameValues reports whether two edges into one block bring the same values.

@@ -46,6 +46,9 @@ func ClassifyLog(common *ssa.CallCommon) LogClass {
 		return Neither
 	}
 	if !IsLogger(fn) {
+		if makesError(fn) {
+			return Formats
+		}
 		return Neither
 	}
 	switch {
@@ -55,6 +58,18 @@ func ClassifyLog(common *ssa.CallCommon) LogClass {
 		return Prints
 	}
 	return Formats // zap.Any, logger.With, zerolog's event.Interface
+}
+
+// errorPackages are packages whose functions make an error of another, and do no more.
+var errorPackages = []string{"github.com/pkg/errors", "github.com/cockroachdb/errors", "github.com/rotisserie/eris", "golang.org/x/xerrors"}
+
+// makesError reports whether a function makes an error of its arguments, and does no more:
+// fmt.Errorf("put order: %w", err), errors.Wrap(err, "put order").
+func makesError(fn *types.Func) bool {
+	if fn.FullName() == "fmt.Errorf" {
+		return true
+	}
+	return fn.Pkg() != nil && slices.Contains(errorPackages, fn.Pkg().Path()) && ErrorResult(fn.Signature()) == 0
 }
 
 // isStandardStream reports whether a writer is os.Stdout or os.Stderr: what is

@@ -18,6 +18,7 @@ require (
 	github.com/gin-gonic/gin v1.11.0
 	github.com/guregu/dynamo v1.23.0
 	github.com/guregu/dynamo/v2 v2.1.1
+	github.com/pkg/errors v0.9.1
 	gocloud.dev v0.47.0
 	golang.org/x/tools v0.52.0
 )

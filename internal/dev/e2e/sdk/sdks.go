@@ -31,6 +31,7 @@ import (
 	_ "github.com/gin-gonic/gin"
 	_ "github.com/guregu/dynamo"
 	_ "github.com/guregu/dynamo/v2"
+	_ "github.com/pkg/errors"
 	_ "gocloud.dev/docstore"
 	_ "gocloud.dev/docstore/awsdynamodb/v2"
 	_ "gocloud.dev/docstore/memdocstore"
