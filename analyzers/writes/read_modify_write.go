@@ -70,19 +70,22 @@ func writerOf(call *operations.Call) string {
 
 // lostUpdate says what is lost, and how not to lose it; writer names what writes.
 func lostUpdate(p *gorule.Pass, call *operations.Call, back operations.WriteBack, writer string) rules.Text {
-	const lost = "changes that others write in between are lost without an error"
 	const updateOnly = "set only the attributes that change with UpdateItem, or add a condition on a version"
+	lost, without := "changes that others write in between are lost without an error", " without a condition"
+	if back.Exists {
+		lost, without = lost+": an item that has changed still exists", ", checking only that it exists"
+	}
 	table, read := p.Target(call), back.Read.Op
 	switch back.How {
 	case operations.Computes:
 		return rules.Text{
-			Headline: fmt.Sprintf("%s sets a value computed from a %s result in %s without a condition", writer, read, table),
+			Headline: fmt.Sprintf("%s sets a value computed from a %s result in %s%s", writer, read, table, without),
 			Why:      lost,
 			Help:     "let DynamoDB compute the value (ADD, SET n = n + :d), or add a condition on a version",
 		}
 	case operations.PutsComputed:
 		return rules.Text{
-			Headline: fmt.Sprintf("%s writes an item computed from a %s result to %s without a condition", writer, read, table),
+			Headline: fmt.Sprintf("%s writes an item computed from a %s result to %s%s", writer, read, table, without),
 			Why:      lost,
 			Help:     updateOnly,
 		}
@@ -94,7 +97,7 @@ func lostUpdate(p *gorule.Pass, call *operations.Call, back operations.WriteBack
 		}
 	}
 	return rules.Text{
-		Headline: fmt.Sprintf("%s writes the item from %s back to %s without a condition", writer, read, table),
+		Headline: fmt.Sprintf("%s writes the item from %s back to %s%s", writer, read, table, without),
 		Why:      lost,
 		Help:     updateOnly,
 	}

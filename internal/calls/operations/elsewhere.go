@@ -185,8 +185,8 @@ func (a *analysis) writesDeeper(fn *ssa.Function, depth int) bool {
 	})
 }
 
-// leavesConditionToCaller reports whether a write has no condition but what the function around it
-// is given.
+// leavesConditionToCaller reports whether a write has no condition that a change breaks but what
+// the function around it is given.
 func (x access) leavesConditionToCaller() bool {
-	return x.unconditional() || x.call.Op == ddb.PutItem && x.member(ddb.ConditionExpression).OfCaller()
+	return x.unconditional() || x.onlyExists() || x.call.Op == ddb.PutItem && x.member(ddb.ConditionExpression).OfCaller()
 }

@@ -23,6 +23,8 @@ type WriteBack struct {
 	Read *Call
 	How  WriteBackKind
 	Site *answers.Site // where the write is called for, if another function than its own does the read
+
+	Exists bool // the write has a condition, by which the item has to exist and no more
 }
 
 // WriteBackKind says how the write depends on the read.
@@ -82,8 +84,8 @@ func (c *Call) throughCallers(path []ssa.CallInstruction, visit func(w access) b
 // writesBack finds the reads that come before a write in the function that
 // sees it.
 func (x access) writesBack() []WriteBack {
-	fn := x.at().Parent()
-	if !x.unconditional() || x.call.a.locks(fn) {
+	fn, exists := x.at().Parent(), x.onlyExists()
+	if !x.unconditional() && !exists || x.call.a.locks(fn) {
 		return nil
 	}
 	for _, r := range x.readsBefore(fn) {
@@ -91,16 +93,16 @@ func (x access) writesBack() []WriteBack {
 		case !r.sameTable(x):
 		case x.repeats(r):
 		case x.call.Op == ddb.UpdateItem && x.computedFrom(r) && (r.sameItem(x) || x.keyComesFrom(r)):
-			return []WriteBack{{Read: r.call, How: Computes}}
+			return []WriteBack{{Read: r.call, How: Computes, Exists: exists}}
 		case x.call.Op == ddb.PutItem && !x.refusesFound(r) && x.putsBack(r):
 			if x.putsAnother(r) {
 				if x.followsWhere(r) {
 					continue
 				}
-				return []WriteBack{{Read: r.call, How: PutsComputed}}
+				return []WriteBack{{Read: r.call, How: PutsComputed, Exists: exists}}
 			}
-			return []WriteBack{{Read: r.call, How: PutsBack}}
-		case x.call.Op == ddb.PutItem && r.sameItem(x) && x.isGuardedBy(r):
+			return []WriteBack{{Read: r.call, How: PutsBack, Exists: exists}}
+		case x.call.Op == ddb.PutItem && !exists && r.sameItem(x) && x.isGuardedBy(r):
 			return []WriteBack{{Read: r.call, How: PutsIfNone}}
 		}
 	}
