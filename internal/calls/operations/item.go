@@ -115,7 +115,7 @@ func (x access) sameKey(y access) bool {
 			}
 		}
 	}
-	return false
+	return y.call.Op == ddb.PutItem && x.isKeyOf(y)
 }
 
 // sameKey compares a key with another one, or with the item that a PutItem puts.
