@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -42,6 +43,7 @@ func checkNamesDiffer(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
 		n.decoded(p, call, seen)
 		n.mentioned(p, call)
+		n.lookedUp(p, call)
 	}, ddb.GetItem, ddb.Query, ddb.Scan)
 }
 
@@ -165,6 +167,23 @@ func (n writtenNames) mentioned(p *gorule.Pass, call *operations.Call) {
 			Headline: fmt.Sprintf("The filter of this %s names %q, but the attribute is written as %q", call.Op, name, written),
 			Why:      "names of attributes are case-sensitive, and this package writes no item with the one that the filter compares",
 			Help:     fmt.Sprintf("write %s", written),
+		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Op, written)))
+	}
+}
+
+// lookedUp judges the names by which attributes are taken out of items. Code that looks for both names
+// reads items that are older than it.
+func (n writtenNames) lookedUp(p *gorule.Pass, call *operations.Call) {
+	lookups := call.Lookups()
+	for _, lookup := range lookups {
+		written, by, ok := n.other(call, lookup.Name, func(x, y string) bool { return x == y })
+		if !ok || slices.ContainsFunc(lookups, func(l answers.Lookup) bool { return l.Name == written }) {
+			continue
+		}
+		p.ReportAt(p.PlaceAt(lookup.At, call, lookup.Name), rules.Text{
+			Headline: fmt.Sprintf("%q is read from an item, but the attribute is written as %q", lookup.Name, written),
+			Why:      "names of attributes are case-sensitive, and no item that this package writes has the one that is read",
+			Help:     fmt.Sprintf("read %q", written),
 		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Op, written)))
 	}
 }

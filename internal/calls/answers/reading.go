@@ -64,6 +64,7 @@ type reader struct {
 
 	tags    []string        // keys of the tags that name attributes
 	names   map[string]bool // attributes that are read
+	lookups []Lookup        // where attributes are taken out of items
 	needed  needed
 	of      int  // how many are decoded
 	counted bool // it is asked how many items there are
@@ -156,6 +157,7 @@ func (r *reader) attribute(lookup *ssa.Lookup) {
 		return
 	}
 	r.names[name] = true
+	r.lookups = append(r.lookups, Lookup{Name: name, At: lookup.Pos()})
 	if !lookup.CommaOk {
 		r.need(name, lookup)
 	}
