@@ -38,6 +38,7 @@ var absent = map[string]string{
 
 	"PointInTimeRecoveryDescription.EarliestRestorableDateTime": "while point-in-time recovery is off",
 	"PointInTimeRecoveryDescription.LatestRestorableDateTime":   "while point-in-time recovery is off",
+	"PointInTimeRecoveryDescription.RecoveryPeriodInDays":       "while point-in-time recovery is off",
 
 	"BackupDetails.BackupExpiryDateTime": "for a backup that somebody made",
 
@@ -63,6 +64,82 @@ var absent = map[string]string{
 	"GetRecordsOutput.NextShardIterator": "at the end of a closed shard",
 
 	"Record.UserIdentity": "unless time to live has deleted the item",
+
+	"VectorIndexDescription.Backfilling": "for an index that is not being created",
+
+	"GlobalSecondaryIndexInfo.OnDemandThroughput": "for an index whose on-demand throughput has no maximum",
+
+	"SourceTableDetails.OnDemandThroughput": "for a table whose on-demand throughput has no maximum",
+
+	"ProvisionedThroughputDescription.LastDecreaseDateTime": "for a table or index whose capacity was never decreased",
+	"ProvisionedThroughputDescription.LastIncreaseDateTime": "for a table or index whose capacity was never increased",
+
+	"SSEDescription.InaccessibleEncryptionDateTime": "while DynamoDB may use the key",
+
+	"RestoreSummary.SourceBackupArn": "for a table that was restored to a point in time",
+
+	"BackupSummary.BackupExpiryDateTime": "for a backup that somebody made",
+
+	"SourceTableFeatureDetails.SSEDescription":    "for a table that was encrypted with a key of DynamoDB itself",
+	"SourceTableFeatureDetails.StreamDescription": "for a table that had no stream",
+
+	"ReplicaDescription.KMSMasterKeyId":                "for a replica that is encrypted with a key of DynamoDB itself",
+	"ReplicaDescription.OnDemandThroughputOverride":    "for a replica that has the throughput of its table",
+	"ReplicaDescription.ProvisionedThroughputOverride": "for a replica that has the capacity of its table",
+	"ReplicaDescription.ReplicaInaccessibleDateTime":   "for a replica that is accessible",
+	"ReplicaDescription.ReplicaTableClassSummary":      "for a replica whose class has never been changed",
+
+	"ReplicaGlobalSecondaryIndexDescription.OnDemandThroughputOverride":    "for a replica that has the throughput of its table",
+	"ReplicaGlobalSecondaryIndexDescription.ProvisionedThroughputOverride": "for a replica that has the capacity of its table",
+
+	"ReplicaSettingsDescription.ReplicaBillingModeSummary": "for a replica that has never been on demand",
+	"ReplicaSettingsDescription.ReplicaTableClassSummary":  "for a replica whose class has never been changed",
+
+	"ExportDescription.BilledSizeBytes":                "until the export has ended",
+	"ExportDescription.EndTime":                        "until the export has ended",
+	"ExportDescription.ExportManifest":                 "until the export has ended",
+	"ExportDescription.FailureCode":                    "for an export that has not failed",
+	"ExportDescription.FailureMessage":                 "for an export that has not failed",
+	"ExportDescription.FilterSpecification":            "for an export without a filter",
+	"ExportDescription.IncrementalExportSpecification": "for a full export",
+	"ExportDescription.ItemCount":                      "until the export has ended",
+	"ExportDescription.S3BucketOwner":                  "for an export that names no owner of its bucket",
+	"ExportDescription.S3Prefix":                       "for an export without a prefix",
+	"ExportDescription.S3SseKmsKeyId":                  "for an export that is not encrypted with a KMS key",
+
+	"ImportTableDescription.EndTime":            "until the import has ended",
+	"ImportTableDescription.FailureCode":        "for an import that has not failed",
+	"ImportTableDescription.FailureMessage":     "for an import that has not failed",
+	"ImportTableDescription.InputFormatOptions": "for an import without options of its format",
+
+	"ImportSummary.EndTime": "until the import has ended",
+
+	"DescribeContributorInsightsOutput.FailureException": "while nothing has failed",
+	"DescribeContributorInsightsOutput.IndexName":        "for a table",
+
+	"UpdateContributorInsightsOutput.IndexName": "for a table",
+
+	"ContributorInsightsSummary.IndexName": "for a table",
+
+	"DeleteResourcePolicyOutput.RevisionId": "for a resource without a policy",
+
+	"ListContributorInsightsOutput.NextToken": "on the last page",
+
+	"ListExportsOutput.NextToken": "on the last page",
+
+	"ListGlobalTablesOutput.LastEvaluatedGlobalTableName": "on the last page",
+
+	"ListImportsOutput.NextToken": "on the last page",
+
+	"ListTagsOfResourceOutput.NextToken": "on the last page",
+
+	"ListBulkOperationsOutput.NextToken": "on the last page",
+
+	"BulkOperationDescription.EndTime":        "until the operation has ended",
+	"BulkOperationDescription.FailureCode":    "for an operation that has not failed",
+	"BulkOperationDescription.FailureMessage": "for an operation that has not failed",
+
+	"BulkOperationSummary.EndTime": "until the operation has ended",
 }
 
 // halves are the two kinds of requests in a BatchWriteItem.
@@ -85,6 +162,9 @@ func MayBeAbsent(t types.Type, i int) (Absence, bool) {
 	name, field := named.Obj().Name(), s.Field(i).Name()
 	if field == "ConsumedCapacity" && strings.HasSuffix(name, "Output") {
 		return Absence{Member: ddb.Member(field), When: "unless ReturnConsumedCapacity asks for it", Asked: ddb.ReturnConsumedCapacity}, isPointer(s.Field(i).Type())
+	}
+	if field == "ItemCollectionMetrics" && strings.HasSuffix(name, "Output") {
+		return Absence{Member: ddb.Member(field), When: "unless ReturnItemCollectionMetrics asks for it", Asked: ddb.ReturnItemCollectionMetrics}, isPointer(s.Field(i).Type())
 	}
 	switch name + "." + field {
 	case "PutItemOutput.Attributes", "UpdateItemOutput.Attributes", "DeleteItemOutput.Attributes":

@@ -67,6 +67,8 @@ func (c *Answer) leavesOut(absence sdk.Absence) (sdk.Absence, bool) {
 		return absence, asked.IsSet() == tri.No || asked.IsString("NONE")
 	case absence.Other != "":
 		return absence, c.sendsOnly(string(absence.Other))
+	case c.Input.Get(absence.Member).SetOnSomePath(): // what the request sets, the answer repeats
+		return absence, false
 	}
 	return absence, true
 }

@@ -13,9 +13,12 @@ type CreateTableInput struct {
 	KeySchema              []types.KeySchemaElement
 	GlobalSecondaryIndexes []types.GlobalSecondaryIndex
 	LocalSecondaryIndexes  []types.LocalSecondaryIndex
+	StreamSpecification    *types.StreamSpecification
 }
 
-type CreateTableOutput struct{}
+type CreateTableOutput struct {
+	TableDescription *types.TableDescription
+}
 
 func (c *Client) CreateTable(ctx context.Context, params *CreateTableInput, optFns ...func(*Options)) (*CreateTableOutput, error) {
 	return &CreateTableOutput{}, nil

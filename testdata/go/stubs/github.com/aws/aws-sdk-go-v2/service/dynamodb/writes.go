@@ -7,18 +7,20 @@ import (
 )
 
 type PutItemInput struct {
-	Item                      map[string]types.AttributeValue
-	TableName                 *string
-	ConditionExpression       *string
-	ExpressionAttributeNames  map[string]string
-	ExpressionAttributeValues map[string]types.AttributeValue
-	ReturnConsumedCapacity    types.ReturnConsumedCapacity
-	ReturnValues              types.ReturnValue
+	Item                        map[string]types.AttributeValue
+	TableName                   *string
+	ConditionExpression         *string
+	ExpressionAttributeNames    map[string]string
+	ExpressionAttributeValues   map[string]types.AttributeValue
+	ReturnConsumedCapacity      types.ReturnConsumedCapacity
+	ReturnItemCollectionMetrics types.ReturnItemCollectionMetrics
+	ReturnValues                types.ReturnValue
 }
 
 type PutItemOutput struct {
-	Attributes       map[string]types.AttributeValue
-	ConsumedCapacity *types.ConsumedCapacity
+	Attributes            map[string]types.AttributeValue
+	ConsumedCapacity      *types.ConsumedCapacity
+	ItemCollectionMetrics *types.ItemCollectionMetrics
 }
 
 func (c *Client) PutItem(ctx context.Context, params *PutItemInput, optFns ...func(*Options)) (*PutItemOutput, error) {

@@ -53,6 +53,7 @@ type TableDescription struct {
 	GlobalSecondaryIndexes []GlobalSecondaryIndexDescription
 	ItemCount              *int64
 	LatestStreamArn        *string
+	ProvisionedThroughput  *ProvisionedThroughputDescription
 	StreamSpecification    *StreamSpecification
 	TableArn               *string
 	TableName              *string
@@ -112,6 +113,11 @@ type LocalSecondaryIndex struct {
 type ProvisionedThroughput struct {
 	ReadCapacityUnits  *int64
 	WriteCapacityUnits *int64
+}
+
+type ProvisionedThroughputDescription struct {
+	LastIncreaseDateTime *time.Time
+	ReadCapacityUnits    *int64
 }
 
 type StreamSpecification struct {

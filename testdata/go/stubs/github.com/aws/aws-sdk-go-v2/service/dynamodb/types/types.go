@@ -28,6 +28,14 @@ type Condition struct {
 	AttributeValueList []AttributeValue
 }
 
+type ReturnItemCollectionMetrics string
+
+const ReturnItemCollectionMetricsSize ReturnItemCollectionMetrics = "SIZE"
+
+type ItemCollectionMetrics struct {
+	SizeEstimateRangeGB []float64
+}
+
 type ConsumedCapacity struct {
 	CapacityUnits *float64
 	TableName     *string
