@@ -10,6 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/decision"
 	"github.com/dynamolint/dynamolint/internal/run/sources"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -74,8 +75,7 @@ func (l *Loaded) countUnlinked(calls []gorule.Access) (n int) {
 	return n
 }
 
-// finish applies configuration, directives and baseline, in the way and order
-// of the command.
+// finish decides which findings are reported, as the command does.
 func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems []error) {
 	for i := range result.Findings {
 		result.Findings[i].Rename(u.relative)
@@ -83,25 +83,20 @@ func (u *unit) finish(result *gorule.Result) (findings []rules.Finding, problems
 	for i := range result.Undecided {
 		result.Undecided[i].Span.File = u.relative(result.Undecided[i].Span.File)
 	}
-	findings = rules.KeepOnce(u.config.Decide(result.Findings))
-	var files []string
+	policy := decision.Policy{Config: u.config, Rules: u.rules, Now: u.now, Read: u.read, Baseline: u.baseline}
+	found := decision.Found{Findings: result.Findings, Judged: u.judged(result)}
 	for _, s := range u.sources {
-		files = append(files, s.path)
+		found.Files = append(found.Files, s.path)
 	}
-	suppressor := suppress.New(u.rules, u.now, u.config.Suppressible)
 	for _, a := range result.Asked {
-		suppressor.Asks(u.relative(a.File), a.Lines)
+		a.File = u.relative(a.File)
+		found.Asked = append(found.Asked, a)
 	}
-	left := suppressor.Apply(findings, files, u.read, u.judged(result))
-	for _, p := range left.Problems {
+	decided := policy.Decide(found)
+	for _, p := range decided.Problems {
 		problems = append(problems, fmt.Errorf("package %s: %s: %s", u.pass.Pkg.Path(), p.Span.File, p.Message))
 	}
-	findings = slices.DeleteFunc(slices.Concat(left.Kept, u.config.Decide(left.Own)), func(f rules.Finding) bool { return f.Moot != "" })
-	if u.baseline != nil {
-		findings, _, _ = u.baseline.Apply(findings, u.config.Suppressible)
-	}
-	rules.SortFindings(findings)
-	findings = rules.Merge(findings)
+	findings = rules.Merge(decided.Findings)
 	if u.failingOnly {
 		findings = slices.DeleteFunc(findings, func(f rules.Finding) bool { return !u.config.Fails(f.Severity) })
 	}

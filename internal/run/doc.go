@@ -4,6 +4,7 @@
 //	action      runs an analyzer over packages and hands on their facts
 //	baseline    findings that a team has accepted for now
 //	config      .dynamolint.yml
+//	decision    which findings are reported, and which are not
 //	engine      one run: loading, checking, comparing
 //	fix         makes fixes, or none
 //	git         asks git, and changes nothing

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/decision"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
@@ -61,18 +62,12 @@ func (r *run) openBaseline() error {
 	return &state.UsageError{Message: err.Error()}
 }
 
-// applyBaseline takes the findings out of a result that the baseline knows.
-func (r *run) applyBaseline(result *Result) {
+// compareBaseline notes what the baseline makes of the findings of a result.
+func (r *run) compareBaseline(result *Result, decided decision.Decided) {
 	result.Known = r.known
-	if r.known.Baseline == nil {
-		return
-	}
-	left, known, lost := r.known.Baseline.Apply(result.Findings, r.Config.Suppressible)
-	result.Findings = left
-	result.Known.Findings = known
-	all := len(lost)
-	result.Known.Stale = slices.DeleteFunc(lost, func(e baseline.Entry) bool { return !result.wouldFind(e) })
-	result.Known.Unseen = all - len(result.Known.Stale)
+	result.Known.Findings = decided.Known
+	result.Known.Stale = slices.DeleteFunc(slices.Clone(decided.Lost), func(e baseline.Entry) bool { return !result.wouldFind(e) })
+	result.Known.Unseen = len(decided.Lost) - len(result.Known.Stale)
 }
 
 // evaluates reports whether the Terraform configurations are evaluated under an

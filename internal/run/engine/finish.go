@@ -20,16 +20,14 @@ func (r *run) finish(o *outcome.Outcome) *Result {
 	r.makeRelative(o)
 	o.Problems, o.Elsewhere = r.keepProblems(o.Problems), r.keepProblems(o.Elsewhere)
 	r.keepUnignored(o)
-	o.Findings = rules.KeepOnce(r.Config.Decide(o.Findings))
 	o.Undecided = slices.DeleteFunc(o.Undecided, func(u rules.Undecided) bool { return !r.Config.Wants(u.Rule, u.Span.File) })
 	o.Tallies = slices.DeleteFunc(o.Tallies, func(t rules.Tally) bool { return !r.Config.Wants(t.Rule, t.Span.File) })
 	for _, files := range []*[]string{&o.LeftOut.Constrained, &o.LeftOut.Tests, &o.LeftOut.OtherSDKs, &o.LeftOut.Generated} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return r.Excludes(r.Located(file)) })
 	}
 
-	left := r.honour(o)
-	left.Own = r.Config.Decide(left.Own)
-	r.keepConcerned(o, &left)
+	decided := r.decide(o)
+	r.keepConcerned(o)
 	o.Packages = slices.DeleteFunc(o.Packages, func(dir string) bool { return !r.InScope(dir) })
 	o.LeftOut.Interfaces = r.placesOf(o.Unjudged)
 	if r.ReportsPart() {
@@ -41,11 +39,10 @@ func (r *run) finish(o *outcome.Outcome) *Result {
 	}
 	result.Tables = len(result.Model.Tables)
 	result.Unlinked = unlinked(o.Uses, result.Model)
-	result.Suppressed, result.suppressed = len(left.Suppressed), left.Suppressed
-	result.Directives = r.askedFor(left.Directives)
-	result.Moot, left.Kept = separateMoot(left.Kept)
-	result.Findings = slices.Concat(left.Kept, left.Own)
-	result.Problems = slices.Concat(o.Problems, left.Problems)
+	result.Suppressed, result.suppressed = len(decided.Suppressed), decided.Suppressed
+	result.Directives = r.askedFor(decided.Directives)
+	result.Moot, result.Findings = decided.Moot, decided.Findings
+	result.Problems = slices.Concat(o.Problems, slices.DeleteFunc(decided.Problems, r.isElsewhere))
 	result.Undecided = slices.DeleteFunc(slices.Clone(o.Undecided), func(u rules.Undecided) bool { return !r.Covers(u.Span.File) })
 	result.Counts = rules.Counts(slices.DeleteFunc(slices.Clone(o.Tallies), func(t rules.Tally) bool { return !r.Covers(t.Span.File) }))
 	result.Candidates = candidates(o.Candidates)
@@ -58,7 +55,6 @@ func (r *run) finish(o *outcome.Outcome) *Result {
 		}
 	}
 
-	rules.SortFindings(result.Findings)
 	slices.SortFunc(result.Undecided, func(a, b rules.Undecided) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Reason, b.Reason))
 	})
@@ -68,7 +64,7 @@ func (r *run) finish(o *outcome.Outcome) *Result {
 	result.Undecided = slices.Compact(result.Undecided)
 	result.Problems = slices.Compact(result.Problems)
 	result.wouldFind = r.wouldFind(o)
-	r.applyBaseline(result)
+	r.compareBaseline(result, decided)
 	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
 	result.Stages = r.stages.Ended
 	return result
@@ -184,17 +180,4 @@ func (r *run) judged(o *outcome.Outcome) func(*rules.Rule, string) bool {
 		}
 		return !o.IsIncomplete() && !undecided[place{rule, file}] && r.InScope(filepath.Dir(r.Located(file))) && r.Covers(file) && r.Config.Wants(rule, file)
 	}
-}
-
-// separateMoot separates the findings about which nothing would be done from those that are
-// reported.
-func separateMoot(findings []rules.Finding) (moot, kept []rules.Finding) {
-	for _, f := range findings {
-		if f.Moot != "" {
-			moot = append(moot, f)
-		} else {
-			kept = append(kept, f)
-		}
-	}
-	return moot, kept
 }

@@ -6,30 +6,36 @@ import (
 	"time"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/run/decision"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
-// honour applies the ignore directives in the files of an outcome.
-func (r *run) honour(o *outcome.Outcome) suppress.Result {
-	if r.opts.NoIgnores {
-		return suppress.Result{Kept: o.Findings}
+// decide decides which findings of an outcome are reported.
+func (r *run) decide(o *outcome.Outcome) decision.Decided {
+	policy := decision.Policy{
+		Config: r.Config, Rules: r.Rules, Now: time.Now(), Read: r.Read, NoIgnores: r.opts.NoIgnores, Baseline: r.known.Baseline,
 	}
-	files, judged := o.Files, atHand(o, r.judged(o))
+	found := decision.Found{Findings: o.Findings, Files: o.Files, Judged: atHand(o, r.judged(o))}
 	if r.opts.AllDirectives {
-		files = slices.Concat(files, r.commentedFiles())
-		judged = onlyIn(o.Files, judged)
+		found.Files = slices.Concat(found.Files, r.commentedFiles())
+		found.Judged = onlyIn(o.Files, found.Judged)
 	}
-	suppressor := suppress.New(r.Rules, time.Now(), r.Config.Suppressible)
-	suppressor.Honour(r.Config.Honoured())
 	for _, a := range o.Asked {
-		suppressor.Asks(r.Relative(a.File), a.Lines)
+		a.File = r.Relative(a.File)
+		found.Asked = append(found.Asked, a)
 	}
-	result := suppressor.Apply(o.Findings, files, r.Read, judged)
-	result.Problems = slices.DeleteFunc(result.Problems, func(p rules.Problem) bool { return r.Config.Excluded(p.Span.File) })
-	return result
+	if r.ReportsPart() {
+		found.Concerns = r.concerning(o)
+	}
+	return policy.Decide(found)
+}
+
+// isElsewhere reports whether a problem of directives is in a file that is not reported on.
+func (r *run) isElsewhere(p rules.Problem) bool {
+	return r.Config.Excluded(p.Span.File) || r.ReportsPart() && !r.Covers(p.Span.File)
 }
 
 // commentedFiles returns the files in the scopes that may hold directives,
