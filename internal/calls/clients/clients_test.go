@@ -46,7 +46,7 @@ func TestClients(t *testing.T) {
 			}
 			return makings[fn.Name()]
 		}))
-	}, "./goclients/...")
+	}, "./calls/clients/...")
 }
 
 // describeConstructions reports where clients are made, by what, and whether that is done

@@ -36,7 +36,7 @@ func TestItems(t *testing.T) {
 			return
 		}
 		describe(pass, itemvalues.New(pkg), pkg.Calls)
-	}, "./goitems/...")
+	}, "./calls/itemvalues/...")
 }
 
 // A package that does not reach an SDK puts nothing into items.

@@ -54,7 +54,7 @@ func TestRequests(t *testing.T) {
 				pass.Reportf(call.Pos(), "%s", text)
 			}
 		}
-	}, "./gorequest/...")
+	}, "./calls/requests/...")
 }
 
 // analyzeLost analyses a package whose function "called" is called by code that cannot be.

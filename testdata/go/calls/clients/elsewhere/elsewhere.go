@@ -9,7 +9,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go/aws/session"
 
-	"example.com/fixtures/goclients/makings"
+	"example.com/fixtures/calls/clients/makings"
 )
 
 func loops(ctx context.Context, cfg aws.Config, sess *session.Session) {

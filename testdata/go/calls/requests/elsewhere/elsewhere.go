@@ -9,7 +9,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/guregu/dynamo/v2"
 
-	"example.com/fixtures/gorequest/setters"
+	"example.com/fixtures/calls/requests/setters"
 )
 
 type store struct {
