@@ -97,12 +97,20 @@ func checkProjectionAll(p *schemarule.Pass, asked *schemarule.Askers, t *schema.
 		}
 		return
 	}
+	var with []schemarule.With
+	if remedy == unusedAll {
+		with = append(with, schemarule.OneMistake(&t.Declaration))
+	}
 	p.Report(t, at, name, rules.Text{
 		Headline: fmt.Sprintf("%s projects ALL attributes%s", subjectOf(t, index), index.Projection.Provenance()),
 		Why:      "each item is stored a second time, and every update of it is written twice",
 		Help:     remedy + "; the change rebuilds the index",
-	})
+	}, with...)
 }
+
+// unusedAll is what to do about each of several indexes if code in view reads none of them: that is
+// said once for a table.
+const unusedAll = "project KEYS_ONLY or remove it, as no code in view reads any index of the table"
 
 // narrower says what to project if the code in view certainly needs little of an index: it reads
 // few attributes through it, or reads the table and never the index. Otherwise unknown says why
@@ -127,7 +135,7 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 		use, ok := usage.CouldRead(asked.OfTable(t).All(), index)
 		switch {
 		case !ok && noneRead(asked, t):
-			return "", "no code in view reads any of the indexes, so what reads them may be elsewhere"
+			return unusedAll, ""
 		case ok && use.Whole:
 			return "", fmt.Sprintf("%s could query it, and may need whole items", use)
 		case ok:
