@@ -35,7 +35,8 @@ func (d *Declared) addMachine(r *tf.Resource) {
 	for _, name := range []string{"user_data", "user_data_base64"} {
 		all = append(all, assigned(c.Value(name))...)
 	}
-	if len(all) == 0 {
+	isTable := func(v schema.EnvironmentVariable) bool { _, ok := v.Value.Table(); return ok }
+	if !slices.ContainsFunc(all, isTable) {
 		return // most machines run something else
 	}
 	d.Model.Workloads = append(d.Model.Workloads, &schema.Workload{

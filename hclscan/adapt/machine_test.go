@@ -37,8 +37,9 @@ func TestMachine(t *testing.T) {
 		"two values": {`user_data = <<-EOF
     export ORDERS_TABLE=${aws_dynamodb_table.orders.name}
     export ORDERS_TABLE=${aws_dynamodb_table.carts.name}
-    export STAGE=prod
-  EOF`, "STAGE=prod"},
+    export CARTS_TABLE=${aws_dynamodb_table.carts.name}
+  EOF`, "CARTS_TABLE=aws_dynamodb_table.carts"},
+		"no table": {`user_data = "export STAGE=prod\n"`, ""},
 		"a part of a value": {`user_data = "export ORDERS_TABLE=${var.env}-orders\n"`, ""},
 		"unknown":           {`user_data = var.unset`, ""},
 	} {

@@ -119,7 +119,7 @@ func (l *Linker) inView(name string) environment {
 		env.settings = l.declared().stored[name]
 	}
 	for _, w := range l.declared().Workloads {
-		if w.Kind != schema.ModuleWorkload && mayBeSet(w) && !slices.ContainsFunc(env.settings, func(s setting) bool { return s.workload == w }) {
+		if w.Kind != schema.ModuleWorkload && w.Kind != schema.EC2Machine && mayBeSet(w) && !slices.ContainsFunc(env.settings, func(s setting) bool { return s.workload == w }) {
 			return environment{why: fmt.Sprintf("%s may set %s to something that is not in view", w.Address, name)}
 		}
 	}
