@@ -3,6 +3,7 @@
 //
 //	action      runs an analyzer over packages and hands on their facts
 //	baseline    findings that a team has accepted for now
+//	comparison  findings that an older version did not have
 //	config      .dynamolint.yml
 //	decision    which findings are reported, and which are not
 //	engine      one run: loading, checking, comparing

@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
+	"github.com/dynamolint/dynamolint/internal/run/comparison"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/golang"
 	"github.com/dynamolint/dynamolint/internal/run/load"
@@ -180,7 +181,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	if base != nil {
 		err = r.compare(ctx, result)
 	}
-	nameNew(result.Findings)
+	comparison.NameNew(result.Findings)
 	if opts.isKept() && err == nil {
 		r.keep(result)
 		result.Stages = r.stages.Ended

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
+	"github.com/dynamolint/dynamolint/internal/run/comparison"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
@@ -40,9 +41,9 @@ func (r *run) compare(ctx context.Context, result *Result) error {
 	}
 	result.Stages = slices.Concat(r.stages.Ended, before.stages)
 	result.Base.Problems = slices.Concat(before.problems, r.older.missing)
-	c := newComparison(before.findings, r.older.renames, linesOf(r.Read), before.lines)
-	c.match(result.Known.Findings)
-	result.Findings, result.Base.Findings = c.split(others)
+	c := comparison.New(before.findings, r.older.renames, comparison.LinesOf(r.Read), before.lines)
+	c.Match(result.Known.Findings)
+	result.Findings, result.Base.Findings = c.Split(others)
 	result.Findings, result.Base.Older = append(result.Findings, changes...), before.result
 	rules.SortFindings(result.Findings)
 	if result.Base.Complete = !result.Unaffected && len(result.Problems)+len(result.Base.Problems) == 0; result.Base.Complete {
@@ -54,7 +55,7 @@ func (r *run) compare(ctx context.Context, result *Result) error {
 // before is what was found in an older state.
 type before struct {
 	findings []rules.Finding
-	lines    lines // of its files
+	lines    comparison.Lines // of its files
 	problems []rules.Problem
 	stages   []outcome.Stage
 	result   *Result // all of it; nil if it was kept
@@ -84,7 +85,7 @@ func (o *older) found(ctx context.Context, r *run, findings []rules.Finding) (*b
 	if err != nil {
 		return nil, err
 	}
-	all := &before{result.Findings, linesOf(old.Read), result.Problems, result.Stages, result}
+	all := &before{result.Findings, comparison.LinesOf(old.Read), result.Problems, result.Stages, result}
 	keeping.keepFindings(ctx, both, all)
 	return all, nil
 }
@@ -123,7 +124,7 @@ func (r *run) at(dir, name string) *run {
 // includeRenamed adds to scopes the directories where files with findings and roots of their
 // instances were in an older state.
 func (r *run) includeRenamed(scopes []state.Scope, findings []rules.Finding, renames map[string]string) []state.Scope {
-	dirs, scopes := directoriesBefore(renames), slices.Clone(scopes)
+	dirs, scopes := comparison.DirectoriesBefore(renames), slices.Clone(scopes)
 	for i := range findings {
 		if from, ok := renames[findings[i].Span.File]; ok {
 			scopes = append(scopes, state.Scope{Dir: filepath.Dir(r.Located(from)), Tree: false})

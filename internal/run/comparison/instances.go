@@ -1,4 +1,4 @@
-package engine
+package comparison
 
 import (
 	"fmt"
@@ -7,9 +7,9 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// nameNew makes the messages of findings say for which of their instances they
+// NameNew makes the messages of findings say for which of their instances they
 // are new, if the others are known.
-func nameNew(findings []rules.Finding) {
+func NameNew(findings []rules.Finding) {
 	const most = 3
 	for i := range findings {
 		f := &findings[i]

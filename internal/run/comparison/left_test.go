@@ -1,4 +1,4 @@
-package engine
+package comparison
 
 import (
 	"fmt"
@@ -27,10 +27,10 @@ func TestComparisonLeft(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			earlier := test.before.list(t)
-			c := newComparison(earlier, nil, linesOf(test.now.read), linesOf(test.before.read))
-			c.split(test.now.list(t))
+			c := New(earlier, nil, LinesOf(test.now.read), LinesOf(test.before.read))
+			c.Split(test.now.list(t))
 			var got []string
-			for _, f := range c.left(earlier) {
+			for _, f := range c.Left(earlier) {
 				got = append(got, fmt.Sprintf("%s:%d", f.Span.File, f.Span.Start.Line))
 			}
 			if !slices.Equal(got, test.want) {
@@ -43,11 +43,11 @@ func TestComparisonLeft(t *testing.T) {
 // A finding that holds for one of its instances less is not fixed.
 func TestComparisonLeftOfInstances(t *testing.T) {
 	const file = "modules/table/main.tf"
-	none := linesOf(version{}.read)
+	none := LinesOf(version{}.read)
 	earlier := []rules.Finding{tables(file, "live", "orders", "carts"), tables(file, "dev", "stock")}
-	c := newComparison(earlier, nil, none, none)
-	c.split([]rules.Finding{tables(file, "live", "carts")})
-	if left := c.left(earlier); len(left) != 1 || left[0].Instances[0].Root != "dev" {
+	c := New(earlier, nil, none, none)
+	c.Split([]rules.Finding{tables(file, "live", "carts")})
+	if left := c.Left(earlier); len(left) != 1 || left[0].Instances[0].Root != "dev" {
 		t.Errorf("left are %+v", left)
 	}
 }

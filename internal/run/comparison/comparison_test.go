@@ -1,4 +1,4 @@
-package engine
+package comparison
 
 import (
 	"errors"
@@ -96,9 +96,9 @@ func TestComparison(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			c := newComparison(test.before.list(t), test.renames, linesOf(test.now.read), linesOf(test.before.read))
+			c := New(test.before.list(t), test.renames, LinesOf(test.now.read), LinesOf(test.before.read))
 			now := test.now.list(t)
-			fresh, known := c.split(now)
+			fresh, known := c.Split(now)
 			var got []string
 			for _, f := range fresh {
 				got = append(got, fmt.Sprintf("%s:%d", f.Span.File, f.Span.Start.Line))
@@ -147,9 +147,9 @@ func TestComparisonOfInstances(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			none := linesOf(version{}.read)
-			fresh, known := newComparison([]rules.Finding{test.before}, test.renames, none, none).split([]rules.Finding{test.now})
-			nameNew(fresh)
+			none := LinesOf(version{}.read)
+			fresh, known := New([]rules.Finding{test.before}, test.renames, none, none).Split([]rules.Finding{test.now})
+			NameNew(fresh)
 			got := ""
 			if len(fresh) == 1 {
 				if got = strings.Join(fresh[0].Remarks, "; "); got == "" {
@@ -167,10 +167,10 @@ func TestComparisonOfInstances(t *testing.T) {
 func TestComparisonAfterABaseline(t *testing.T) {
 	before := version{map[string]string{"a.go": "one"}, []string{"a.go:1 orders"}}
 	now := version{map[string]string{"a.go": "zero\none"}, []string{"a.go:1 orders", "a.go:2 orders"}}
-	c := newComparison(before.list(t), nil, linesOf(now.read), linesOf(before.read))
+	c := New(before.list(t), nil, LinesOf(now.read), LinesOf(before.read))
 	list := now.list(t)
-	c.match(list[:1])
-	if fresh, _ := c.split(list[1:]); len(fresh) != 1 {
+	c.Match(list[:1])
+	if fresh, _ := c.Split(list[1:]); len(fresh) != 1 {
 		t.Error("one more than before is not new")
 	}
 }

@@ -1,4 +1,6 @@
-package engine
+// Package comparison tells the findings of a version that an older version had from those that are
+// new, although lines and files have moved since. It analyses nothing.
+package comparison
 
 import (
 	"maps"
@@ -8,60 +10,62 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// A comparison tells new findings from those that were there before. What was
+// A Comparison tells new findings from those that were there before. What was
 // there before counts once.
-type comparison struct {
+type Comparison struct {
 	renames     map[string]string // names before by names now, of files that were moved
 	dirs        map[string]string // the same of their directories
 	roots       map[string]bool   // configuration roots with findings before
-	now, before lines
+	now, before Lines
 
 	// How many there were before that no finding of now is matched with.
-	similar map[trait]int
+	similar map[Trait]int
 	same    map[onLine]int
-	moved   map[trait]int // without their files
+	moved   map[Trait]int // without their files
 }
 
-// A trait is what makes two findings the same although lines have moved: what a
+// A Trait is what makes two findings the same although lines have moved: what a
 // fingerprint is made of, without the ordinal.
-type trait struct{ rule, file, symbol, subject, root, address, environment string }
+type Trait struct{ Rule, File, Symbol, Subject, Root, Address, Environment string }
 
 // elsewhere returns the trait in whatever file.
-func (t trait) elsewhere() trait {
-	t.file = ""
+func (t Trait) elsewhere() Trait {
+	t.File = ""
 	return t
 }
 
 // onLine is a trait and the text of the line.
 type onLine struct {
-	trait
+	Trait
 	text string
 }
 
-// traitsOf returns the trait of each instance of a finding. A finding without
+// TraitsOf returns the trait of each instance of a finding. A finding without
 // instances has one.
-func traitsOf(f *rules.Finding) []trait {
-	whole := trait{rule: f.Rule.ID, file: f.Span.File, symbol: f.Symbol, subject: f.Subject}
+func TraitsOf(f *rules.Finding) []Trait {
+	whole := Trait{Rule: f.Rule.ID, File: f.Span.File, Symbol: f.Symbol, Subject: f.Subject}
 	if f.Instances == nil {
-		return []trait{whole}
+		return []Trait{whole}
 	}
-	traits := make([]trait, len(f.Instances))
+	traits := make([]Trait, len(f.Instances))
 	for i, at := range f.Instances {
 		traits[i] = whole
-		traits[i].root, traits[i].address, traits[i].environment = at.Root, at.Address, at.Environment
+		traits[i].Root, traits[i].Address, traits[i].Environment = at.Root, at.Address, at.Environment
 	}
 	return traits
 }
 
-func newComparison(earlier []rules.Finding, renames map[string]string, now, before lines) *comparison {
-	c := &comparison{
-		renames: renames, dirs: directoriesBefore(renames), now: now, before: before,
-		roots: map[string]bool{}, similar: map[trait]int{}, same: map[onLine]int{}, moved: map[trait]int{},
+// New returns a comparison with the findings of an older version, given the names that files had
+// there by those that they have now, and the lines of both.
+func New(earlier []rules.Finding, renames map[string]string, now, before Lines) *Comparison {
+	c := &Comparison{
+		renames: renames, dirs: DirectoriesBefore(renames), now: now, before: before,
+		roots: map[string]bool{}, similar: map[Trait]int{}, same: map[onLine]int{}, moved: map[Trait]int{},
 	}
 	for i := range earlier {
 		text := before(earlier[i].Span)
-		for _, t := range traitsOf(&earlier[i]) {
-			c.roots[t.root] = true
+		for _, t := range TraitsOf(&earlier[i]) {
+			c.roots[t.Root] = true
 			c.similar[t]++
 			c.same[onLine{t, text}]++
 			c.moved[t.elsewhere()]++
@@ -73,19 +77,19 @@ func newComparison(earlier []rules.Finding, renames map[string]string, now, befo
 // A sighting is one instance of a finding, or a finding without instances.
 type sighting struct {
 	finding, instance int // their indexes
-	trait             trait
+	trait             Trait
 	text              string // of the line
 	known             bool
 }
 
-// match matches findings with those of before. Of several with the same trait
+// Match matches findings with those of before. Of several with the same trait
 // those are matched whose line is one of before; where that does not tell them
 // apart, the first ones are.
-func (c *comparison) match(findings []rules.Finding) []sighting {
+func (c *Comparison) Match(findings []rules.Finding) []sighting {
 	var list []sighting
 	for i := range findings {
 		text := c.now(findings[i].Span)
-		for j, t := range traitsOf(&findings[i]) {
+		for j, t := range TraitsOf(&findings[i]) {
 			list = append(list, sighting{i, j, c.asBefore(t), text, false})
 		}
 	}
@@ -104,7 +108,7 @@ func (c *comparison) match(findings []rules.Finding) []sighting {
 }
 
 // take counts one finding of before as matched, if there is one.
-func (c *comparison) take(t trait) bool {
+func (c *Comparison) take(t Trait) bool {
 	if c.similar[t] == 0 {
 		return false
 	}
@@ -114,19 +118,19 @@ func (c *comparison) take(t trait) bool {
 }
 
 // asBefore returns a trait with the names that its file and root had.
-func (c *comparison) asBefore(t trait) trait {
-	if from, ok := c.renames[t.file]; ok {
-		t.file = from
+func (c *Comparison) asBefore(t Trait) Trait {
+	if from, ok := c.renames[t.File]; ok {
+		t.File = from
 	}
-	if from, ok := c.dirs[t.root]; ok && !c.roots[t.root] {
-		t.root = from
+	if from, ok := c.dirs[t.Root]; ok && !c.roots[t.Root] {
+		t.Root = from
 	}
 	return t
 }
 
-// directoriesBefore returns where directories were of which files were moved:
+// DirectoriesBefore returns where directories were of which files were moved:
 // each where the first of its files was.
-func directoriesBefore(renames map[string]string) map[string]string {
+func DirectoriesBefore(renames map[string]string) map[string]string {
 	dirs := map[string]string{}
 	for _, file := range slices.Sorted(maps.Keys(renames)) {
 		if dir := path.Dir(file); dirs[dir] == "" {
@@ -136,18 +140,18 @@ func directoriesBefore(renames map[string]string) map[string]string {
 	return dirs
 }
 
-// split returns the findings that are new, and those that were there before,
+// Split returns the findings that are new, and those that were there before,
 // which are those whose instances were all there, or are known to a baseline.
 // What is left of before is matched with what has moved to another file.
-func (c *comparison) split(findings []rules.Finding) (fresh, known []rules.Finding) {
+func (c *Comparison) Split(findings []rules.Finding) (fresh, known []rules.Finding) {
 	findings = slices.Clone(findings)
 	for i := range findings {
 		findings[i].Instances = slices.Clone(findings[i].Instances)
 	}
 	isFresh := make([]bool, len(findings))
-	for _, s := range c.match(findings) {
+	for _, s := range c.Match(findings) {
 		at := s.trait.elsewhere()
-		if !s.known && s.trait.symbol != "" && c.moved[at] > 0 {
+		if !s.known && s.trait.Symbol != "" && c.moved[at] > 0 {
 			c.moved[at]--
 			s.known = true
 		}

@@ -1,4 +1,4 @@
-package engine
+package comparison
 
 import (
 	"bytes"
@@ -6,11 +6,11 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// lines returns the line at which a span starts without its indentation, or "" if there is none.
-type lines func(rules.Span) string
+// Lines returns the line at which a span starts without its indentation, or "" if there is none.
+type Lines func(rules.Span) string
 
-// linesOf returns the lines of files. Each file is read once.
-func linesOf(read func(file string) ([]byte, error)) lines {
+// LinesOf returns the lines of files. Each file is read once.
+func LinesOf(read func(file string) ([]byte, error)) Lines {
 	files := map[string][][]byte{}
 	return func(span rules.Span) string {
 		list, ok := files[span.File]
