@@ -43,7 +43,42 @@ func checkNoExportedField(p *gorule.Pass) {
 			Help:     "export the fields, or convert from and to a struct whose fields are",
 		}, p.RelatedAt(u.Call.Pos(), "it goes to the marshaller here"))
 	}
+	checkNestedFields(p)
 }
+
+// checkNestedFields reports attributes of which nothing is stored, since they are structs like that.
+func checkNestedFields(p *gorule.Pass) {
+	written(p, func(u *items.Use, a *items.Attribute) {
+		named, ok := types.Unalias(element(a.Field.Type())).(*types.Named)
+		if !ok || named.Obj().Pkg() == nil || repository(named.Obj().Pkg().Path()) != repository(p.Types().Path()) {
+			return
+		}
+		if a.Kind != items.M && a.Kind != items.L || !hidesAll(named) || codesItself(named) {
+			return
+		}
+		p.ReportAt(at(p, u, a), rules.Text{
+			Headline: fmt.Sprintf("Nothing of %s.%s is stored: %s has no exported field", u.Type.Name(), a.Field.Name(), named.Obj().Name()),
+			Why:      "marshallers see exported fields only, so that this attribute never holds any value",
+			Help:     fmt.Sprintf("export the fields of %s, or leave the attribute out with the tag \"-\"", named.Obj().Name()),
+		}, p.RelatedAt(u.Call.Pos(), "it goes to the marshaller here"))
+	})
+}
+
+// element is what a pointer leads to, or what a list or map has.
+func element(t types.Type) types.Type {
+	for range maxNested {
+		of, ok := t.Underlying().(interface{ Elem() types.Type })
+		if !ok {
+			return t
+		}
+		t = of.Elem()
+	}
+	return t
+}
+
+// maxNested is how many lists, maps and pointers may lie around a struct: types may be endless, as
+// type tree []tree is.
+const maxNested = 4
 
 // declaredAt is the name of a type where it is declared, or what gives a value of it to the
 // marshaller, if that is another package.
