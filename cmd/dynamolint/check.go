@@ -152,6 +152,7 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		Unaffected: result.Unaffected,
 		LeftOut:    report.LeftOut(result.LeftOut),
 		Unlinked:   (*report.Unlinked)(result.Unlinked),
+		Linked:     report.Linked(result.Linked),
 	}
 	if result.Base != nil {
 		run.Comparison = &report.Comparison{

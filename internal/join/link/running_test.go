@@ -166,8 +166,8 @@ func TestWhyUnset(t *testing.T) {
 		more bool // a further workload sets TABLE
 		want string
 	}{
-		"set by none":       {want: "no workload in view sets TABLE"},
-		"set by others":     {more: true, want: "aws_lambda_function.api and aws_lambda_function.job, which run this, do not set TABLE in view"},
+		"set by none":   {want: "no workload in view sets TABLE"},
+		"set by others": {more: true, want: "aws_lambda_function.api and aws_lambda_function.job, which run this, do not set TABLE in view"},
 		"perhaps set by a machine": {func(w *schema.Workload) {
 			w.Kind, w.Variables.Partial = schema.EC2Machine, "what a script does is not followed"
 		}, true, "aws_lambda_function.job, which runs this, may set TABLE to something that is not in view"},

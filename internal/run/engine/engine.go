@@ -107,6 +107,7 @@ type Result struct {
 	Product []byte // see [Options.Product]; a result of the cache has nothing else then, but for Root and Config
 
 	Model      *schema.Model // what the Terraform configurations declare
+	Linked     Linked        // how many calls in Go code are compared with declared tables
 	Unlinked   *Unlinked     // why code and tables were not compared; nil if they were, or if there is nothing to compare
 	Tables     int           // in Model, which a result of the cache does not have
 	GoPackages int           // packages of the scopes that were analysed

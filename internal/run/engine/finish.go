@@ -38,7 +38,7 @@ func (r *run) finish(o *outcome.Outcome) *Result {
 		result.Model = &schema.Model{}
 	}
 	result.Tables = len(result.Model.Tables)
-	result.Unlinked = unlinked(o.Uses, result.Model)
+	result.Unlinked, result.Linked = unlinked(o.Uses, result.Model), countLinked(o.Uses, result.Model)
 	result.Suppressed, result.suppressed = len(decided.Suppressed), decided.Suppressed
 	result.Directives = r.askedFor(decided.Directives)
 	result.Moot, result.Findings = decided.Moot, decided.Findings

@@ -33,6 +33,7 @@ type kept struct {
 	UnusedWrappers []string
 	Candidates     []Candidate
 	Unlinked       *Unlinked
+	Linked         Linked
 	Tables         int
 	GoPackages     int
 }
@@ -107,7 +108,7 @@ func (r *run) keep(result *Result) {
 	k := kept{
 		Findings: outcome.KeepFindings(result.Findings), Undecided: outcome.KeepUndecided(result.Undecided), Counts: outcome.KeepCounts(result.Counts), Moot: outcome.KeepFindings(result.Moot), Known: outcome.KeepFindings(result.Known.Findings),
 		Stale: result.Known.Stale, Unseen: result.Known.Unseen, Suppressed: result.Suppressed, LeftOut: result.LeftOut,
-		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Unlinked: result.Unlinked, Tables: result.Tables, GoPackages: result.GoPackages,
+		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Unlinked: result.Unlinked, Linked: result.Linked, Tables: result.Tables, GoPackages: result.GoPackages,
 	}
 	if err := r.store().keep(r.key().Key(), r.record, k); err != nil {
 		done("not kept: %v", err)
@@ -120,7 +121,7 @@ func (r *run) keep(result *Result) {
 func (r *run) restore(k *kept) (result *Result, ok bool) {
 	result = &Result{
 		Root: r.Root, Config: r.Config, Known: r.known, Suppressed: k.Suppressed, LeftOut: k.LeftOut,
-		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Unlinked: k.Unlinked, Tables: k.Tables, GoPackages: k.GoPackages,
+		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Unlinked: k.Unlinked, Linked: k.Linked, Tables: k.Tables, GoPackages: k.GoPackages,
 		Stages: r.stages.Ended, run: r,
 	}
 	var foundAll, mootAll, knownAll, undecidedAll, countedAll bool

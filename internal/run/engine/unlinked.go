@@ -47,6 +47,30 @@ func unlinked(uses []usage.Use, m *schema.Model) *Unlinked {
 	return &Unlinked{len(calls), why, of[why], mostFrequent(advice[why])}
 }
 
+// Linked counts the calls in Go code, and those of them that are linked to declared tables. Calls
+// whose tables the configuration says to be declared elsewhere do not count. All is zero without
+// declared tables.
+type Linked struct{ Calls, Linked int }
+
+func countLinked(uses []usage.Use, m *schema.Model) (count Linked) {
+	if len(m.InView()) == 0 {
+		return count
+	}
+	calls := map[rules.Span]bool{}
+	for _, u := range uses {
+		if u.Op != "" && (len(u.Tables) > 0 || u.Why != "" && u.Why != link.Reason(link.Elsewhere)) {
+			calls[u.At] = calls[u.At] || len(u.Tables) > 0
+		}
+	}
+	for _, isLinked := range calls {
+		count.Calls++
+		if isLinked {
+			count.Linked++
+		}
+	}
+	return count
+}
+
 // mostFrequent returns the text with the highest count, of several the first by the alphabet.
 func mostFrequent(counts map[string]int) string {
 	return slices.MaxFunc(slices.Sorted(maps.Keys(counts)), func(a, b string) int {

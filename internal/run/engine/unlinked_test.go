@@ -25,7 +25,16 @@ func TestUnlinked(t *testing.T) {
 	if diff := cmp.Diff(&Unlinked{Calls: 4, Why: "b", Of: 3, Advice: "z"}, unlinked(uses, model)); diff != "" {
 		t.Error(diff)
 	}
+	if got := countLinked(uses, model); got != (Linked{4, 0}) {
+		t.Errorf("counted %+v", got)
+	}
 	linked := usage.Use{Op: ddb.Query, At: at(8), Tables: []*schema.Table{table}}
+	if got := countLinked(append(uses, linked, linked), model); got != (Linked{5, 1}) {
+		t.Errorf("counted %+v", got)
+	}
+	if got := countLinked(append(uses, linked), &schema.Model{}); got != (Linked{}) {
+		t.Errorf("counted %+v without tables", got)
+	}
 	for name, got := range map[string]*Unlinked{
 		"no table":           unlinked(uses, &schema.Model{}),
 		"one is linked":      unlinked(append(uses, linked), model),

@@ -109,10 +109,12 @@ type jsonSummary struct {
 	Files      int `json:"files"`
 	GoPackages int `json:"goPackages"`
 	Tables     int `json:"tables"`
-	Suppressed int `json:"suppressed"` // by directives
-	Baseline   int `json:"baseline"`   // not among the findings because the baseline has them
-	Stale      int `json:"stale"`      // entries of the baseline of which the finding is gone
-	Before     int `json:"before"`     // not among the findings because the commit compared with had them
+	Calls      int `json:"calls"`       // in Go code, if tables are declared
+	Linked     int `json:"linkedCalls"` // those of them that are linked to declared tables
+	Suppressed int `json:"suppressed"`  // by directives
+	Baseline   int `json:"baseline"`    // not among the findings because the baseline has them
+	Stale      int `json:"stale"`       // entries of the baseline of which the finding is gone
+	Before     int `json:"before"`      // not among the findings because the commit compared with had them
 	Undecided  int `json:"undecided"`
 	Problems   int `json:"problems"`
 	LeftOut    int `json:"leftOut"` // Go files that use DynamoDB and are in no build that was analysed
@@ -146,6 +148,8 @@ func writeJSON(out output, run *Run, opts Options) error {
 			Files:      run.files(),
 			GoPackages: run.Checked.GoPackages,
 			Tables:     run.Checked.Tables,
+			Calls:      run.Linked.Calls,
+			Linked:     run.Linked.Linked,
 			Suppressed: run.Suppressed,
 			Baseline:   run.Known,
 			Stale:      run.Stale,

@@ -41,6 +41,7 @@ type Run struct {
 
 	FixFlags   string // " --new-from-rev HEAD": what a command that fixes the findings needs, too
 	Unlinked   *Unlinked
+	Linked     Linked
 	Unaffected bool // nothing was checked, because no changed file concerns DynamoDB
 	Changed    bool // only what changed files concern was checked
 	LeftOut    LeftOut

@@ -22,3 +22,19 @@ func TestUnlinked(t *testing.T) {
 		}
 	}
 }
+
+// Where some calls are linked, it is said how many.
+func TestLinked(t *testing.T) {
+	for want, l := range map[string]Linked{
+		"": {Calls: 4, Linked: 4},
+		"3 of 4 calls in Go code are linked to declared tables (dynamolint access-patterns lists the others)": {Calls: 4, Linked: 3},
+	} {
+		var got strings.Builder
+		for _, r := range (&Run{Linked: l}).unlinked() {
+			got.WriteString(r.text)
+		}
+		if got.String() != want {
+			t.Errorf("%q, want %q", got.String(), want)
+		}
+	}
+}
