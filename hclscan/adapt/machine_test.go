@@ -39,7 +39,7 @@ func TestMachine(t *testing.T) {
     export ORDERS_TABLE=${aws_dynamodb_table.carts.name}
     export CARTS_TABLE=${aws_dynamodb_table.carts.name}
   EOF`, "CARTS_TABLE=aws_dynamodb_table.carts"},
-		"no table": {`user_data = "export STAGE=prod\n"`, ""},
+		"no table":          {`user_data = "export STAGE=prod\n"`, ""},
 		"a part of a value": {`user_data = "export ORDERS_TABLE=${var.env}-orders\n"`, ""},
 		"unknown":           {`user_data = var.unset`, ""},
 	} {
