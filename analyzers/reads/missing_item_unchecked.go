@@ -48,7 +48,7 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 				Why:      "it means that the table does not exist; if no item has this key, GetItem returns a nil Item without an error",
 				Help:     checkItem,
 			}, addItemCheck(p, call))
-		case uses.NilTest.IsValid() && !uses.Asked && !uses.Away && !uses.Taken:
+		case uses.NilTest.IsValid() && !uses.Away && !uses.Taken:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("A nil check of what %s returns does not tell whether %s has the item", call.FuncName(), p.Target(call)),
 				Why:      "it points to a zero value if no item has this key, and is never nil without an error",

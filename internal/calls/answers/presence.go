@@ -26,8 +26,8 @@ type ItemUses struct {
 
 	Replaces bool // it is decoded, and what that gives replaces what a caller has
 
-	// NilTest is where a caller tests a pointer to what is decoded for nil, which it never is; not
-	// valid if none does.
+	// NilTest is where a caller that does not ask in another way tests a pointer to what is decoded
+	// for nil, which it never is; not valid if none does.
 	NilTest token.Pos
 }
 
@@ -42,7 +42,7 @@ func (c *Answer) ItemUses() (ItemUses, bool) {
 	away := p.Lost
 	p.callers()
 	lost, replaces := p.Lost, p.replacing()
-	return ItemUses{Asked: p.asked, Lost: lost || len(p.replaced) > 0 && !replaces, Away: away, Replaces: replaces, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), TableError: (p.scalar || len(p.returned) > 0) && c.tellsByTableError(), NilTest: p.nilTest}, true
+	return ItemUses{Asked: p.asked, Lost: lost || len(p.replaced) > 0 && !replaces, Away: away, Replaces: replaces, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), TableError: (p.scalar || len(p.returned) > 0) && c.tellsByTableError(), NilTest: p.vainNilTest(c.Instr.Parent())}, true
 }
 
 // presence follows an item, and what is decoded from it, to all that would show
@@ -61,14 +61,16 @@ type presence struct {
 	replaced []*ssa.Parameter // what was decoded is put where these point to
 	scalar   bool             // what was decoded is returned, a number, text or list
 	read     bool             // the item is taken out of the answer
-	nilTest  token.Pos        // see [ItemUses.NilTest]
+
+	askedIn  map[*ssa.Function]bool      // functions in which somebody asks
+	nilTests map[*ssa.Function]token.Pos // those that test a pointer to what was decoded for nil, and where
 
 	refusesNone bool // there is an error of the function's own if the answer is nil
 	refusesOne  bool // there is if it is not
 }
 
 func newPresence(a *Answers) *presence {
-	p := &presence{Walk: a.NewWalk(), a: a, judged: map[*ssa.Function]bool{}}
+	p := &presence{Walk: a.NewWalk(), a: a, judged: map[*ssa.Function]bool{}, askedIn: map[*ssa.Function]bool{}, nilTests: map[*ssa.Function]token.Pos{}}
 	p.answer = &dataflow.Stage{Edge: p.answerEdge, Call: p.answerCall}
 	p.item = &dataflow.Stage{Edge: p.itemEdge, Call: p.itemCall}
 	p.attribute = &dataflow.Stage{Edge: p.attributeEdge, Call: p.attributeCall}
@@ -112,10 +114,12 @@ func (p *presence) itemEdge(e dataflow.Edge) bool {
 		if lookup, ok := e.Instr.(*ssa.Lookup); ok {
 			p.Follow(lookup, p.attribute)
 		} else { // it is ranged over
-			p.asked = true
+			p.ask(e.Instr)
 		}
 	case dataflow.Reads:
-		p.asked = p.asked || !dataflow.IsDebug(e.Instr)
+		if !dataflow.IsDebug(e.Instr) {
+			p.ask(e.Instr)
+		}
 	default:
 		return false
 	}
@@ -129,7 +133,9 @@ func (p *presence) itemCall(v ssa.Value, call ssa.CallInstruction) bool {
 		return true
 	}
 	isBuiltin := dataflow.IsBuiltin(common)
-	p.asked = p.asked || isBuiltin // len
+	if isBuiltin { // len
+		p.ask(call)
+	}
 	return isBuiltin
 }
 
@@ -158,8 +164,11 @@ func (p *presence) attributeEdge(e dataflow.Edge) bool {
 	switch instr := e.Instr.(type) {
 	case *ssa.DebugRef:
 	case *ssa.TypeAssert:
-		p.taken = p.taken || !instr.CommaOk
-		p.asked = p.asked || instr.CommaOk
+		if instr.CommaOk {
+			p.ask(instr)
+		} else {
+			p.taken = true
+		}
 	case *ssa.FieldAddr: // aws-sdk-go v1
 		p.taken = true
 	default:

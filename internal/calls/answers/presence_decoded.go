@@ -98,13 +98,13 @@ func (p *presence) decodedEdge(e dataflow.Edge) bool {
 func (p *presence) looked(e dataflow.Edge) {
 	switch instr := e.Instr.(type) {
 	case *ssa.If:
-		p.asked = true
+		p.ask(instr)
 	case *ssa.BinOp:
 		if isNilTest(instr) && p.isPointerTo(e.From) {
-			p.nilTest = instr.Pos()
+			p.nilTests[instr.Parent()] = instr.Pos()
 			return
 		}
-		p.asked = true
+		p.ask(instr)
 		p.Follow(instr, p.decoded)
 	case ssa.Value:
 		p.Follow(instr, p.decoded)

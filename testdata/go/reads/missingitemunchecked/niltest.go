@@ -67,3 +67,52 @@ func (p *Parcels) known(ctx context.Context, in *dynamodb.GetItemInput) bool {
 	found, err := p.Read(ctx, in)
 	return err == nil && found != nil && found.ID != ""
 }
+
+// Open has two callers: one compares, the other believes that it gets nil.
+func (p *Parcels) Open(ctx context.Context, in *dynamodb.GetItemInput) (*parcel, error) {
+	out, err := p.db.GetItem(ctx, in) // want DDB112 error `A nil check of what Open returns does not tell whether a table has the item`
+	if err != nil {
+		return nil, err
+	}
+	found := &parcel{}
+	if err := attributevalue.UnmarshalMap(out.Item, found); err != nil {
+		return nil, err
+	}
+	return found, nil
+}
+
+func (p *Parcels) isOpen(ctx context.Context, in *dynamodb.GetItemInput) bool {
+	found, err := p.Open(ctx, in)
+	return err == nil && found.ID != ""
+}
+
+func (p *Parcels) opened(ctx context.Context, in *dynamodb.GetItemInput) (int, error) {
+	found, err := p.Open(ctx, in)
+	if err != nil || found == nil {
+		return 0, err
+	}
+	return found.Weight, nil
+}
+
+// Send is checked by a method of what it returns.
+func (p *Parcels) Send(ctx context.Context, in *dynamodb.GetItemInput) (*parcel, error) {
+	out, err := p.db.GetItem(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	found := &parcel{}
+	if err := attributevalue.UnmarshalMap(out.Item, found); err != nil {
+		return nil, err
+	}
+	return found, nil
+}
+
+func (p *parcel) isStored() bool { return p.ID != "" }
+
+func (p *Parcels) sent(ctx context.Context, in *dynamodb.GetItemInput) (int, error) {
+	found, err := p.Send(ctx, in)
+	if err != nil || found == nil || !found.isStored() {
+		return 0, err
+	}
+	return found.Weight, nil
+}
