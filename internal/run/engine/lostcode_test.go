@@ -14,6 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/internal/run/state"
+	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -108,7 +109,8 @@ func inPackage(findings map[string]bool, of string) (n int) {
 	return n
 }
 
-// reported returns the findings of all rules in the fixtures, by place and rule.
+// reported returns the findings of all rules in the fixtures, by place and rule, those about one mistake
+// by each of its places: another may lead now.
 func reported(t *testing.T, dir string, memory *load.Memory) map[string]bool {
 	t.Helper()
 	result, err := Run(t.Context(), Options{
@@ -119,7 +121,9 @@ func reported(t *testing.T, dir string, memory *load.Memory) map[string]bool {
 	}
 	found := map[string]bool{}
 	for _, f := range result.Findings {
-		found[fmt.Sprintf("%s:%d: %s", f.Span.File, f.Span.Start.Line, f.Rule.ID)] = true
+		for _, at := range append([]rules.Span{f.Span}, f.SameAt...) {
+			found[fmt.Sprintf("%s:%d: %s", at.File, at.Start.Line, f.Rule.ID)] = true
+		}
 	}
 	return found
 }
