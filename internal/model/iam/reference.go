@@ -1,6 +1,8 @@
 package iam
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -45,22 +47,69 @@ func (p *Policies) patternTokens(r schema.Ref, from *schema.Declaration, t *sche
 		return []token{{kind: hole, key: unique(r.Text.Reason)}}
 	}
 	var tokens []token
-	for i, part := range r.Parts {
+	for rest := r.Parts; len(rest) > 0; {
+		part, n := rest[0], piecesOfTable(rest)
 		replicated := p.replicatedBy(part, from)
 		switch {
+		case n > 1:
+			tokens = append(tokens, p.piecesTokens(rest[:n], from, t)...)
 		case !part.Hole:
 			tokens = append(tokens, wild(part.Text)...)
 		case replicated != nil:
 			tokens = append(tokens, p.patternTokens(replicated.Table, &replicated.Declaration, t)...)
-		case typeOf(part.Address) == "aws_dynamodb_table" && !strings.Contains(part.Address, "data.aws_dynamodb_table."):
+		case isOfTable(part):
 			tokens = append(tokens, p.referenceTokens(part, from, t)...)
-		case i == 0 && part.Attribute == "arn" && isForeign(part.Address):
+		case len(rest) == len(r.Parts) && part.Attribute == "arn" && isForeign(part.Address):
 			tokens = append(tokens, token{kind: never})
 		default:
 			tokens = append(tokens, token{kind: hole, key: key(part, from)})
 		}
+		rest = rest[n:]
 	}
 	return tokens
+}
+
+// isOfTable reports whether a part of a text comes from an attribute of a table that is declared.
+func isOfTable(part schema.NamePart) bool {
+	return typeOf(part.Address) == "aws_dynamodb_table" && !strings.Contains(part.Address, "data.aws_dynamodb_table.")
+}
+
+// piecesOfTable returns how many parts a text begins with that are one attribute of a table, of which
+// a piece is unknown: "${terraform.workspace}" and "-orders" of ${aws_dynamodb_table.orders.name}.
+// It is 1 for what is no such attribute.
+func piecesOfTable(parts []schema.NamePart) int {
+	if !isOfTable(parts[0]) {
+		return 1
+	}
+	n := 1
+	for n < len(parts) && parts[n].Address == parts[0].Address && parts[n].Attribute == parts[0].Attribute {
+		n++
+	}
+	return n
+}
+
+// piecesTokens returns the tokens of an attribute of a table that is known in pieces. Those of its
+// name stand for the name together, not each on its own.
+func (p *Policies) piecesTokens(pieces []schema.NamePart, from *schema.Declaration, t *schema.Table) (tokens []token) {
+	first := pieces[0]
+	if other, found := p.tables.Find(first.Address, from); found && isName(pieces, other) {
+		return p.referredName(first.Address, from, t)
+	}
+	for _, part := range pieces {
+		if part.Hole {
+			tokens = append(tokens, token{kind: hole, key: cmp.Or(string(part.Filler), unique(first.Address+part.Text))})
+		} else {
+			tokens = append(tokens, wild(part.Text)...)
+		}
+	}
+	return tokens
+}
+
+// isName reports whether the pieces of an attribute of a table are those of its name.
+func isName(pieces []schema.NamePart, t *schema.Table) bool {
+	return slices.EqualFunc(pieces, t.NameText, func(a, b schema.NamePart) bool {
+		return a.Text == b.Text && a.Hole == b.Hole && a.Filler == b.Filler
+	})
 }
 
 // replicatedBy returns the replica whose ARN a part of a text is: that of its table, in another

@@ -1,0 +1,19 @@
+// Command badge finds a visit by its badge.
+package main
+
+import (
+	"context"
+	"os"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+var client *dynamodb.Client
+
+func main() {
+	_, _ = client.Query(context.Background(), &dynamodb.QueryInput{
+		TableName: aws.String(os.Getenv("VISITS_TABLE")),
+		IndexName: aws.String("by-badge"),
+	})
+}
