@@ -24,9 +24,20 @@ var unusedPlaceholder = &gorule.Rule{
 		Doc: unusedPlaceholderDoc,
 	},
 	Codes: []refusal.Code{
-		expr.UnusedName, expr.UnusedValue, expr.NamesWithoutExpression, expr.ValuesWithoutExpression, expr.EmptyNames, expr.EmptyValues,
+		expr.UnusedName, expr.UnusedValue, expr.UnusedNameOnPath, expr.UnusedValueOnPath, expr.NamesWithoutExpression, expr.ValuesWithoutExpression, expr.EmptyNames, expr.EmptyValues,
 	},
-	Check: refusals(unused, removeEntry),
+	Check: checkUnusedPlaceholder,
+}
+
+func checkUnusedPlaceholder(p *gorule.Pass) {
+	p.ForEachProblem(func(problem gorule.Refused) {
+		switch onPath := problem.Code == expr.UnusedNameOnPath || problem.Code == expr.UnusedValueOnPath; {
+		case !onPath:
+			p.ReportProblem(problem, problem.Refusal(unused(problem)), removeEntry(p, problem))
+		case !problem.IsBuilt(): // a builder defines what it uses
+			p.ReportProblem(problem, problem.Refusal(unused(problem)), gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
+		}
+	})
 }
 
 func unused(problem gorule.Refused) string {
@@ -39,6 +50,10 @@ func unused(problem gorule.Refused) string {
 		return "Unused " + entry + " in ExpressionAttributeNames"
 	case expr.UnusedValue:
 		return "Unused " + entry + " in ExpressionAttributeValues"
+	case expr.UnusedNameOnPath:
+		return "On some paths, unused " + entry + " in ExpressionAttributeNames"
+	case expr.UnusedValueOnPath:
+		return "On some paths, unused " + entry + " in ExpressionAttributeValues"
 	case expr.NamesWithoutExpression:
 		return "ExpressionAttributeNames is set, but the request has no expression"
 	case expr.ValuesWithoutExpression:

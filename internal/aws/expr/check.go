@@ -36,13 +36,14 @@ type checker struct {
 	invalidKeys []string        // of both maps
 	used        map[string]bool // placeholders that occur in some text
 	meantBy     map[string]bool // entries that something else seems to mean
+	told        map[string]bool // entries that were judged: alternatives of one are one mistake
 	unused      []string        // entries that no text uses; nil until it is asked for
 	problems    []placed
 }
 
 func newChecker(set Set) *checker {
 	c := &checker{
-		set: set, used: map[string]bool{},
+		set: set, used: map[string]bool{}, told: map[string]bool{},
 		names: mergeNames(set.Names.Entries), values: mergeValues(set.Values.Entries),
 	}
 	for _, e := range set.Expressions {

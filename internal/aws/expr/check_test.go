@@ -127,7 +127,7 @@ func TestMaps(t *testing.T) {
 		{"an entry of one alternative", Set{
 			Expressions: []Expression{{Kind: Filter, Text: "#a = b"}, {Kind: Filter, Text: "a = b"}},
 			Names:       Names{Map: Map{Given: true}, Entries: []Name{{Placeholder: "#a", Attribute: "a", Known: true}}},
-		}, ""},
+		}, "name-unused-on-path #a"},
 		{"a mistake of one alternative", Set{
 			Expressions: []Expression{{Kind: Filter, Text: "a = b"}, {Kind: Filter, Text: "status = b"}},
 		}, "reserved-word status"},

@@ -93,12 +93,12 @@ type mapKind struct {
 	parameter      string
 	sign           byte
 	empty, invalid refusal.Code
-	unused         refusal.Code
+	unused, onPath refusal.Code
 }
 
 var (
-	nameMap  = mapKind{namesParameter, '#', EmptyNames, InvalidNameKey, UnusedName}
-	valueMap = mapKind{valuesParameter, ':', EmptyValues, InvalidValueKey, UnusedValue}
+	nameMap  = mapKind{namesParameter, '#', EmptyNames, InvalidNameKey, UnusedName, UnusedNameOnPath}
+	valueMap = mapKind{valuesParameter, ':', EmptyValues, InvalidValueKey, UnusedValue, UnusedValueOnPath}
 )
 
 func (c *checker) checkMap(m Map, keys []string, kind mapKind) {
@@ -189,16 +189,54 @@ func (c *checker) checkUnused(expressions []*expression) {
 
 // checkUse checks that an entry is used. alone says that it is the only one.
 func (c *checker) checkUse(key string, kind mapKind, alone bool) {
-	if c.isOptional(key) || c.used[key] || c.meantBy[key] || !isPlaceholder(key, kind.sign) || len(key) > ddb.MaxPlaceholderBytes {
+	if c.isOptional(key) || c.meantBy[key] || !isPlaceholder(key, kind.sign) || len(key) > ddb.MaxPlaceholderBytes {
 		return
 	}
-	c.used[key] = true // alternatives of an entry are one mistake
+	if c.used[key] {
+		if c.unusedOnPath(key) {
+			c.addMapProblem(kind.onPath, kind.parameter, key, fmt.Sprintf("Value provided in %s unused in expressions: keys: {%s}", kind.parameter, key),
+				fmt.Sprintf("add it to %s only where the expression gets the part that uses it", kind.parameter), nil)
+		}
+		return
+	}
+	c.used[key], c.told[key] = true, true // alternatives of an entry are one mistake
 	advice := "remove it"
 	if alone {
 		advice = "remove it, and with it " + kind.parameter
 	}
 	c.addMapProblem(kind.unused, kind.parameter, key, fmt.Sprintf("Value provided in %s unused in expressions: keys: {%s}", kind.parameter, key),
 		advice, &refusal.Fix{Message: "remove " + key, Remove: key, RemoveMap: alone})
+}
+
+// unusedOnPath reports whether an entry that some text uses is in a request none of whose texts does:
+//
+//	update := "SET updated_at = :now"
+//	if name != "" {
+//		update += ", #n = :name"
+//	}
+//	names := map[string]string{"#n": "name"} // also without a name
+func (c *checker) unusedOnPath(key string) bool {
+	if c.set.Sometimes || c.told[key] {
+		return false
+	}
+	c.told[key] = true
+	for _, kind := range Kinds() {
+		texts, with := 0, 0
+		for _, e := range c.set.Expressions {
+			if e.Kind == kind {
+				used := map[string]bool{}
+				markPlaceholders(e.Text, used)
+				texts++
+				if used[key] {
+					with++
+				}
+			}
+		}
+		if texts > 0 && with == texts {
+			return false
+		}
+	}
+	return true
 }
 
 // followsFromInvalidKey reports whether a syntax error comes from an entry with

@@ -17,6 +17,10 @@ const (
 	UnusedName     refusal.Code = "name-unused"
 	UnusedValue    refusal.Code = "value-unused"
 
+	// On some paths: an alternative of the expression uses the entry, and another does not.
+	UnusedNameOnPath  refusal.Code = "name-unused-on-path"
+	UnusedValueOnPath refusal.Code = "value-unused-on-path"
+
 	NamesWithoutExpression  refusal.Code = "names-without-expression"
 	ValuesWithoutExpression refusal.Code = "values-without-expression"
 	EmptyNames              refusal.Code = "names-empty"

@@ -9,6 +9,8 @@ type Set struct {
 	// Open says that there may be other expressions than these, so that what
 	// they do not use may be used all the same.
 	Open bool
+	// Sometimes says that an expression is in the request on some paths only.
+	Sometimes bool
 
 	// Accepts are the kinds that the operation has a parameter for, in the order
 	// in which DynamoDB lists them: Filter and Projection of a Scan. They tell

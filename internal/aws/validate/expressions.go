@@ -65,9 +65,11 @@ func expressionSet(p *part) expr.Set {
 	set := expr.Set{Accepts: p.expressionKinds()}
 	for _, kind := range set.Accepts {
 		parameter := p.body.member(kind.Parameter())
-		for _, text := range parameter.alternatives() {
+		texts := parameter.alternatives()
+		for _, text := range texts {
 			switch {
 			case text.Kind == Absent:
+				set.Sometimes = set.Sometimes || len(texts) > 1
 			case text.Kind != String || !text.Known:
 				set.Open = true
 			default:

@@ -50,7 +50,8 @@ func (r *reader) attributesNeeded() (all []NeededAttribute) {
 // isFromElsewhere reports whether a value is neither empty nor one that was followed from the answer.
 func (r *reader) isFromElsewhere(v ssa.Value) bool {
 	c, isConst := v.(*ssa.Const)
-	return !r.Seen(v) && !(isConst && c.Value == nil) && !isMade(v)
+	isEmpty := isConst && c.Value == nil || isMade(v)
+	return !r.Seen(v) && !isEmpty
 }
 
 // isMade reports whether a list is made without elements that anything else has set.

@@ -82,10 +82,12 @@ type sighting struct {
 	known             bool
 }
 
-// Match matches findings with those of before. Of several with the same trait
-// those are matched whose line is one of before; where that does not tell them
+// Match matches findings with those of before, which then are there for no others. Of several with
+// the same trait those are matched whose line is one of before; where that does not tell them
 // apart, the first ones are.
-func (c *Comparison) Match(findings []rules.Finding) []sighting {
+func (c *Comparison) Match(findings []rules.Finding) { c.match(findings) }
+
+func (c *Comparison) match(findings []rules.Finding) []sighting {
 	var list []sighting
 	for i := range findings {
 		text := c.now(findings[i].Span)
@@ -149,7 +151,7 @@ func (c *Comparison) Split(findings []rules.Finding) (fresh, known []rules.Findi
 		findings[i].Instances = slices.Clone(findings[i].Instances)
 	}
 	isFresh := make([]bool, len(findings))
-	for _, s := range c.Match(findings) {
+	for _, s := range c.match(findings) {
 		at := s.trait.elsewhere()
 		if !s.known && s.trait.Symbol != "" && c.moved[at] > 0 {
 			c.moved[at]--

@@ -98,8 +98,13 @@ var ImportsView = files.View{Name: "Go: imports of SDKs, in text", Of: func(cont
 
 const yes, no byte = 'y', 'n'
 
-// What files that import such packages hold.
-var SDKPaths, StreamEvents, otherPaths = sdk.Paths(), sdk.StreamEvents(), sdk.Others()
+// SDKPaths is what files hold that import an SDK.
+var SDKPaths = sdk.Paths()
+
+// StreamEvents is what files hold that import the events of streams.
+var StreamEvents = sdk.StreamEvents()
+
+var otherPaths = sdk.Others()
 
 // ImportsSDK returns the first of the files that imports an SDK, or "".
 func (t *Tree) ImportsSDK(names []string) string {
