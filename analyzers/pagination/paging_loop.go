@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
@@ -77,7 +78,7 @@ func checkLoop(p *gorule.Pass, call *operations.Call) {
 		})
 	case restarts(call):
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s never sets %s to %s", loop, info.Token, next),
+			Headline: loop + neverSet(info),
 			Why:      "every iteration reads the first page again, endlessly if there is a second one",
 			Help:     fmt.Sprintf("set %s of the next request to %s of this answer", info.Token, next),
 		})
@@ -102,6 +103,14 @@ func checkLoop(p *gorule.Pass, call *operations.Call) {
 			Help:     endAtNil,
 		})
 	}
+}
+
+// neverSet says what a loop does not do. A request and its answer may have one name for the token.
+func neverSet(op *ddb.Operation) string {
+	if op.Token == op.Next[0] {
+		return fmt.Sprintf(" never passes %s on to the next request", op.Token)
+	}
+	return fmt.Sprintf(" never sets %s to %s", op.Token, op.Next[0])
 }
 
 // restarts reports whether the call is in a loop that goes on as long as the answer has a

@@ -26,6 +26,10 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	if t.errorCall(v, call, obj) {
 		return
 	}
+	if obj != nil && sdk.IsUnbox(obj) {
+		t.traceResult(call)
+		return
+	}
 	switch dataflow.ClassifyLog(common) {
 	case dataflow.Prints:
 		t.add(effect.Logged, call)

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -106,17 +107,17 @@ var mirrored = map[token.Token]token.Token{
 // FeedsToken reports whether what says that there is more is put into a request.
 func (c *Answer) FeedsToken() bool { return c.Output.Members(c.Operation().Next).Has(effect.Fed) }
 
-// measures reports whether v is one of some members of this call's answer, or
+// measures reports whether v is one of some members of this call's answer, what one points to, or
 // the length of one.
 func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 	loop := c.Loop()
 	return dataflow.ComesFrom(v, func(v ssa.Value) bool {
 		member, addr := symbolic.LoadedMember(v)
-		return addr != nil && c.Value != nil && addr.X == c.Value && slices.Contains(members, member)
+		return addr != nil && c.Value != nil && opened(addr.X) == c.Value && slices.Contains(members, member)
 	}, dataflow.Converted, func(v ssa.Value) ([]ssa.Value, bool) {
 		switch v := v.(type) {
 		case *ssa.Call:
-			if dataflow.IsLength(v) {
+			if _, obj := dataflow.CalleeOf(&v.Call); dataflow.IsLength(v) || obj != nil && sdk.IsUnbox(obj) {
 				return v.Call.Args, true
 			}
 		case *ssa.Phi: // of the loop, a variable that an earlier answer has set first
@@ -124,6 +125,17 @@ func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 		}
 		return nil, false
 	})
+}
+
+// opened returns the answer that a value is, or that it is the description in: all members of the
+// answer to DescribeStream are in one.
+func opened(v ssa.Value) ssa.Value {
+	if load, ok := v.(*ssa.UnOp); ok {
+		if whole, ok := load.X.(*ssa.FieldAddr); ok {
+			return whole.X
+		}
+	}
+	return v
 }
 
 func isSmall(v ssa.Value) bool {

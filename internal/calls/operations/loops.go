@@ -14,7 +14,7 @@ import (
 func (c *Call) LoopWrites() bool {
 	loop := c.Loop()
 	for _, other := range c.a.callsIn(c.Instr.Parent()) {
-		if other.Operation().MayWrite() && loop.Blocks[other.Instr.Block()] {
+		if other.MayWrite() && loop.Blocks[other.Instr.Block()] {
 			return true
 		}
 	}

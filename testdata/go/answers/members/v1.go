@@ -1,6 +1,7 @@
 package members
 
 import (
+	"github.com/aws/aws-sdk-go/aws"
 	"github.com/aws/aws-sdk-go/service/dynamodb"
 )
 
@@ -21,4 +22,13 @@ func setter(db *dynamodb.DynamoDB, in *dynamodb.QueryInput) (*dynamodb.QueryInpu
 		return nil, err
 	}
 	return new(dynamodb.QueryInput).SetExclusiveStartKey(out.LastEvaluatedKey).SetLimit(1), nil
+}
+
+// What a pointer of the answer points to is followed through a function of the SDK.
+func counted(db *dynamodb.DynamoDB, in *dynamodb.QueryInput) (bool, error) {
+	out, err := db.Query(in) // want `^Count=first lost$`
+	if err != nil {
+		return false, err
+	}
+	return aws.Int64Value(out.Count) > 0, nil
 }

@@ -4,6 +4,7 @@ package loops
 import (
 	"context"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
@@ -104,4 +105,23 @@ func (s *store) testsLast(ctx context.Context) (n int) {
 		n += len(out.Items)
 	}
 	return n
+}
+
+// A SELECT of PartiQL does not write, whatever other statements do.
+func (s *store) selected(ctx context.Context) error {
+	for {
+		some, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: aws.String("select order_id\nfrom orders")}) // want `^ExecuteStatement$`
+		if err != nil || some.NextToken == nil {
+			return err
+		}
+	}
+}
+
+func (s *store) stated(ctx context.Context, statement string) error {
+	for {
+		some, err := s.db.ExecuteStatement(ctx, &dynamodb.ExecuteStatementInput{Statement: &statement}) // want `^ExecuteStatement, the loop writes$`
+		if err != nil || some.NextToken == nil {
+			return err
+		}
+	}
 }
