@@ -3,14 +3,12 @@ package pagination
 import (
 	_ "embed"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/rules"
@@ -44,7 +42,7 @@ var missingPagination = &gorule.Rule{
 func checkMissingPagination(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
 		info := call.Operation()
-		if !info.Paged() || call.Output == nil || !isSelect(call) || call.Bounded() { // for DDB129
+		if !info.Paged() || call.Output == nil || !call.MayBeTruncated() || call.Bounded() { // for DDB129
 			return
 		}
 		data := call.Output.Members(info.Data)
@@ -118,7 +116,7 @@ func onePageIsMeant(call *operations.Call, data answers.Uses) bool {
 	if filterMayApply(call) == tri.Yes {
 		return false
 	}
-	if data.Only(effect.FirstOnly, effect.Logged) || readsTable(call.Op) && call.AsksOneMore() {
+	if call.OnlyFirst(data) || readsTable(call.Op) && call.AsksOneMore() {
 		return true
 	}
 	limit := call.Input.Get(ddb.Limit)
@@ -145,17 +143,6 @@ func filterMayApply(call *operations.Call) tri.Answer {
 		}
 	}
 	return joined
-}
-
-// isSelect reports whether the answer is one that may be truncated: writing
-// PartiQL statements return at most what they changed.
-func isSelect(call *operations.Call) bool {
-	if call.Op != ddb.ExecuteStatement {
-		return true
-	}
-	statement := strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix())
-	verb, _, _ := strings.Cut(statement, " ")
-	return strings.EqualFold(verb, "SELECT")
 }
 
 func readsTable(op ddb.Op) bool { return op == ddb.Query || op == ddb.Scan }

@@ -22,6 +22,7 @@ var described = map[string]func(*operations.Call) []string{
 	"dropped":         failures,  // and which callers drop it
 	"pages":           pages,     // whether a paginator is asked for one page only
 	"callbacks":       callbacks, // whether a callback goes on after each page
+	"callers":         firstOnly, // whether the first item is all that is needed
 	"prepared":        prepared,  // what becomes of a request that is sent later
 	"loops":           loops,     // what a loop goes on for
 	"retries":         retries,   // how a loop waits and ends

@@ -126,7 +126,7 @@ func (t *tracer) part(e dataflow.Edge) {
 // read judges a use that leaves the value where it is.
 func (t *tracer) read(e dataflow.Edge) {
 	switch instr := e.Instr.(type) {
-	case *ssa.DebugRef:
+	case *ssa.DebugRef, *ssa.MakeChan, *ssa.MakeMap, *ssa.MakeSlice: // which have room for as many
 	case *ssa.BinOp:
 		t.compared(e.From, instr)
 	case *ssa.If:

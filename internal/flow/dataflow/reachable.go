@@ -26,7 +26,7 @@ func (a *Flow) unreachable(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 		a.Reach.dead = map[*ssa.Function]map[*ssa.BasicBlock]bool{}
 	}
 	a.Reach.dead[fn] = nil
-	if len(fn.Blocks) == 0 || len(a.allCallers(fn)) == 0 {
+	if len(fn.Blocks) == 0 || len(a.AllCallers(fn)) == 0 {
 		return nil
 	}
 	reached := map[*ssa.BasicBlock]bool{fn.Blocks[0]: true}
@@ -126,7 +126,7 @@ func (a *Flow) decided(cond ssa.Value) (is, always bool) {
 
 // inAllCalls asks for each value that a parameter may have, and joins the answers.
 func (a *Flow) inAllCalls(p *ssa.Parameter, ask func(ssa.Value) (is, known bool)) (is, always bool) {
-	sites := a.allCallers(p.Parent())
+	sites := a.AllCallers(p.Parent())
 	for i, site := range sites {
 		args := ArgsOf(site.Common())
 		if ParamIndex(p) >= len(args) {
@@ -163,10 +163,10 @@ func compareConstants(arg ssa.Value, op token.Token, with *ssa.Const) (is, known
 	return false, false
 }
 
-// allCallers returns the calls of a function of the package if it has no others:
+// AllCallers returns the calls of a function of the package if it has no others:
 // it is not exported, is not used as a value, and is no method that an interface
 // may call.
-func (a *Flow) allCallers(fn *ssa.Function) []ssa.CallInstruction {
+func (a *Flow) AllCallers(fn *ssa.Function) []ssa.CallInstruction {
 	if a.Reach.only != nil && slices.Contains(a.Callers(fn), a.Reach.only) {
 		return []ssa.CallInstruction{a.Reach.only}
 	}

@@ -1,0 +1,14 @@
+package answers_test
+
+import "github.com/dynamolint/dynamolint/internal/calls/operations"
+
+// firstOnly says whether the first item is all that is needed, here and by all callers.
+func firstOnly(call *operations.Call) []string {
+	switch {
+	case call.Output == nil || !call.Operation().Paged():
+		return nil
+	case call.OnlyFirst(call.Output.Members(call.Operation().Data)):
+		return []string{"first only"}
+	}
+	return []string{"more"}
+}
