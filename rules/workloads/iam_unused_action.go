@@ -72,8 +72,8 @@ type needs struct {
 
 // check reports the actions of a statement about one table that none of the roles needs.
 func (f *permissionFinder) check(p *schemarule.Pass, g iam.Grant, holders []*schema.Identity) {
-	t := f.tableOf(g)
-	if t == nil || g.Statement.Allows() != tri.Yes {
+	tables := f.tablesOf(g)
+	if len(tables) == 0 || g.Statement.Allows() != tri.Yes {
 		return
 	}
 	unused := dataActions(g.Statement)
@@ -84,29 +84,34 @@ func (f *permissionFinder) check(p *schemarule.Pass, g iam.Grant, holders []*sch
 			return
 		}
 		workload = n.workloads[0]
-		unused = slices.DeleteFunc(unused, func(action string) bool { return slices.Contains(n.actions[t], action) })
+		for _, t := range tables {
+			unused = slices.DeleteFunc(unused, func(action string) bool { return slices.Contains(n.actions[t], action) })
+		}
 	}
 	if len(unused) == 0 {
 		return
 	}
+	name := tables[0].DisplayName()
 	who := "the code of " + nameOf(workload) + " does not need"
 	if len(holders) > 1 {
 		who = "the code of none of its roles needs"
 	}
-	p.Report(g.Policy, g.Statement.Header, t.DisplayName(), rules.Text{
-		Headline: fmt.Sprintf("%s allows %s on table %q, which %s", g.Policy.Address, listed(unused), t.DisplayName(), who),
+	p.Report(g.Policy, g.Statement.Header, name, rules.Text{
+		Headline: fmt.Sprintf("%s allows %s on table %q, which %s", g.Policy.Address, listed(unused), name, who),
 		Why:      "somebody who takes over the code can use every permission of its role",
 		Help:     fmt.Sprintf("remove %s from the actions of the statement", listed(unused)),
 	}, schemarule.Related(placeOf(workload), fmt.Sprintf("%s runs with %s", nameOf(workload), holders[0].Address)))
 }
 
-// tableOf returns the only table that a statement names; nil if it names others, too.
-func (f *permissionFinder) tableOf(g iam.Grant) *schema.Table {
-	i := slices.IndexFunc(f.Model.InView(), func(t *schema.Table) bool { return f.policies.IsAlone(g, t) })
-	if i < 0 {
-		return nil
+// tablesOf returns the only table that a statement names, in each region that has one of its name; none
+// if it names others, too.
+func (f *permissionFinder) tablesOf(g iam.Grant) (all []*schema.Table) {
+	for _, t := range f.Model.InView() {
+		if f.policies.IsAlone(g, t) {
+			all = append(all, t)
+		}
 	}
-	return f.Model.InView()[i]
+	return all
 }
 
 // dataActions returns the actions of a statement that read or write items, by their names: a

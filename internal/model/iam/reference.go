@@ -93,7 +93,7 @@ func piecesOfTable(parts []schema.NamePart) int {
 func (p *Policies) piecesTokens(pieces []schema.NamePart, from *schema.Declaration, t *schema.Table) (tokens []token) {
 	first := pieces[0]
 	if other, found := p.tables.Find(first.Address, from); found && isName(pieces, other) {
-		return p.referredName(first.Address, from, t)
+		return p.sharedName(first.Address, from, t)
 	}
 	for _, part := range pieces {
 		if part.Hole {
@@ -140,13 +140,23 @@ func (p *Policies) referenceTokens(part schema.NamePart, from *schema.Declaratio
 	name := p.referredName(part.Address, from, t)
 	switch arn := literal("arn:aws:dynamodb:::table/"); part.Attribute {
 	case "name", "id":
-		return name
+		return p.sharedName(part.Address, from, t)
 	case "arn":
 		return append(arn, name...)
 	case "stream_arn":
 		return append(append(append(arn, name...), literal("/stream/")...), token{kind: anything})
 	}
 	return []token{{kind: hole, key: unique(part.Text)}}
+}
+
+// sharedName is [Policies.referredName] where the text has no more of the table than its name, which
+// one in another region may have, too.
+func (p *Policies) sharedName(address string, from *schema.Declaration, t *schema.Table) []token {
+	name := certainNames(t)[0]
+	if other, found := p.tables.Find(address, from); found && slices.Equal(certainNames(other)[0], name) {
+		return name
+	}
+	return p.referredName(address, from, t)
 }
 
 // referredName returns the name of the table that a reference leads to: that of the table it
