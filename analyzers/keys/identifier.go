@@ -63,7 +63,7 @@ var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
 // their order: in a range, in a direction, or by a prefix that ends with the
 // number, as 1 is one of 10.
 func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Value) bool {
-	if last := lastPart(text); key.Compared == itemvalues.Begins && last.IsFormatted() && last.Pos() == number.Pos() {
+	if endsPrefix(key, text, number) {
 		return true
 	}
 	return slices.ContainsFunc(p.Calls, func(call *operations.Call) bool {
@@ -82,6 +82,12 @@ func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Valu
 			})
 		})
 	})
+}
+
+// endsPrefix reports whether keys are asked for by a prefix that ends with the number.
+func endsPrefix(key keyValue, text, number symbolic.Value) bool {
+	last := lastPart(text)
+	return key.Compared == itemvalues.Begins && last.IsFormatted() && last.Pos() == number.Pos()
 }
 
 // beginning returns the constant text that a text begins with.

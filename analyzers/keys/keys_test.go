@@ -33,6 +33,14 @@ func TestKeysOfIndexes(t *testing.T) {
 	ruletest.RunGo(t, list, cfg, fixtures, "./declared/keys")
 }
 
+// Keys whose order nothing uses are reported if that is asked for.
+func TestAlways(t *testing.T) {
+	cfg := gorule.DefaultConfig()
+	cfg.Options = func(r *rules.Rule) rules.Options { return rules.NewOptions(r, map[string]any{"always": true}) }
+	list := slices.DeleteFunc(keys.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB305" })
+	ruletest.RunGo(t, list, cfg, fixtures, "./declared/rounds")
+}
+
 // The parts of transactions and batches ask tables of their own: the keys of others say nothing.
 func TestTablesOfParts(t *testing.T) {
 	table := func(name, hash, sort string) *schema.Table {

@@ -32,6 +32,7 @@ var timeSortKey = &gorule.Rule{
 			rules.GoPackage("time", "RFC3339Nano"),
 			rules.GoPackage("github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue", "EncoderOptions"),
 		},
+		Options: []rules.Option{orderOption}, GuidelineOptions: map[string]any{always: true},
 		Names: append([]*words.Heuristic{namesSortKey, itemvalues.StartKey}, roleNames...),
 		Doc:   timeSortKeyDoc,
 	},
@@ -48,7 +49,7 @@ func checkTimeSortKey(p *gorule.Pass) {
 		// What is written there may be decided elsewhere.
 		onlyRead := use.Decoded && !use.Encoded || !p.Whole()
 		if !onlyRead && a.Kind == items.S && isTimeType(a.Field.Type()) && !whole[a.Field.Origin()] && k.ofItem(use.Type, a) == sortKey {
-			reportField(p, use, a)
+			k.reportField(p, use, a)
 		}
 	})
 	k.timesInMaps(p)
@@ -66,7 +67,7 @@ func checkTimeSortKey(p *gorule.Pass) {
 				f, ok := key.Formatting(part)
 				if ok && !seen[f.Call] && p.Enclosing(f.Call) != nil {
 					seen[f.Call] = true
-					reportLayout(p, key, text, part, f)
+					k.reportLayout(p, key, text, part, f)
 				}
 			}
 		}
@@ -103,7 +104,7 @@ func isTimeType(t types.Type) bool {
 
 // reportField reports a field at its declaration, or where its struct is
 // marshalled if another package declares it.
-func reportField(p *gorule.Pass, use *items.Use, a *items.Attribute) {
+func (k *keyed) reportField(p *gorule.Pass, use *items.Use, a *items.Attribute) {
 	encoder := map[sdk.SDK]string{sdk.V2: "attributevalue", sdk.V1: "dynamodbattribute", sdk.Docstore: "docstore"}[use.Type.By.SDK]
 	if encoder == "" {
 		encoder = "guregu/dynamo"
@@ -119,7 +120,7 @@ func reportField(p *gorule.Pass, use *items.Use, a *items.Attribute) {
 	if !p.Judged(at.Pos) {
 		return
 	}
-	p.ReportAt(at, text)
+	p.ReportAt(at, text, gorule.Moot(k.ignored(p, sorted{name: a.Name, beside: func(name string) bool { return use.Type.Attribute(name) != nil }})))
 }
 
 // cutZeros says what becomes of a time.Time that is a sort key.
@@ -139,7 +140,7 @@ func (k *keyed) timesInMaps(p *gorule.Pass) {
 				continue
 			}
 			if at := p.ExprAt(w.Pos); at != nil && !record.IsCursor() {
-				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"))
+				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"), gorule.Moot(k.ignored(p, sorted{name: w.Name})))
 			}
 		}
 	}
@@ -155,21 +156,21 @@ func (k *keyed) timesInUpdates(p *gorule.Pass) {
 				continue
 			}
 			if at := p.ExprAt(w.Pos); at != nil {
-				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"))
+				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"), gorule.Moot(k.ignored(p, sorted{name: w.Name})))
 			}
 		}
 	}
 }
 
 // reportLayout reports the layout of a time that is a key, or a part of one.
-func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f itemvalues.Formatting) {
+func (k *keyed) reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f itemvalues.Formatting) {
 	layout, ok := part.TimeLayout()
 	if !ok {
 		return
 	}
 	zone := f.Time().Zone
 	earlier, later, wrong := disorder(layout)
-	name := key.title()
+	name, ignored := key.title(), gorule.Moot(k.ignored(p, sortedBy(key, text)))
 	if len(text.Concatenated()) > 1 {
 		name += fmt.Sprintf(", %q,", template(p, key.Written, text))
 	}
@@ -179,13 +180,13 @@ func reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.Value, f ite
 			Headline: fmt.Sprintf("%s holds a time whose text order is not time order", name),
 			Why:      fmt.Sprintf("%q sorts before %q, which is earlier", later, earlier),
 			Help:     fmt.Sprintf("use a UTC layout of fixed width, such as %q", goodLayout),
-		})
+		}, ignored)
 	case zone == itemvalues.LocalZone && hasZone(layout):
 		reportOnce(p, key, f.Call, rules.Text{
 			Headline: fmt.Sprintf("%s holds a time in the machine's time zone", name),
 			Why:      "times with different offsets, as after a clock change, do not sort in time order",
 			Help:     "call UTC() before Format",
-		})
+		}, ignored)
 	}
 }
 

@@ -32,6 +32,7 @@ var unpaddedNumber = &gorule.Rule{
 			rules.Cite(guideline.PaddedNumbers),
 			rules.DeveloperGuide("Best practices for using sort keys to organize data", "bp-sort-keys"),
 		},
+		Options: []rules.Option{orderOption}, GuidelineOptions: map[string]any{always: true},
 		Names: append([]*words.Heuristic{identifierName, identifierWord, countWord, timeWord, randomWord, namesSortKey, itemvalues.StartKey}, roleNames...),
 		Doc:   unpaddedNumberDoc,
 	},
@@ -44,6 +45,7 @@ type unpadded struct {
 	key     keyValue
 	text    symbolic.Value // the whole key
 	numbers []number
+	ignored string // why its order does not matter
 }
 
 // number is one of them.
@@ -78,9 +80,12 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 				}
 				u := byCall[n.format.Call]
 				if u == nil {
-					u = &unpadded{call: n.format.Call, key: key, text: text}
+					u = &unpadded{call: n.format.Call, key: key, text: text, ignored: k.ignoredNumber(p, key, text, part)}
 					byCall[u.call] = u
 					all = append(all, u)
+				}
+				if u.ignored != "" {
+					u.ignored = k.ignoredNumber(p, key, text, part)
 				}
 				if !slices.ContainsFunc(u.numbers, func(other number) bool { return other.format.Operand == n.format.Operand }) {
 					u.numbers = append(u.numbers, n)
@@ -90,7 +95,7 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 	}
 	slices.SortFunc(all, func(a, b *unpadded) int { return int(a.call.Pos() - b.call.Pos()) })
 	for _, u := range all {
-		reportOnce(p, u.key, u.call, u.finding(p), padNumbers(p, u, all))
+		reportOnce(p, u.key, u.call, u.finding(p), padNumbers(p, u, all), gorule.Moot(u.ignored))
 	}
 }
 

@@ -26,6 +26,8 @@ type keyValue struct {
 	same  []symbolic.Value // what the other kind of key of the item gets
 	alone bool             // of a sort key: the partition key beside it is a new identifier, so that no other item has it
 	many  bool             // of a partition key: it has a sort key beside it, so that many items may share the value
+
+	beside func(name string) bool // whether the item has another attribute; nil if it is unknown what it has
 }
 
 // isText reports whether the key is not a number: its order is that of text.
@@ -124,6 +126,7 @@ func (k *keyed) ofRecord(record *itemvalues.Record, want role, suspect suspicion
 	many := k.holdsMany(record)
 	for i := range chosen {
 		chosen[i].same, chosen[i].many, chosen[i].alone = others, many, alone
+		chosen[i].beside = func(name string) bool { return k.has(record, name) }
 	}
 	return chosen
 }
@@ -163,6 +166,14 @@ func (k *keyed) attribute(record *itemvalues.Record, w *itemvalues.Written) (v k
 	return keyValue{}, false
 }
 
+// has reports whether what is put together has an attribute.
+func (k *keyed) has(record *itemvalues.Record, name string) bool {
+	if record.Struct != nil {
+		return k.item(record.Struct).Attribute(name) != nil
+	}
+	return slices.ContainsFunc(record.Written, func(w *itemvalues.Written) bool { return w.Name == name })
+}
+
 // role returns the role of an attribute of what is put together.
 func (k *keyed) role(record *itemvalues.Record, written *itemvalues.Written, name string) role {
 	if record.Struct != nil {
@@ -172,9 +183,7 @@ func (k *keyed) role(record *itemvalues.Record, written *itemvalues.Written, nam
 	if role := k.roles.named[written.Pos]; role != noKey {
 		return role
 	}
-	return k.roles.of(name, func(other string) bool {
-		return slices.ContainsFunc(record.Written, func(w *itemvalues.Written) bool { return w.Name == other })
-	})
+	return k.roles.of(name, func(other string) bool { return k.has(record, other) })
 }
 
 // ofItem returns the role of an attribute of an item's type.

@@ -35,6 +35,21 @@ func save(ctx context.Context, db *dynamodb.Client, probe string) error {
 	return err
 }
 
+// latest reads the newest measurement of a probe.
+func latest(ctx context.Context, db *dynamodb.Client, probe string) (map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, &dynamodb.QueryInput{
+		TableName:                 aws.String("measurements"),
+		KeyConditionExpression:    aws.String("probe = :probe"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{":probe": &types.AttributeValueMemberS{Value: probe}},
+		ScanIndexForward:          aws.Bool(false),
+		Limit:                     aws.Int32(1),
+	})
+	if err != nil || len(out.Items) == 0 {
+		return nil, err
+	}
+	return out.Items[0], nil
+}
+
 func saveAll(ctx context.Context, db *dynamodb.Client, probes []string) error {
 	var requests []types.WriteRequest
 	for _, probe := range probes {
