@@ -34,6 +34,7 @@ func checkTagNames(p *gorule.Pass, all []*items.Use) {
 				Help:     "give each field a name of its own",
 			}, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))
 		}
+		checkHidden(p, u, seen)
 		for i := range u.Type.Attributes {
 			a := &u.Type.Attributes[i]
 			if a.Tag.Key != u.Type.By.Tag() || !items.IsOption(a.Tag.Name) || len(a.Tag.Options) > 0 || seen[a.Field.Pos()] {
@@ -46,5 +47,24 @@ func checkTagNames(p *gorule.Pass, all []*items.Use) {
 				Help:     fmt.Sprintf(`write %s:",%s"`, a.Tag.Key, a.Name),
 			}, gorule.Confidence(rules.Proven))
 		}
+	}
+}
+
+// checkHidden reports fields that have the attribute name of a field in an embedded struct. Structs
+// without a name of their own are made to replace what they embed.
+func checkHidden(p *gorule.Pass, u *items.Use, seen map[token.Pos]bool) {
+	if u.Type.Package() == "" || !u.Encoded {
+		return
+	}
+	for _, hidden := range u.Type.Hidden() {
+		if seen[hidden.By.Pos()] {
+			continue
+		}
+		seen[hidden.By.Pos()] = true
+		p.ReportAt(at(p, u, &items.Attribute{Name: hidden.Name, Field: hidden.By}), rules.Text{
+			Headline: fmt.Sprintf("%s.%s and the embedded %s have the same attribute name %q", u.Type.Name(), hidden.By.Name(), hidden.Of.Name(), hidden.Name),
+			Why:      fmt.Sprintf("%s then never writes %s, without an error", library(u.Type.By), hidden.Of.Name()),
+			Help:     "give each field a name of its own",
+		}, gorule.Severity(rules.Error))
 	}
 }

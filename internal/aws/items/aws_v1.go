@@ -6,12 +6,14 @@ import "go/types"
 // options but for the tag.
 type awsV1 struct{ tagKey string }
 
-func (c awsV1) fields(t types.Type) []field {
+func (c awsV1) fields(t types.Type) []field { return c.embedding().visible(t) }
+
+func (c awsV1) embedding() embedding {
 	second := "json"
 	if c.tagKey != "" {
 		second = c.tagKey
 	}
-	e := embedding{hiddenFields: true, parse: func(raw string) Tag {
+	return embedding{hiddenFields: true, parse: func(raw string) Tag {
 		var tag Tag
 		tag.parseAWS(raw, "dynamodbav")
 		if tag.isZero() {
@@ -20,7 +22,6 @@ func (c awsV1) fields(t types.Type) []field {
 		}
 		return tag
 	}}
-	return e.visible(t)
 }
 
 func (c awsV1) marshalsItself(t types.Type) bool { return c.custom(t) }

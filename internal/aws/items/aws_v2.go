@@ -6,8 +6,10 @@ import "go/types"
 // with default options but for the tag.
 type awsV2 struct{ tagKey string }
 
-func (c awsV2) fields(t types.Type) []field {
-	e := embedding{taggedIsField: true, hiddenFields: true, parse: func(raw string) Tag {
+func (c awsV2) fields(t types.Type) []field { return c.embedding().visible(t) }
+
+func (c awsV2) embedding() embedding {
+	return embedding{taggedIsField: true, hiddenFields: true, parse: func(raw string) Tag {
 		var tag Tag
 		tag.parseAWS(raw, "dynamodbav")
 		if c.tagKey != "" && c.tagKey != "dynamodbav" {
@@ -15,7 +17,6 @@ func (c awsV2) fields(t types.Type) []field {
 		}
 		return tag
 	}}
-	return e.visible(t)
 }
 
 func (c awsV2) marshalsItself(t types.Type) bool { return c.custom(t) }

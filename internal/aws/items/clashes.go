@@ -41,6 +41,38 @@ func (t *Type) named() (all []Clash) {
 	return all
 }
 
+// A Hidden field lies in an embedded struct. A field of the struct around that has the same name by
+// its tag, and is written and read in its place.
+type Hidden struct {
+	Name   string
+	By, Of *types.Var // the field that is written, and the one that is not
+}
+
+// Hidden returns the fields of embedded structs that the AWS SDKs do not write, as fields with other
+// names in Go, which are nested less deeply, have the same name by their tags. A field with the same
+// name in Go replaces another on purpose.
+func (t *Type) Hidden() (all []Hidden) {
+	var e embedding
+	switch t.By.SDK {
+	case sdk.V1:
+		e = awsV1{t.By.TagKey}.embedding()
+	case sdk.V2:
+		e = awsV2{t.By.TagKey}.embedding()
+	default:
+		return nil
+	}
+	for _, f := range e.collect(t.Go) {
+		by := t.Attribute(f.name())
+		if by == nil || f.Tag.Name == "" || by.Tag.Name == "" || by.Field.Name() == f.Var.Name() || len(by.Path) >= len(f.Path) {
+			continue
+		}
+		if hidden := (Hidden{Name: by.Name, By: by.Field, Of: f.Var}); !slices.Contains(all, hidden) {
+			all = append(all, hidden)
+		}
+	}
+	return all
+}
+
 // IsOption reports whether a name is only ever meant as an option: `dynamodbav:"omitempty"`.
 func IsOption(name string) bool {
 	switch name {

@@ -69,6 +69,17 @@ type Shadow struct {
 	Version string
 }
 
+type Coded struct {
+	Code string ` + "`dynamodbav:\"code\"`" + `
+	Note string ` + "`dynamodbav:\"note\"`" + `
+}
+
+type Joined struct {
+	Coded
+	CreatedAt string ` + "`dynamodbav:\"code\"`" + `
+	Note      string ` + "`dynamodbav:\"note\"`" + `
+}
+
 type Page[T any] struct {
 	Items []T
 	First T
@@ -180,6 +191,26 @@ func TestAttributes(t *testing.T) {
 				t.Errorf("%s\n got %s\nwant %s", test.typ, got, test.want)
 			}
 		})
+	}
+}
+
+// Of several fields with one name, dominantField of attributevalue (field.go) keeps those with the
+// shortest index, which are nested least, and leaves out the others without an error. So does
+// dynamodbattribute of aws-sdk-go. guregu/dynamo keeps the first.
+func TestHidden(t *testing.T) {
+	joined := load(t).Scope().Lookup("Joined").Type()
+	for _, test := range []struct {
+		by   sdk.SDK
+		want string
+	}{{sdk.V2, "code: CreatedAt for Code"}, {sdk.V1, "code: CreatedAt for Code"}, {sdk.GureguV2, ""}} {
+		item, _ := items.Attributes(joined, items.Marshaller{SDK: test.by})
+		var got []string
+		for _, h := range item.Hidden() {
+			got = append(got, fmt.Sprintf("%s: %s for %s", h.Name, h.By.Name(), h.Of.Name()))
+		}
+		if strings.Join(got, ", ") != test.want {
+			t.Errorf("%v: %q, want %q", test.by, got, test.want)
+		}
 	}
 }
 

@@ -23,17 +23,31 @@ type audited struct {
 
 type entry struct {
 	audited
-	ID     string `dynamodbav:"id"`
-	Editor string `dynamodbav:"by"`
+	ID string `dynamodbav:"id"`
+	By string `dynamodbav:"by"`
 }
 
-func sendPlans(p plan, m memo, e entry) error {
+type revision struct {
+	audited
+	Editor string `dynamodbav:"by"` // want DDB312 error likely `revision\.Editor and the embedded By have the same attribute name "by" \| attributevalue of aws-sdk-go-v2 then never writes By, without an error`
+}
+
+func sendPlans(p plan, m memo, e entry, r revision) error {
 	_, err := attributevalue.MarshalList([]plan{p})
 	if err == nil {
 		_, err = attributevalue.MarshalList([]memo{m})
 	}
 	if err == nil {
 		_, err = attributevalue.MarshalList([]entry{e})
+	}
+	if err == nil {
+		_, err = attributevalue.MarshalMap(r)
+	}
+	if err == nil { // made to replace
+		_, err = attributevalue.MarshalMap(struct {
+			audited
+			Editor string `dynamodbav:"by"`
+		}{audited: e.audited, Editor: "import"})
 	}
 	return err
 }
