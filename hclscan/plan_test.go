@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
@@ -85,7 +85,7 @@ PK
 func scanPlan(t *testing.T, file, root string) (*hclscan.Result, string) {
 	t.Helper()
 	dir := t.TempDir()
-	ruletest.WriteFiles(t, dir, txtar.Parse([]byte(planned)).Files)
+	archives.Write(t, dir, txtar.Parse([]byte(planned)).Files)
 	plan := hclscan.PlanFile{Path: filepath.Join(dir, file)}
 	if root != "" {
 		plan.Root = filepath.Join(dir, root)

@@ -1,6 +1,7 @@
 // Package dev is the room of those who develop dynamolint: what their tests ask, the tests with the
 // real tools, and their commands. No program of a user contains any of it.
 //
+//	archives   files that tests begin with
 //	archtest   what may import what, and other rules on this repository
 //	ci         runs the tests of all modules
 //	e2e        the real tools: terraform, vet, golangci-lint, pre-commit, the action, goreleaser

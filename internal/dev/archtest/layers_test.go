@@ -16,6 +16,7 @@ var layers = []struct {
 	{"internal/base/files", nil},
 	{"internal/base/cache", nil},
 	{"internal/base/digest", nil},
+	{"internal/dev/archives", nil},
 	{"internal/dev/edits", nil}, // only tests import it
 	{"internal/base/excerpt", nil},
 	{"internal/base/build", nil},

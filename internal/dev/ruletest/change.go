@@ -13,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/edit"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
@@ -138,7 +139,7 @@ func writeVersion(t *testing.T, dir, prefix string, archive *txtar.Archive) {
 			files = append(files, txtar.File{Name: name, Data: f.Data})
 		}
 	}
-	WriteFiles(t, dir, files)
+	archives.Write(t, dir, files)
 }
 
 func (c *change) scan(t *testing.T) *hclscan.Result {

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -59,15 +60,15 @@ func ReadVerdictCase(t *testing.T, path string) *VerdictCase {
 // and compares with the verdicts in the archive.
 func RunVerdicts(t *testing.T, rule *schemarule.Rule, directory string) {
 	t.Helper()
-	archives, err := filepath.Glob(filepath.Join(directory, "*.txtar"))
-	if err != nil || len(archives) == 0 {
+	all, err := filepath.Glob(filepath.Join(directory, "*.txtar"))
+	if err != nil || len(all) == 0 {
 		t.Fatalf("no archives in %s", directory)
 	}
-	for _, path := range archives {
+	for _, path := range all {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
 			c := ReadVerdictCase(t, path)
 			dir := t.TempDir()
-			WriteFiles(t, dir, c.Files)
+			archives.Write(t, dir, c.Files)
 			model := scanBelow(t, dir)
 			for _, table := range model.Tables {
 				if got, want := verdict(t, rule, model, table), c.Verdicts[table.Address]; got != want {
@@ -119,18 +120,4 @@ func terraformBelow(t *testing.T, dir string) (dirs []string) {
 		t.Fatal(err)
 	}
 	return dirs
-}
-
-// WriteFiles writes the files of an archive below a directory.
-func WriteFiles(t *testing.T, dir string, files []txtar.File) {
-	t.Helper()
-	for _, f := range files {
-		path := filepath.Join(dir, filepath.FromSlash(f.Name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, f.Data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
 }

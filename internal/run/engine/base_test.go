@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -24,7 +25,7 @@ func TestInterruptedComparisonLeavesNothing(t *testing.T) {
 	}
 	temp := t.TempDir()
 	t.Setenv("TMPDIR", temp)
-	dir := extract(t, `
+	dir := archives.Extract(t, `
 -- main.tf --
 resource "aws_dynamodb_table" "orders" {
   name     = "prod-shop-orders"

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -78,7 +79,7 @@ func TestTablesForCode(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			dir := extract(t, shop+"-- .dynamolint.yml --\nversion: 1\nexclude: ["+test.exclude+"]\n")
+			dir := archives.Extract(t, shop+"-- .dynamolint.yml --\nversion: 1\nexclude: ["+test.exclude+"]\n")
 			result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
 			if err != nil {
 				t.Fatal(err)
@@ -101,7 +102,7 @@ func TestTablesForCode(t *testing.T) {
 func TestCancelledBeforeTablesAreRead(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	result, err := Run(ctx, Options{Dir: extract(t, shop), Rules: catalog.Rules()})
+	result, err := Run(ctx, Options{Dir: archives.Extract(t, shop), Rules: catalog.Rules()})
 	if err != nil || len(result.Findings) > 0 || result.ExitCode() != ExitIncomplete {
 		t.Errorf("%v, findings %v, exit code %d; want none and %d", err, result.Findings, result.ExitCode(), ExitIncomplete)
 	}

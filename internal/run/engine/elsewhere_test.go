@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -146,7 +147,7 @@ func TestConstantsOfOtherPackages(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			test.options.Dir, test.options.Rules = extract(t, conditions+"-- .dynamolint.yml --\nversion: 1\n"+test.config+"\n"), catalog.Rules()
+			test.options.Dir, test.options.Rules = archives.Extract(t, conditions+"-- .dynamolint.yml --\nversion: 1\n"+test.config+"\n"), catalog.Rules()
 			result, err := Run(t.Context(), test.options)
 			if err != nil {
 				t.Fatal(err)
@@ -220,7 +221,7 @@ func All(client *dynamodb.Client) {
 	if !found {
 		t.Fatal("the module has no filters")
 	}
-	dir := extract(t, shop+strings.NewReplacer("~", "`", "\n", "\r\n", " --\n", " --\n").Replace(files))
+	dir := archives.Extract(t, shop+strings.NewReplacer("~", "`", "\n", "\r\n", " --\n", " --\n").Replace(files))
 	result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
 	if err != nil {
 		t.Fatal(err)
@@ -255,7 +256,7 @@ func TestProblemsElsewhere(t *testing.T) {
 		"stock":  {elsewhere: at}, // code may ask the table
 		"topics": {elsewhere: at[1:]},
 	} {
-		options := Options{Args: []string{arg}, Dir: extract(t, conditions+broken), Rules: catalog.Rules()}
+		options := Options{Args: []string{arg}, Dir: archives.Extract(t, conditions+broken), Rules: catalog.Rules()}
 		result, err := Run(t.Context(), options)
 		if err != nil {
 			t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -47,7 +48,7 @@ func TestHiddenImports(t *testing.T) {
 				case "events":
 					module = "github.com/aws/aws-lambda-go"
 				}
-				dir := extract(t, "-- .git/HEAD --\n-- go.mod --\nmodule example.com/shop\n\ngo 1.24\n\n"+needs[need]+
+				dir := archives.Extract(t, "-- .git/HEAD --\n-- go.mod --\nmodule example.com/shop\n\ngo 1.24\n\n"+needs[need]+
 					"-- sdk/go.mod --\nmodule "+module+"\n-- sdk/sdk.go --\npackage sdk\n-- money/money.go --\npackage money\n\nimport _ \"fmt\"\n-- docs/testdata/odd.go --\npackage docs\n")
 				path := filepath.Join(dir, filepath.FromSlash(test.file))
 				if err := os.WriteFile(path, []byte(test.text), 0o600); err != nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -18,7 +19,7 @@ func TestInterrupt(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
 			result, err := Run(ctx, Options{
-				Dir: extract(t, conditions), Rules: catalog.Rules(),
+				Dir: archives.Extract(t, conditions), Rules: catalog.Rules(),
 				Progress: func(now string) {
 					if now == stage {
 						cancel()
@@ -43,7 +44,7 @@ func TestInterruptedTerraformIsNotJudgedByHalf(t *testing.T) {
 	t.Setenv("GOFLAGS", "-mod=mod")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	result, err := Run(ctx, Options{Dir: extract(t, "-- main.tf --\nresource \"aws_dynamodb_table\" \"t\" {}\n"), Rules: catalog.Rules()})
+	result, err := Run(ctx, Options{Dir: archives.Extract(t, "-- main.tf --\nresource \"aws_dynamodb_table\" \"t\" {}\n"), Rules: catalog.Rules()})
 	if err != nil || len(result.Problems) != 1 || len(result.Findings) > 0 {
 		t.Errorf("%v, result %+v; want one problem: Terraform is not judged by half", err, result)
 	}

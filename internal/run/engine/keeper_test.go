@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -28,7 +29,7 @@ func newKeptRuns(t *testing.T, archive string) *keptRuns {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &keptRuns{extract(t, archive), store, func(*Options) {}}
+	return &keptRuns{archives.Extract(t, archive), store, func(*Options) {}}
 }
 
 // run analyses the repository. It returns how many packages were loaded at first, and how many

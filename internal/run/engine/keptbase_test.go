@@ -13,6 +13,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/rules"
@@ -88,7 +89,7 @@ func newCheckout(t *testing.T) *checkout {
 	t.Helper()
 	t.Setenv("GIT_CONFIG_GLOBAL", filepath.Join(t.TempDir(), "config"))
 	t.Setenv("GIT_CONFIG_NOSYSTEM", "1")
-	dir := extract(t, committed)
+	dir := archives.Extract(t, committed)
 	r := &checkout{t: t, dir: dir, cache: filepath.Join(t.TempDir(), "cache"), opts: Options{
 		Dir: dir, Rules: catalog.Rules(), NewFrom: NewFrom{Revision: "HEAD"},
 		Files: files.Disk.Later(time.Minute), // what was edited is settled, however soon it is analysed

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/catalog"
@@ -137,7 +138,7 @@ func TestPrograms(t *testing.T) {
 		"broken import": {files: "-- tools/old/main.go --\npackage main\n\nimport _ \"example.com/gone\"\n\nimport _ \"example.com/shop/report\"\n", api: either, store: either, report: either},
 	} {
 		t.Run(name, func(t *testing.T) {
-			dir := extract(t, shop+programs+test.files)
+			dir := archives.Extract(t, shop+programs+test.files)
 			result, err := Accesses(t.Context(), Options{Dir: dir, Args: test.args})
 			if err != nil {
 				t.Fatal(err)
@@ -148,7 +149,7 @@ func TestPrograms(t *testing.T) {
 				if got := tablesOf(a.Links[0]); got != want[file] {
 					t.Errorf("%s asks %s (%s), not %s", file, got, a.Links[0].Unlinked, want[file])
 				}
-				if got := strings.Join(relativePaths(t, dir, a.Binaries), " "); file == "report/report.go" && got != test.binariesOfTheReports {
+				if got := strings.Join(archives.Names(t, dir, a.Binaries), " "); file == "report/report.go" && got != test.binariesOfTheReports {
 					t.Errorf("%s is in %s", file, got)
 				}
 				delete(want, file)
@@ -173,7 +174,7 @@ func tablesOf(l link.Link) string {
 func TestUsesOfPrograms(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
-	dir := extract(t, shop+programs)
+	dir := archives.Extract(t, shop+programs)
 	for _, args := range [][]string{nil, {dir}, {".", "store"}} {
 		result, err := Uses(t.Context(), Options{Dir: dir, Args: args, Rules: catalog.Rules()})
 		if err != nil {

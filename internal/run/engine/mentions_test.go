@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -62,8 +63,8 @@ func TestUnreadVariables(t *testing.T) {
 		"a part of it":     {"", "-- read.go --\npackage ledger\n\nvar suffix = \"_TABLE\"\n", false}, // it would need to know more
 	} {
 		t.Run(name, func(t *testing.T) {
-			other := extract(t, library+test.library)
-			dir := extract(t, strings.Replace(ledger, "-- go.mod --\n", "-- go.mod --\nrequire example.com/ledger v0.0.0\n\nreplace example.com/ledger => "+filepath.ToSlash(other)+"\n\n", 1)+test.files)
+			other := archives.Extract(t, library+test.library)
+			dir := archives.Extract(t, strings.Replace(ledger, "-- go.mod --\n", "-- go.mod --\nrequire example.com/ledger v0.0.0\n\nreplace example.com/ledger => "+filepath.ToSlash(other)+"\n\n", 1)+test.files)
 			result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
 			if err != nil || len(result.Problems) > 0 {
 				t.Fatal(err, result.Problems)

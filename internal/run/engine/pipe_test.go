@@ -8,6 +8,7 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -40,7 +41,7 @@ package plain
 		{"go.work", "go.work", "cannot load the module: " + what},
 		{"plain/pipe.go", "plain/pipe.go", "cannot read the file: " + what}, // the go command is not asked about this module
 	} {
-		dir := extract(t, shop+"-- deeper/x --\n")
+		dir := archives.Extract(t, shop+"-- deeper/x --\n")
 		if strings.HasPrefix(tt.pipe, "plain/") {
 			dir = filepath.Join(dir, "plain")
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -34,7 +35,7 @@ func main() {
 version: 1
 exclude: [broken]
 `
-	result, err := Run(t.Context(), Options{Dir: extract(t, shop+twice), Args: []string{"migrate"}, Rules: catalog.Rules()})
+	result, err := Run(t.Context(), Options{Dir: archives.Extract(t, shop+twice), Args: []string{"migrate"}, Rules: catalog.Rules()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -12,7 +13,7 @@ import (
 func TestSites(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
-	dir := extract(t, without(shop, "broken")+"-- .dynamolint.yml --\nversion: 1\nexclude: [carts]\ntests: true\n-- orders/orders_test.go --\npackage orders\n")
+	dir := archives.Extract(t, without(shop, "broken")+"-- .dynamolint.yml --\nversion: 1\nexclude: [carts]\ntests: true\n-- orders/orders_test.go --\npackage orders\n")
 	for _, asked := range []bool{true, false} {
 		result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Accesses: true, Sites: asked})
 		if err != nil {

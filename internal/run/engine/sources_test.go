@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
@@ -62,7 +63,7 @@ func TestSources(t *testing.T) {
 		"another is described": {elsewhere, "schema: { sources: [tables/codes.json] }", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			dir := extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\nprofile: all\n"+test.section+"\n")
+			dir := archives.Extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\nprofile: all\n"+test.section+"\n")
 			result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
 			if found := strings.Join(unknownIndexes(t, result, err), " "); found != test.found {
 				t.Errorf("found %q, want %q", found, test.found)
@@ -75,7 +76,7 @@ func TestSources(t *testing.T) {
 func TestChangedSource(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
-	dir := extract(t, elsewhere+"-- .dynamolint.yml --\nversion: 1\nschema: { sources: [tables/*.json] }\n")
+	dir := archives.Extract(t, elsewhere+"-- .dynamolint.yml --\nversion: 1\nschema: { sources: [tables/*.json] }\n")
 	for file, want := range map[string]int{"tables/orders.json": 1, "tables/codes.json": 0, "tables/README.md": 0} {
 		result, err := Run(t.Context(), Options{Dir: dir, Args: []string{file}, Changed: true, Rules: catalog.Rules()})
 		if found := unknownIndexes(t, result, err); len(found) != want {
@@ -86,13 +87,13 @@ func TestChangedSource(t *testing.T) {
 
 // A data source is what a snapshot of another repository declares.
 func TestLookupInSnapshot(t *testing.T) {
-	other := extract(t, "-- .git/HEAD --\n-- infra/main.tf --\nresource \"aws_dynamodb_table\" \"layers\" {\n  name = \"prod-layers\"\n  hash_key = \"id\"\n}\n")
+	other := archives.Extract(t, "-- .git/HEAD --\n-- infra/main.tf --\nresource \"aws_dynamodb_table\" \"layers\" {\n  name = \"prod-layers\"\n  hash_key = \"id\"\n}\n")
 	declared, err := Tables(t.Context(), Options{Dir: other, Rules: catalog.Rules()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	declared.Model.Rebase(declared.Relative)
-	dir := extract(t, `-- .git/HEAD --
+	dir := archives.Extract(t, `-- .git/HEAD --
 -- main.tf --
 data "aws_dynamodb_table" "layers" {
   name = "prod-layers"
@@ -199,7 +200,7 @@ schema: { sources: [tables] }
 			".dynamolint.yml:3:21: cmd/docs has no Go files; write the directory of a main package, relative to that of this file"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			result, err := Tables(t.Context(), Options{Dir: extract(t, infra+test.entry+"\n"), Rules: catalog.Rules()})
+			result, err := Tables(t.Context(), Options{Dir: archives.Extract(t, infra+test.entry+"\n"), Rules: catalog.Rules()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -219,7 +220,7 @@ schema: { sources: [tables] }
 
 // Where Terraform could not be read, nothing is said to be missing.
 func TestBindingsOfBrokenTerraform(t *testing.T) {
-	dir := extract(t, "-- .git/HEAD --\n-- main.tf --\nresource {\n-- .dynamolint.yml --\nversion: 1\ntables: [{ match: { env: A }, table: aws_dynamodb_table.orders }]\n")
+	dir := archives.Extract(t, "-- .git/HEAD --\n-- main.tf --\nresource {\n-- .dynamolint.yml --\nversion: 1\ntables: [{ match: { env: A }, table: aws_dynamodb_table.orders }]\n")
 	result, err := Tables(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
 	if err != nil {
 		t.Fatal(err)

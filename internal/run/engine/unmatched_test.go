@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -46,7 +47,7 @@ func TestUnmatchedEntries(t *testing.T) {
 			if name != "broken Terraform" {
 				files, _, _ = strings.Cut(files, "-- broken/main.tf --")
 			}
-			opts := Options{Dir: extract(t, files+test.files+"-- .dynamolint.yml --\nversion: 1\n"+test.config), Rules: catalog.Rules()}
+			opts := Options{Dir: archives.Extract(t, files+test.files+"-- .dynamolint.yml --\nversion: 1\n"+test.config), Rules: catalog.Rules()}
 			if test.change != nil {
 				test.change(&opts)
 			}

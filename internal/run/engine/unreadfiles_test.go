@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
 
@@ -50,7 +51,7 @@ package odd
 			t.Run(name+", "+kind, func(t *testing.T) {
 				t.Setenv("GOPROXY", "off")
 				t.Setenv("GOFLAGS", "-mod=mod")
-				dir := extract(t, text)
+				dir := archives.Extract(t, text)
 				path := filepath.Join(dir, filepath.FromSlash(test.file))
 				if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 					t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -85,7 +86,7 @@ func TestUses(t *testing.T) {
 		"excluded infra": {whole + "-- old/main.tf --\n", "exclude: [old]\n", nil, true},
 		"another build":  {whole + strings.Replace(reads, "package reads", "//go:build plan9\n\npackage reads", 1), "", nil, false},
 	} {
-		dir := extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\n"+test.config)
+		dir := archives.Extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\n"+test.config)
 		result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
 		if err != nil {
 			t.Fatal(err)
@@ -116,7 +117,7 @@ func TestUnusedIndex(t *testing.T) {
 		"read":          {whole + shipped, complete, nil, false, ""},
 		"another build": {whole + strings.Replace(shipped, "package shipped", "//go:build plan9\n\npackage shipped", 1), complete, nil, false, "shipped.go: build constraints exclude this file"},
 	} {
-		dir := extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\nrules:\n  DDB712: on\n"+test.config)
+		dir := archives.Extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\nrules:\n  DDB712: on\n"+test.config)
 		result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
 		if err != nil {
 			t.Fatal(err)

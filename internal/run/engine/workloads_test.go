@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -88,7 +89,7 @@ func TestWorkloads(t *testing.T) {
 		"with errors":           {change: "var run = ports.Run", to: "var run = ports.Runs"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			dir := extract(t, shop+strings.Replace(unset, test.change, test.to, 1))
+			dir := archives.Extract(t, shop+strings.Replace(unset, test.change, test.to, 1))
 			result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
 			if err != nil {
 				t.Fatal(err)

@@ -3,11 +3,11 @@ package golang
 import (
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync/atomic"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
@@ -15,57 +15,33 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-const stub = `
--- sdk/go.mod --
-module github.com/aws/aws-sdk-go-v2/service/dynamodb
--- sdk/sdk.go --
-package dynamodb
-
-type Client struct{}
-
-type ScanInput struct{ TableName *string }
-
-type ScanOutput struct{ Items []map[string]string }
-
-func (c *Client) Scan(input *ScanInput) (*ScanOutput, error) { return nil, nil }
+// shopModule is a module that needs one that is not here.
+const shopModule = `
 -- go.mod --
 module example.com/shop
 
 go 1.24
 
-require (
-	github.com/aws/aws-sdk-go-v2/service/dynamodb v1.0.0
-	example.com/private/lib v1.2.0
-)
-
-replace github.com/aws/aws-sdk-go-v2/service/dynamodb => ./sdk
+require example.com/private/lib v1.2.0
 `
-
-// scanning is a package with two functions that read a table, of which the second
-// also needs something else.
-func scanning(name, imports, needs string) string {
-	return "-- " + name + "/" + name + ".go --\npackage " + name + `
-
-import (
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-` + imports + `)
-
-func All(c *dynamodb.Client) (*dynamodb.ScanOutput, error) {
-	return c.Scan(&dynamodb.ScanInput{})
-}
-
-func Logged(c *dynamodb.Client) {
-	out, err := c.Scan(&dynamodb.ScanInput{})
-	` + needs + `(out, err)
-}
-`
-}
 
 // What build constraints leave out is noted; what the go command passes over for
 // another reason is a problem.
 func TestAccount(t *testing.T) {
-	constrained := strings.Replace(scanning("legacy", "", "print"), "package legacy", "//go:build legacy\n\npackage legacy", 1)
-	dir := extract(t, stub+scanning("orders", "", "print")+constrained+"-- legacy/doc_js.go --\npackage legacy\n")
+	dir := archives.Extract(t, shopModule+`
+-- orders/orders.go --
+package orders
+
+import _ "github.com/aws/aws-sdk-go-v2/service/dynamodb"
+-- legacy/legacy.go --
+//go:build legacy
+
+package legacy
+
+import _ "github.com/aws/aws-sdk-go-v2/service/dynamodb"
+-- legacy/doc_js.go --
+package legacy
+`)
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
@@ -76,7 +52,7 @@ func TestAccount(t *testing.T) {
 	if err := r.account(t.Context(), r.loadConfig(u), u, tree, l); err != nil {
 		t.Fatal(err)
 	}
-	if got := relativePaths(t, dir, l.constrained); !slices.Equal(got, []string{"legacy/legacy.go"}) {
+	if got := archives.Names(t, dir, l.constrained); !slices.Equal(got, []string{"legacy/legacy.go"}) {
 		t.Errorf("constrained are %v", got)
 	}
 	// Nothing is listed, so orders is neither built nor constrained.
@@ -88,11 +64,11 @@ func TestAccount(t *testing.T) {
 // Places outside the repository are named by module and version, at the line
 // that requires it.
 func TestInRepository(t *testing.T) {
-	dir := extract(t, stub)
+	dir := archives.Extract(t, shopModule)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), modules: []string{dir}}
 	r := &run{Input{State: (&state.State{Root: dir, Config: config.Default()}).Reading(nil).Asking(nil, nil), Stages: outcome.NewStages(nil), Unrecorded: new(atomic.Bool)}}
 	tests := map[string]struct{ file, at, message string }{
-		"of the module cache":       {"/home/ada/go/pkg/mod/example.com/private/lib@v1.2.0/log/log.go", "go.mod:7:2", "example.com/private/lib@v1.2.0/log/log.go:3:4: broken"},
+		"of the module cache":       {"/home/ada/go/pkg/mod/example.com/private/lib@v1.2.0/log/log.go", "go.mod:5:1", "example.com/private/lib@v1.2.0/log/log.go:3:4: broken"},
 		"of a cache elsewhere":      {"/cache/github.com/!azure/sdk@v1.0.0/a.go", "go.mod", "github.com/Azure/sdk@v1.0.0/a.go:3:4: broken"},
 		"of the standard library":   {"/usr/local/go/src/net/http/server.go", "go.mod", "net/http/server.go:3:4: broken"},
 		"of the repository":         {filepath.Join(dir, "orders", "orders.go"), "orders/orders.go:3:4", "broken"},

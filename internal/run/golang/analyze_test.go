@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/run/action"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
@@ -76,7 +77,7 @@ func loadFixture(t *testing.T, archive string, directory string) (*listing, *loa
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
-	dir := extract(t, archive)
+	dir := archives.Extract(t, archive)
 	tree := state.Walk(files.Disk, []state.Scope{{Dir: filepath.Join(dir, directory), Tree: true}}, nil)
 	u := &unit{dir: dir, file: filepath.Join(dir, "go.mod"), patterns: tree.Modules[dir]}
 	r := &run{Input{State: (&state.State{Root: dir, Config: config.Default()}).Reading(nil).Asking(nil, nil), Stages: outcome.NewStages(nil), Unrecorded: new(atomic.Bool)}}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 
 	"github.com/google/go-cmp/cmp"
@@ -31,7 +32,7 @@ func TestRequiresSDK(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			dir := extract(t, "-- go.mod --\nmodule example.com/shop\n"+test.goMod+"\n-- go.sum --\n"+test.goSum+"\n")
+			dir := archives.Extract(t, "-- go.mod --\nmodule example.com/shop\n"+test.goMod+"\n-- go.sum --\n"+test.goSum+"\n")
 			got, err := requiresSDK(files.Disk, filepath.Join(dir, "go.mod"))
 			if err != nil || got != test.want {
 				t.Errorf("got %v, %v; want %v", got, err, test.want)
@@ -41,7 +42,7 @@ func TestRequiresSDK(t *testing.T) {
 }
 
 func TestImportsSDK(t *testing.T) {
-	dir := extract(t, `
+	dir := archives.Extract(t, `
 -- comment.go --
 package shop
 
@@ -100,7 +101,7 @@ package tools
 `
 
 func TestUnits(t *testing.T) {
-	dir := extract(t, workspace)
+	dir := archives.Extract(t, workspace)
 	type summary struct {
 		File     string
 		Env      []string

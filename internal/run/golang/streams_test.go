@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
@@ -72,7 +73,7 @@ func TestListHandlersOfStreams(t *testing.T) {
 }
 
 func TestModuleWithHandlerOfStreamsIsListed(t *testing.T) {
-	dir := extract(t, handlers)
+	dir := archives.Extract(t, handlers)
 	tree := state.Walk(files.Disk, []state.Scope{{Dir: dir, Tree: true}}, nil)
 	for pattern, want := range map[string]bool{"project": true, "queue": false} {
 		tree.GoDirs = map[string]*state.GoDir{"": {Module: dir, Files: []string{filepath.Join(dir, pattern, pattern+".go")}}}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 // An interrupted context ends when it has been asked so many times whether it has.
@@ -32,7 +33,7 @@ func TestInterruptedWithinPackage(t *testing.T) {
 	for i := range all {
 		fmt.Fprintf(&archive, "-- f%02d.go --\npackage m\n\nfunc f%d() {}\n", i, i)
 	}
-	dir := extract(t, archive.String())
+	dir := archives.Extract(t, archive.String())
 	cfg := configFor(dir)
 	roots, err := List(t.Context(), cfg, "./...")
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 // keeper lists a module with a cache, and says whether the go command was asked.
@@ -29,7 +30,7 @@ func newKeeper(t *testing.T, archive string) *keeper {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := extract(t, archive)
+	dir := archives.Extract(t, archive)
 	cfg := configFor(dir)
 	cfg.Env = append(cfg.Env, "GOFLAGS=-mod=readonly")
 	cfg.Files = cfg.Files.Later(time.Minute) // what was written is settled, however soon it is listed
@@ -172,7 +173,7 @@ func TestKeepPrograms(t *testing.T) {
 
 // TestGraph: a listing that was kept is what the go command has said.
 func TestGraph(t *testing.T) {
-	cfg := configFor(extract(t, shop))
+	cfg := configFor(archives.Extract(t, shop))
 	cfg.Tests = true
 	listed, err := List(t.Context(), cfg, "./...")
 	if err != nil {

@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/packages"
-	"golang.org/x/tools/txtar"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 // TestMain lets the test binary stand for the program that refuses to build.
@@ -22,25 +22,6 @@ func TestMain(m *testing.M) {
 		os.Exit(Refuse(os.Args[2:], os.Stdout, os.Stderr))
 	}
 	os.Exit(m.Run())
-}
-
-// extract writes the files of a txtar archive into a new directory.
-func extract(t *testing.T, archive string) string {
-	t.Helper()
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range txtar.Parse([]byte(archive)).Files {
-		name := filepath.Join(dir, filepath.FromSlash(f.Name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, f.Data, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
 }
 
 func configFor(dir string) Config {
@@ -114,7 +95,7 @@ func Format(cents int) string { return notDeclared(cents) }
 // The wanted packages have syntax, types and no errors; of what they import the
 // declarations are enough.
 func TestCheck(t *testing.T) {
-	wanted, unsound := check(t, configFor(extract(t, shop)), "example.com/shop/orders")
+	wanted, unsound := check(t, configFor(archives.Extract(t, shop)), "example.com/shop/orders")
 	if len(wanted) != 1 || len(unsound) > 0 {
 		t.Fatalf("got %v, unsound %v", wanted, unsound)
 	}
@@ -133,7 +114,7 @@ func TestCheck(t *testing.T) {
 // With tests a package comes back as it is, with its tests, and with the tests
 // outside of it, which see the one with its tests.
 func TestCheckTests(t *testing.T) {
-	cfg := configFor(extract(t, shop))
+	cfg := configFor(archives.Extract(t, shop))
 	cfg.Tests = true
 	wanted, unsound := check(t, cfg, "example.com/shop/orders", "example.com/shop/orders_test")
 	if len(wanted) != 3 || len(unsound) > 0 {
@@ -147,7 +128,7 @@ func TestCheckTests(t *testing.T) {
 }
 
 func TestCheckOverlay(t *testing.T) {
-	dir := extract(t, shop)
+	dir := archives.Extract(t, shop)
 	cfg := configFor(dir)
 	cfg.Files = files.New(map[string][]byte{filepath.Join(dir, "orders", "orders.go"): []byte("package orders\n\nfunc Total() int { return text }\n")})
 	wanted, _ := check(t, cfg, "example.com/shop/orders")
@@ -158,7 +139,7 @@ func TestCheckOverlay(t *testing.T) {
 
 // Types from export data are those from source, and nothing is built for them.
 func TestExportData(t *testing.T) {
-	cfg := configFor(extract(t, shop))
+	cfg := configFor(archives.Extract(t, shop))
 	fromSource, _ := check(t, cfg, "example.com/shop/orders")
 	self, err := os.Executable()
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 // A market has a standard library, a module cache, and a module that is worked on.
@@ -113,7 +114,7 @@ type stand struct {
 
 func newStand(t *testing.T) *stand {
 	t.Helper()
-	s := &stand{dir: extract(t, market), cacheDir: filepath.Join(t.TempDir(), "cache")}
+	s := &stand{dir: archives.Extract(t, market), cacheDir: filepath.Join(t.TempDir(), "cache")}
 	s.settings = Settings{GOARCH: "amd64", GOVERSION: "go1.26", GOROOT: filepath.Join(s.dir, "go"), GOMODCACHE: filepath.Join(s.dir, "mod")}
 	var err error
 	if s.store, err = cache.Open(s.cacheDir); err != nil {

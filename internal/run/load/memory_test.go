@@ -10,6 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 func importedBy(p *packages.Package, path string) any {
@@ -24,7 +25,7 @@ func importedBy(p *packages.Package, path string) any {
 // TestMemory: types of the standard library are made once, those of packages that may change
 // in every run, and the files of these are forgotten.
 func TestMemory(t *testing.T) {
-	dir := extract(t, shop)
+	dir := archives.Extract(t, shop)
 	cfg := configFor(dir)
 	cfg.Memory = &Memory{}
 	first, _ := check(t, cfg, "example.com/shop/orders")

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 const layers = `
@@ -89,7 +90,7 @@ func TestKeys(t *testing.T) {
 		"an error":             {file: "store/store.go", content: "package store\n\nimport _ \"example.com/gone\"\n", none: []string{layersPath + "shop", layersPath + "store"}, same: []string{layersPath + "report"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			dir := extract(t, layers)
+			dir := archives.Extract(t, layers)
 			before := keysOf(t, dir)
 			if test.file != "" {
 				if err := os.WriteFile(filepath.Join(dir, test.file), []byte(test.content), 0o600); err != nil {
@@ -126,7 +127,7 @@ func TestKeysOfBuffers(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOWORK", "off")
-	cfg := Config{Dir: extract(t, layers), Env: os.Environ(), Files: files.Disk}
+	cfg := Config{Dir: archives.Extract(t, layers), Env: os.Environ(), Files: files.Disk}
 	listed, err := List(t.Context(), cfg, "./report")
 	if err != nil || len(listed) != 1 {
 		t.Fatal(listed, err)

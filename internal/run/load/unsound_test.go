@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 // What does not compile, or needs what does not, loses its body; what does not
@@ -133,7 +135,7 @@ func LostBroken() { f(1, ; 2) }
 	}
 	for name, source := range tests {
 		t.Run(name, func(t *testing.T) {
-			dir := extract(t, "-- go.mod --\nmodule example.com/shop\n\ngo 1.24\n-- shop.go --\npackage shop\n"+source+"-- other.go --\npackage shop\n\nfunc SoundOther() {}\n")
+			dir := archives.Extract(t, "-- go.mod --\nmodule example.com/shop\n\ngo 1.24\n-- shop.go --\npackage shop\n"+source+"-- other.go --\npackage shop\n\nfunc SoundOther() {}\n")
 			wanted, unsound := check(t, configFor(dir), "example.com/shop")
 			p := wanted[0]
 			sound, lost := bodies(p), []string{}
@@ -207,7 +209,7 @@ func allKnown(t *testing.T, p *packages.Package) {
 
 // A file whose package clause names another package than the others is lost as a whole.
 func TestFileOfAnotherPackage(t *testing.T) {
-	dir := extract(t, `
+	dir := archives.Extract(t, `
 -- go.mod --
 module example.com/shop
 
@@ -244,7 +246,7 @@ func get() {}
 
 // Errors that lose nothing are none: an unused variable is the compiler's affair.
 func TestSoftErrors(t *testing.T) {
-	dir := extract(t, "-- go.mod --\nmodule example.com/shop\n\ngo 1.24\n-- shop.go --\npackage shop\n\nimport \"fmt\"\n\nfunc Use() { x := 1 }\n")
+	dir := archives.Extract(t, "-- go.mod --\nmodule example.com/shop\n\ngo 1.24\n-- shop.go --\npackage shop\n\nimport \"fmt\"\n\nfunc Use() { x := 1 }\n")
 	wanted, unsound := check(t, configFor(dir), "example.com/shop")
 	if len(unsound) > 0 || len(wanted[0].Errors) > 0 {
 		t.Errorf("unsound %v, errors %v", unsound, wanted[0].Errors)
@@ -253,7 +255,7 @@ func TestSoftErrors(t *testing.T) {
 
 // C code is not read; what Go code uses of it has the types that its use shows.
 func TestCgo(t *testing.T) {
-	dir := extract(t, `
+	dir := archives.Extract(t, `
 -- go.mod --
 module example.com/shop
 

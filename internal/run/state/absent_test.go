@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 // Directories are ignored as the go command does it: by their path in the module or, without
 // "./", by a part of it, and not in modules below.
 func TestGoModIgnores(t *testing.T) {
-	dir := extract(t, `
+	dir := archives.Extract(t, `
 -- go.mod --
 module example.com/shop
 
@@ -39,7 +40,7 @@ module example.com/tool
 `)
 	got := Walk(files.Disk, []Scope{{dir, true}}, nil)
 	want := []string{"api/docs/code", "api/generated/deep", "docs/code", "generated", "web", "web/deep"}
-	if ignored := relativePaths(t, dir, got.GoIgnored); !slices.Equal(ignored, want) {
+	if ignored := archives.Names(t, dir, got.GoIgnored); !slices.Equal(ignored, want) {
 		t.Errorf("ignored are %q, want %q", ignored, want)
 	}
 	for _, name := range []string{".", "webs", "api/web", "docs", "web/tool", "web/tool/web"} {
@@ -50,7 +51,7 @@ module example.com/tool
 }
 
 func TestSubmodulesOf(t *testing.T) {
-	dir := extract(t, `
+	dir := archives.Extract(t, `
 -- .gitmodules --
 [submodule "a"]
 	path = lib/a

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -44,7 +45,7 @@ package lib
 
 // TestChanged says what each changed file means on its own.
 func TestChanged(t *testing.T) {
-	dir := extract(t, monorepo)
+	dir := archives.Extract(t, monorepo)
 	set, err := rules.NewSet()
 	if err != nil {
 		t.Fatal(err)
@@ -100,8 +101,8 @@ func TestChanged(t *testing.T) {
 
 // Git and the shell may name the same file through different links.
 func TestChangedThroughLinks(t *testing.T) {
-	dir := extract(t, monorepo)
-	links := extract(t, "")
+	dir := archives.Extract(t, monorepo)
+	links := archives.Extract(t, "")
 	link, below := filepath.Join(links, "shop"), filepath.Join(links, "orders")
 	for name, to := range map[string]string{link: dir, below: filepath.Join(dir, "orders")} {
 		if err := os.Symlink(to, name); err != nil {
@@ -146,7 +147,7 @@ func names(dir string, scopes []Scope) []string {
 }
 
 func TestConcern(t *testing.T) {
-	dir := extract(t, monorepo)
+	dir := archives.Extract(t, monorepo)
 	set, err := rules.NewSet()
 	if err != nil {
 		t.Fatal(err)

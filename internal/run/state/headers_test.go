@@ -6,11 +6,13 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 // All scans share one read of each file: what the file holds later does not count.
 func TestHeadersAreReadOnce(t *testing.T) {
-	dir := extract(t, `
+	dir := archives.Extract(t, `
 -- table.go --
 package shop
 

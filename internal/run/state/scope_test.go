@@ -7,10 +7,11 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 func TestResolveScope(t *testing.T) {
-	dir := extract(t, repository+"-- .git/HEAD --\n-- notes.txt --\n")
+	dir := archives.Extract(t, repository+"-- .git/HEAD --\n-- notes.txt --\n")
 	tests := []struct {
 		cwd, arg string
 		dir      string // relative; "" if an error is expected
@@ -83,7 +84,7 @@ func TestScopeContains(t *testing.T) {
 }
 
 func TestRepositoryRoot(t *testing.T) {
-	dir := extract(t, "-- work/.git --\ngitdir: elsewhere\n-- work/a/b/main.tf --\n-- plain/a/main.tf --\n")
+	dir := archives.Extract(t, "-- work/.git --\ngitdir: elsewhere\n-- work/a/b/main.tf --\n-- plain/a/main.tf --\n")
 	at := func(path string) string { return filepath.Join(dir, path) }
 	tests := []struct{ name, cwd, first, want string }{
 		{"directory with .git, here a file as in a worktree", "work/a", "work/a/b", "work"},

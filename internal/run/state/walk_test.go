@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -44,7 +45,7 @@ package plain
 `
 
 func TestWalk(t *testing.T) {
-	dir := extract(t, repository)
+	dir := archives.Extract(t, repository)
 	if err := os.Symlink(dir, filepath.Join(dir, "internal", "loop")); err != nil {
 		t.Fatal(err)
 	}
@@ -113,14 +114,14 @@ func TestWalk(t *testing.T) {
 					modules[RelativeTo(dir, module)] = patterns
 				}
 			}
-			goDirs := relativePaths(t, dir, slices.Sorted(maps.Keys(tree.GoDirs)))
+			goDirs := archives.Names(t, dir, slices.Sorted(maps.Keys(tree.GoDirs)))
 			for _, c := range []struct {
 				what      string
 				got, want any
 			}{
 				{"Go directories", goDirs, test.goDirs},
 				{"modules", modules, test.modules},
-				{"Terraform directories", relativePaths(t, dir, tree.Terraform), test.terraform},
+				{"Terraform directories", archives.Names(t, dir, tree.Terraform), test.terraform},
 			} {
 				if diff := cmp.Diff(c.want, c.got, cmpopts.EquateEmpty()); diff != "" {
 					t.Errorf("%s (-want +got):\n%s", c.what, diff)
@@ -134,7 +135,7 @@ func TestWalk(t *testing.T) {
 }
 
 func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
-	dir := extract(t, repository+"-- scripts/loose/loose.go --\npackage loose\n")
+	dir := archives.Extract(t, repository+"-- scripts/loose/loose.go --\npackage loose\n")
 	tree := Walk(files.Disk, []Scope{{dir, true}}, nil)
 	for directory, want := range map[string]string{"internal/store": ".", "services/billing": "services/billing"} {
 		if got := RelativeTo(dir, tree.GoDirs[filepath.Join(dir, directory)].Module); got != want {
@@ -144,16 +145,16 @@ func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
 }
 
 func TestWalkOverlappingScopes(t *testing.T) {
-	dir := extract(t, repository)
+	dir := archives.Extract(t, repository)
 	tree := Walk(files.Disk, []Scope{{filepath.Join(dir, "infra"), false}, {dir, true}, {filepath.Join(dir, "infra"), true}}, nil)
 	want := []string{".infra", "infra", "infra/modules/table"}
-	if diff := cmp.Diff(want, relativePaths(t, dir, tree.Terraform)); diff != "" {
+	if diff := cmp.Diff(want, archives.Names(t, dir, tree.Terraform)); diff != "" {
 		t.Errorf("Terraform directories (-want +got):\n%s", diff)
 	}
 }
 
 func TestWalkNamesWhatItCannotRead(t *testing.T) {
-	dir := extract(t, repository)
+	dir := archives.Extract(t, repository)
 	// A directory that is gone when its turn comes fails for every user, which
 	// missing permissions do not.
 	gone := filepath.Join(dir, "gone")

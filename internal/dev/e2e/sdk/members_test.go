@@ -12,7 +12,7 @@ import (
 )
 
 // Each member of an answer that may be nil in Go is listed in testdata/members.txt, with what the API
-// reference says of it: "absent" if DynamoDB may leave it out, "present" if it does not, and "open"
+// reference documents: "absent" if DynamoDB may leave it out, "present" if it does not, and "open"
 // if that is not documented, or depends on more than is known. The first have an entry in package
 // internal/aws/sdk, and the others have none.
 func TestAbsences(t *testing.T) {

@@ -17,8 +17,8 @@ import (
 	"github.com/hashicorp/terraform-plugin-sdk/v2/plugin"
 	"golang.org/x/tools/txtar"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/dev/e2e/terraform/stub"
-	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 )
 
 // TestChanges: for each change in testdata/changes, Terraform plans for the
@@ -67,7 +67,7 @@ func openChange(t *testing.T, path string) *configChange {
 		t.Fatal(err)
 	}
 	c := &configChange{dir: t.TempDir(), varFiles: []string{""}}
-	ruletest.WriteFiles(t, c.dir, archive.Files)
+	archives.Write(t, c.dir, archive.Files)
 	roots := []string{"", ""}
 	for _, file := range archive.Files {
 		switch text := string(file.Data); file.Name {

@@ -17,8 +17,8 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan/adapt"
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/dev/e2e/terraform/stub"
-	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 )
 
 // fixture is a configuration that Terraform plans, read from an archive. Its
@@ -69,7 +69,7 @@ func unpack(t *testing.T, path string) *fixture {
 		}
 		return file.Name == "environment"
 	})
-	ruletest.WriteFiles(t, f.dir, archive.Files)
+	archives.Write(t, f.dir, archive.Files)
 	if given := filepath.Join(f.dir, "given.tfvars"); exists(given) {
 		f.args, f.inputs.VarFiles = []string{"-var-file=given.tfvars"}, []string{given}
 	}

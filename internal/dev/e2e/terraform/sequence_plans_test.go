@@ -13,19 +13,19 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 )
 
 // testPlans compares what Terraform plans for the change that the sequence takes
 // the place of, and for each step, with the archive.
 func (s *sequence) testPlans(t *testing.T) {
 	dir, env := t.TempDir(), serve(t, 6)
-	ruletest.WriteFiles(t, dir, s.files("1"))
+	archives.Write(t, dir, s.files("1"))
 	s.apply(t, dir, env, "1") // makes what the sequence starts from
 	got := s.applyInstead(t, dir, env)
 	for i := 2; i <= s.steps; i++ {
 		step := fmt.Sprint(i)
-		ruletest.WriteFiles(t, dir, s.files(step))
+		archives.Write(t, dir, s.files(step))
 		for _, line := range s.apply(t, dir, env, step) {
 			got = append(got, line)
 			if strings.Contains(line, " fails: ") {
@@ -45,7 +45,7 @@ func (s *sequence) applyInstead(t *testing.T, dir string, env []string) []string
 	if err := os.CopyFS(other, os.DirFS(dir)); err != nil {
 		t.Fatal(err)
 	}
-	ruletest.WriteFiles(t, other, s.files("instead"))
+	archives.Write(t, other, s.files("instead"))
 	return s.apply(t, other, env, "instead")
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/hclscan/edit"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
@@ -27,9 +27,9 @@ import (
 // is an error is wrong, whatever the archive says.
 func (s *sequence) testRules(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "repository")
-	ruletest.WriteFiles(t, dir, s.files("1"))
+	archives.Write(t, dir, s.files("1"))
 	before := s.scan(t, dir)
-	ruletest.WriteFiles(t, dir, s.files("instead"))
+	archives.Write(t, dir, s.files("instead"))
 	var printed []string
 	for _, f := range s.judge(t, before.Model, s.scan(t, dir), "1") {
 		if f.Rule.ID == s.member("rule") {
@@ -48,12 +48,12 @@ func (s *sequence) testRules(t *testing.T) {
 // testSteps compares what the rules find at each step.
 func (s *sequence) testSteps(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "repository")
-	ruletest.WriteFiles(t, dir, s.files("1"))
+	archives.Write(t, dir, s.files("1"))
 	before := s.scan(t, dir)
 	var got []string
 	for i := 2; i <= s.steps; i++ {
 		step := fmt.Sprint(i)
-		ruletest.WriteFiles(t, dir, s.files(step))
+		archives.Write(t, dir, s.files(step))
 		after := s.scan(t, dir)
 		for _, f := range s.judge(t, before.Model, after, step) {
 			got = append(got, fmt.Sprintf("%s %s %s", step, f.Rule.ID, f.Symbol))

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/dev/ruletest"
 )
 
@@ -12,19 +13,19 @@ import (
 // Terraform plans for it. Where it is said to be unknown, two runs differ.
 func TestVerdicts(t *testing.T) {
 	requireTerraform(t)
-	archives, err := filepath.Glob("../../../../testdata/terraform/point-in-time-recovery-verdicts/*.txtar")
-	if err != nil || len(archives) == 0 {
-		t.Fatalf("no archives: %v", err)
+	paths, err := filepath.Glob("../../../../testdata/terraform/point-in-time-recovery-verdicts/*.txtar")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no paths: %v", err)
 	}
-	for _, path := range archives {
+	for _, path := range paths {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
 			t.Parallel()
 			c := ruletest.ReadVerdictCase(t, path)
 			truth := map[string]string{}
 			for _, files := range c.Runs {
 				dir := t.TempDir()
-				ruletest.WriteFiles(t, dir, c.Files)
-				ruletest.WriteFiles(t, dir, files)
+				archives.Write(t, dir, c.Files)
+				archives.Write(t, dir, files)
 				for _, resource := range makePlan(t, dir, nil).Changes {
 					addVerdict(t, truth, c.Verdicts, resource)
 				}

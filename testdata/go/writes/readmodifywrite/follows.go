@@ -35,7 +35,7 @@ func (s *playlists) member(ctx context.Context, id string) (*member, error) {
 	return &m, nil
 }
 
-// What the key of an index is made of never changes: it is the same whoever writes it.
+// What the key of an index is made of never changes, so that every writer gives it the same value.
 func (s *playlists) indexMember(ctx context.Context, id string) error {
 	m, err := s.member(ctx, id)
 	if err != nil {
