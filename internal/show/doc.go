@@ -3,8 +3,8 @@
 //
 //	design      the design documents of tables
 //	difference  what differs between two versions
+//	document    what documents consist of, written as Markdown and HTML
 //	exprcheck   what DynamoDB refuses of one expression or request that a person gives
-//	htmlpage    how pages of HTML look
 //	patterns    which table each call asks, and how
 //	policydoc   the least policies of programs
 //	report      findings, in all formats

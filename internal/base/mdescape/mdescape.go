@@ -13,14 +13,18 @@ import (
 // marks, and nothing in it becomes a link or calls somebody. Two dollar signs would enclose a
 // formula. GitHub has no other way to write one of them, and no backslash keeps it from making
 // links of addresses, @names and #numbers: it looks for them in texts between tags.
-func Text(text string) string { return start(marks.Replace(terminal.Printable(text))) }
+func Text(text string) string { return Start(TextPiece(text)) }
+
+// TextPiece is [Text] for a piece of a line, which keeps the spaces at its ends; [Start] makes
+// the line.
+func TextPiece(text string) string { return marks.Replace(terminal.Printable(text)) }
 
 // lineStart is what makes a line a list, a heading or a rule.
 var lineStart = regexp.MustCompile(`^(?:[-+]|\d+[.)])(?:\s|$)|^(?:-+|=+)\s*$`)
 
-// start returns a text that may begin a line: not with a mark, nor with spaces, which make code
-// of it. Nor has it spaces at its end: marks of emphasis must stand at a word.
-func start(text string) string {
+// Start returns an escaped text that may begin a line: not with a mark, nor with spaces, which
+// make code of it. Nor has it spaces at its end: marks of emphasis must stand at a word.
+func Start(text string) string {
 	text = strings.Trim(text, " ")
 	if lineStart.MatchString(text) {
 		digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
@@ -45,7 +49,10 @@ var markup = strings.NewReplacer(
 var address = regexp.MustCompile(`https?://[\w./:%?=~+@-]+`)
 
 // Prose is [Text] for documents that a repository holds about itself: addresses are links there.
-func Prose(text string) string {
+func Prose(text string) string { return Start(ProsePiece(text)) }
+
+// ProsePiece is [Prose] for a piece of a line, as [TextPiece].
+func ProsePiece(text string) string {
 	text = terminal.Printable(text)
 	var b strings.Builder
 	end := 0
@@ -55,7 +62,7 @@ func Prose(text string) string {
 		end = at[1]
 	}
 	b.WriteString(markup.Replace(text[end:]))
-	return start(b.String())
+	return b.String()
 }
 
 // CodeCell is [Code] in a cell of a table, which ends at a bar, in code too.

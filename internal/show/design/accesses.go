@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -16,8 +16,8 @@ var (
 		"C は作成、R は読み込み、U は更新、D は削除を表す。",
 	}
 	partlyLikely = phrase{
-		" The tables of %d of %d calls are likely, not proven: `dynamolint access-patterns` shows the evidence.",
-		"%[2]d 件中 %[1]d 件の呼び出しのテーブルは推定であり、根拠は `dynamolint access-patterns` で確認できる。",
+		" The tables of %s of %s calls are likely, not proven: `dynamolint access-patterns` shows the evidence.",
+		"%[2]s 件中 %[1]s 件の呼び出しのテーブルは推定であり、根拠は `dynamolint access-patterns` で確認できる。",
 	}
 	queryConditions = phrase{"Query conditions", "クエリ条件定義書"}
 	aboutQueries    = phrase{
@@ -40,34 +40,34 @@ var (
 
 // accesses returns a row for each use case and table, in the form in which the guideline lists
 // them: the use case is named in the first of its rows only.
-func (d *document) accesses() section {
+func (d *design) accesses() section {
 	cells := grid{head: []phrase{useCase, target, accessKey, crud}}
 	current, begin := "", 0 // the use case, and the first of its rows
 	for _, p := range d.calls.All {
-		use := mdescape.Prose(p.Purpose())
-		row := []string{use, d.tablesOf(p), d.accessKey(p), p.CRUD()}
+		use := p.Purpose()
+		row := []document.Text{document.Plain(use), d.tablesOf(p), d.accessKey(p), document.Plain(p.CRUD())}
 		if use != current {
 			current, begin = use, len(cells.rows)
-		} else if row[0] = ""; slices.ContainsFunc(cells.rows[begin:], func(other []string) bool { return slices.Equal(other[1:], row[1:]) }) {
+		} else if row[0] = nil; slices.ContainsFunc(cells.rows[begin:], func(other []document.Text) bool { return equal(other[1:], row[1:]) }) {
 			continue
 		}
 		cells.rows = append(cells.rows, row)
 	}
-	return section{title: accessPatterns, anchor: "access-patterns", about: d.say(aboutAccesses) + d.evidence(), body: []part{{grid: cells}}}
+	return section{title: accessPatterns, anchor: "access-patterns", about: d.say(aboutAccesses).With(d.evidence()), body: []part{{cells: d.table(cells)}}}
 }
 
 // evidence says how certain the tables of the calls are.
-func (d *document) evidence() string {
+func (d *design) evidence() document.Text {
 	linked, proven := d.calls.Evidence()
 	if linked == proven {
-		return ""
+		return nil
 	}
 	return d.say(partlyLikely, linked-proven, linked)
 }
 
 // accessKey returns the key of a call with the index that it is of, its order and its limit.
-func (d *document) accessKey(p patterns.Pattern) string {
-	text := mdescape.CodeCell(p.KeyText())
+func (d *design) accessKey(p patterns.Pattern) document.Text {
+	text := document.Code(p.KeyText())
 	switch isScan := ddb.Op(p.Operation) == ddb.Scan; {
 	case isScan && p.Index == "":
 		text = d.say(wholeTable)
@@ -76,30 +76,30 @@ func (d *document) accessKey(p patterns.Pattern) string {
 	case p.Index != "":
 		text = d.say(ofIndex, text, d.indexRead(p))
 	}
-	if order := d.order(p); order != "" {
+	if order := d.order(p); len(order) > 0 {
 		text = d.say(inOrder, text, order)
 	}
 	return text
 }
 
 // indexRead returns the index that a call reads.
-func (d *document) indexRead(p patterns.Pattern) string {
+func (d *design) indexRead(p patterns.Pattern) document.Text {
 	if p.Index == patterns.RunTime {
-		return patterns.RunTime
+		return document.Plain(patterns.RunTime)
 	}
-	return mdescape.CodeCell(p.Index)
+	return document.Code(p.Index)
 }
 
 // order returns in which order a call reads, and how much.
-func (d *document) order(p patterns.Pattern) string {
-	var all []string
+func (d *design) order(p patterns.Pattern) document.Text {
+	var all []document.Text
 	say := map[string]phrase{gorule.Ascending: ascending, gorule.Descending: descending}
 	if words, ok := say[p.Order]; ok {
 		all = append(all, d.say(words))
 	}
 	switch {
 	case p.Limit != "":
-		all = append(all, d.say(limit, mdescape.Prose(p.Limit)))
+		all = append(all, d.say(limit, p.Limit))
 	case p.Pages == gorule.AllPages:
 		all = append(all, d.say(allPages))
 	case p.Pages == gorule.FirstPage:
@@ -109,19 +109,19 @@ func (d *document) order(p patterns.Pattern) string {
 }
 
 // queries returns a row for each call that reads items.
-func (d *document) queries() section {
+func (d *design) queries() section {
 	cells := grid{head: []phrase{useCase, operation, target, indexColumn, keyCondition, filter, order, readColumn, consistency, source}}
 	for _, p := range d.calls.All {
 		if p.CRUD() != "R" {
 			continue
 		}
-		cells.add(mdescape.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), mdescape.CodeCell(p.KeyText()),
-			d.list(p.Filter), d.order(p), d.attributesRead(p), d.consistency(p), mdescape.Prose(p.Source()))
+		cells.add(document.Plain(p.Purpose()), document.Plain(p.Operation), d.tablesOf(p), d.indexRead(p), document.Code(p.KeyText()),
+			d.list(p.Filter), d.order(p), d.attributesRead(p), d.consistency(p), document.Plain(p.Source()))
 	}
-	return section{title: queryConditions, anchor: "query-conditions", about: d.say(aboutQueries), body: []part{{grid: cells.used()}}}
+	return section{title: queryConditions, anchor: "query-conditions", about: d.say(aboutQueries), body: []part{{cells: d.table(cells.used())}}}
 }
 
-func (d *document) attributesRead(p patterns.Pattern) string {
+func (d *design) attributesRead(p patterns.Pattern) document.Text {
 	if p.Select == "COUNT" {
 		return d.say(countOnly)
 	}
@@ -129,24 +129,27 @@ func (d *document) attributesRead(p patterns.Pattern) string {
 }
 
 // consistency returns how a call reads, where that is certain.
-func (d *document) consistency(p patterns.Pattern) string {
+func (d *design) consistency(p patterns.Pattern) document.Text {
 	switch {
 	case p.Consistent:
 		return d.say(strong)
 	case p.Eventually:
 		return d.say(eventual)
 	}
-	return ""
+	return nil
 }
 
 // list returns names of attributes.
-func (d *document) list(names []string) string {
-	var all []string
-	for _, name := range names {
-		if name != patterns.RunTime {
-			name = mdescape.CodeCell(name)
+func (d *design) list(names []string) document.Text { return d.join(codes(names)) }
+
+// codes returns names or conditions as code, but for those that are known only at run time.
+func codes(texts []string) (all []document.Text) {
+	for _, text := range texts {
+		if text == patterns.RunTime {
+			all = append(all, document.Plain(text))
+		} else {
+			all = append(all, document.Code(text))
 		}
-		all = append(all, name)
 	}
-	return d.join(all)
+	return all
 }

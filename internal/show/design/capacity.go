@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
@@ -34,7 +34,7 @@ const (
 )
 
 // sizes returns a row for each kind of item of each table.
-func (d *document) sizes() section {
+func (d *design) sizes() section {
 	cells := grid{head: []phrase{table, item, size, read, write, indexCount}}
 	for _, g := range d.groups {
 		var seen []string
@@ -44,11 +44,11 @@ func (d *document) sizes() section {
 				continue
 			}
 			seen = append(seen, i.Type)
-			cells.add(names([]schemadoc.Group{g}), mdescape.Prose(i.Type), d.say(atLeastBytes, strconv.Itoa(i.AtLeast)),
-				d.say(atLeastUnits, numberText(0.5*blocks(i.AtLeast, readBlock)), "RCU"), d.say(atLeastUnits, numberText(blocks(i.AtLeast, writeBlock)), "WCU"), strconv.Itoa(most(g)))
+			cells.add(names(g), document.Plain(i.Type), d.say(atLeastBytes, i.AtLeast),
+				d.say(atLeastUnits, numberText(0.5*blocks(i.AtLeast, readBlock)), "RCU"), d.say(atLeastUnits, numberText(blocks(i.AtLeast, writeBlock)), "WCU"), document.Plain(strconv.Itoa(most(g))))
 		}
 	}
-	return section{title: sizes, anchor: "sizes", about: d.say(aboutSizes), body: []part{{grid: cells.used()}}}
+	return section{title: sizes, anchor: "sizes", about: d.say(aboutSizes), body: []part{{cells: d.table(cells.used())}}}
 }
 
 // blocks returns how many blocks a number of bytes begins.
@@ -63,25 +63,25 @@ func most(g schemadoc.Group) (n int) {
 }
 
 // capacity returns a row for each call whose capacity can be told.
-func (d *document) capacity() section {
+func (d *design) capacity() section {
 	cells := grid{head: []phrase{useCase, operation, target, indexColumn, item, capacity}}
 	for _, p := range d.calls.All {
 		if p.Capacity != nil {
-			cells.add(mdescape.Prose(p.Purpose()), p.Operation, d.tablesOf(p), d.indexRead(p), itemType(p), d.units(*p.Capacity))
+			cells.add(document.Plain(p.Purpose()), document.Plain(p.Operation), d.tablesOf(p), d.indexRead(p), itemType(p), d.units(*p.Capacity))
 		}
 	}
-	return section{title: capacities, anchor: "capacity", about: d.say(aboutCapacity), body: []part{{grid: cells.used()}}}
+	return section{title: capacities, anchor: "capacity", about: d.say(aboutCapacity), body: []part{{cells: d.table(cells.used())}}}
 }
 
-func itemType(p patterns.Pattern) string {
+func itemType(p patterns.Pattern) document.Text {
 	if p.Item == nil {
-		return ""
+		return nil
 	}
-	return mdescape.Prose(p.Item.Type)
+	return document.Plain(p.Item.Type)
 }
 
 // units returns what a request takes: "0.5 RCU per 4 KB".
-func (d *document) units(c patterns.Capacity) string {
+func (d *design) units(c patterns.Capacity) document.Text {
 	if c.AtLeast > 0 {
 		return d.say(atLeastUnits, numberText(c.AtLeast), c.Unit)
 	}

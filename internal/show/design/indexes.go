@@ -2,10 +2,9 @@ package design
 
 import (
 	"slices"
-	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
 
@@ -23,23 +22,23 @@ var (
 )
 
 // indexes returns the definitions of the indexes of all tables.
-func (d *document) indexes() section {
+func (d *design) indexes() section {
 	cells := grid{head: []phrase{table, indexColumn, kind, partitionKey, sortKey, projection, purpose, useCases}}
 	for _, g := range d.groups {
 		begin := len(cells.rows)
 		for _, t := range g.Tables {
 			for _, index := range t.Table.Indexes() {
 				row := d.index(g, t, index)
-				if !slices.ContainsFunc(cells.rows[begin:], func(other []string) bool { return slices.Equal(other, row) }) {
+				if !slices.ContainsFunc(cells.rows[begin:], func(other []document.Text) bool { return equal(other, row) }) {
 					cells.rows = append(cells.rows, row)
 				}
 			}
 		}
 	}
-	return section{title: indexDefinitions, anchor: "indexes", about: d.say(aboutIndexes), body: []part{{grid: cells}}}
+	return section{title: indexDefinitions, anchor: "indexes", about: d.say(aboutIndexes), body: []part{{cells: d.table(cells)}}}
 }
 
-func (d *document) index(g schemadoc.Group, t schemadoc.Labelled, index *schema.Index) []string {
+func (d *design) index(g schemadoc.Group, t schemadoc.Labelled, index *schema.Index) []document.Text {
 	which, partition := globalIndex, d.keys(index.Hash)
 	if slices.Contains(t.Table.Local.Items, index) {
 		which = localIndex
@@ -48,12 +47,12 @@ func (d *document) index(g schemadoc.Group, t schemadoc.Labelled, index *schema.
 		}
 	}
 	comment, _ := index.Purpose.Get()
-	return []string{names([]schemadoc.Group{g}), d.name(index.Name), d.say(which), partition, d.keys(index.Range), d.projection(index), schemadoc.CommentText(comment), d.readers(t, index)}
+	return []document.Text{names(g), d.name(index.Name), d.say(which), partition, d.keys(index.Range), d.projection(index), document.Plain(schemadoc.CommentText(comment)), d.readers(t, index)}
 }
 
 // keys returns the attributes of a key.
-func (d *document) keys(parts schema.List[schema.KeyPart]) string {
-	var all []string
+func (d *design) keys(parts schema.List[schema.KeyPart]) document.Text {
+	var all []document.Text
 	for _, part := range parts.Items {
 		all = append(all, d.name(part.Name))
 	}
@@ -63,33 +62,29 @@ func (d *document) keys(parts schema.List[schema.KeyPart]) string {
 	return d.join(all)
 }
 
-func (d *document) projection(index *schema.Index) string {
+func (d *design) projection(index *schema.Index) document.Text {
 	text := orDefault(d, index.Projection, "")
 	switch attributes, known := index.NonKeyAttributes.Get(); {
 	case known && len(attributes) > 0:
-		var all []string
-		for _, name := range attributes {
-			all = append(all, mdescape.CodeCell(name))
-		}
-		text += ": " + d.join(all)
+		text = text.With(document.Plain(": "), d.list(attributes))
 	case index.NonKeyAttributes.IsUnknown():
-		text += ": " + d.say(unknown)
+		text = text.With(document.Plain(": "), d.say(unknown))
 	}
 	return text
 }
 
 // readers returns the use cases that read an index.
-func (d *document) readers(t schemadoc.Labelled, index *schema.Index) string {
+func (d *design) readers(t schemadoc.Labelled, index *schema.Index) document.Text {
 	readers := d.calls.Readers(t.Base, index)
-	var all []string
+	var all []document.Text
 	for _, name := range readers.All {
-		all = append(all, mdescape.Prose(name))
+		all = append(all, document.Plain(name))
 	}
 	for _, name := range readers.Perhaps {
-		all = append(all, d.say(perhaps, mdescape.Prose(name)))
+		all = append(all, d.say(perhaps, name))
 	}
 	if len(all) == 0 && readers.Known {
 		return d.say(notRead)
 	}
-	return strings.Join(all, "; ")
+	return document.Join(all, "; ")
 }

@@ -1,9 +1,6 @@
 package design
 
-import (
-	"bytes"
-	"fmt"
-)
+import "bytes"
 
 // Language is one that a document can be written in, as BCP 47 names it.
 type Language string
@@ -17,7 +14,7 @@ const (
 // Languages returns all of them, the default first.
 func Languages() []string { return []string{string(English), string(Japanese)} }
 
-// A phrase is a text in each language, with the verbs of package fmt for its arguments. The
+// A phrase is a text in each language, as [document.Format] takes it. The
 // Japanese headings are those of the published design guideline, where it names such a document.
 type phrase struct{ english, japanese string }
 
@@ -35,15 +32,11 @@ func LanguageOf(page []byte) (language Language, ok bool) {
 	return "", false
 }
 
-func (l Language) say(p phrase, args ...any) string {
-	text := p.english
+func (l Language) say(p phrase) string {
 	if l == Japanese {
-		text = p.japanese
+		return p.japanese
 	}
-	if len(args) == 0 {
-		return text
-	}
-	return fmt.Sprintf(text, args...)
+	return p.english
 }
 
 // The title, what precedes the sections, and what is said in several of them.

@@ -1,8 +1,8 @@
 package design
 
 import (
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
 
@@ -13,7 +13,7 @@ var (
 	provisioned        = phrase{"provisioned", "プロビジョンドモード"}
 	provisionedWith    = phrase{"provisioned, %s read and %s write", "プロビジョンドモード（読み込み %s、書き込み %s）"}
 	recovery           = phrase{"point-in-time recovery", "ポイントインタイムリカバリ"}
-	recoveryOf         = phrase{"on, %d days", "有効（%d 日間）"}
+	recoveryOf         = phrase{"on, %s days", "有効（%s 日間）"}
 	deletionProtection = phrase{"deletion protection", "削除保護"}
 	ttlOf              = phrase{"on, attribute %s", "有効（属性：%s）"}
 	stream             = phrase{"stream", "ストリーム"}
@@ -28,22 +28,22 @@ var (
 )
 
 // settings returns the settings of a table, those that are off too.
-func (d *document) settings(g schemadoc.Group) grid {
+func (d *design) settings(g schemadoc.Group) grid {
 	cells := grid{head: []phrase{setting, value}}
-	add := func(label phrase, say func(*schema.Table) string) { cells.add(d.say(label), d.oneOf(g, say)) }
+	add := func(label phrase, say func(*schema.Table) document.Text) { cells.add(d.say(label), d.oneOf(g, say)) }
 	add(declaration, d.declaredAt)
 	add(billing, d.billing)
 	add(recovery, d.recovery)
-	add(deletionProtection, func(t *schema.Table) string { return d.onOff(t.DeletionProtection) })
+	add(deletionProtection, func(t *schema.Table) document.Text { return d.onOff(t.DeletionProtection) })
 	add(timeToLive, d.ttl)
 	add(stream, d.stream)
 	add(encryption, d.encryption)
 	add(replicas, d.replicas)
-	add(tableClass, func(t *schema.Table) string { return orDefault(d, t.TableClass, "STANDARD") })
+	add(tableClass, func(t *schema.Table) document.Text { return orDefault(d, t.TableClass, "STANDARD") })
 	return cells
 }
 
-func (d *document) onOff(v schema.Value[bool]) string {
+func (d *design) onOff(v schema.Value[bool]) document.Text {
 	switch isOn, known := v.Or(false); {
 	case !known:
 		return d.say(unknown)
@@ -54,15 +54,15 @@ func (d *document) onOff(v schema.Value[bool]) string {
 }
 
 // orDefault returns a constant of DynamoDB, or what an absent one means.
-func orDefault(d *document, v schema.Value[string], absent string) string {
+func orDefault(d *design, v schema.Value[string], absent string) document.Text {
 	text, known := v.Or(absent)
 	if !known {
 		return d.say(unknown)
 	}
-	return mdescape.Prose(text)
+	return document.Plain(text)
 }
 
-func (d *document) billing(t *schema.Table) string {
+func (d *design) billing(t *schema.Table) document.Text {
 	const standard = "PROVISIONED" // what a table has that names no mode
 	switch mode, known := t.BillingMode.Or(standard); {
 	case !known:
@@ -75,15 +75,15 @@ func (d *document) billing(t *schema.Table) string {
 	return d.say(provisionedWith, d.number(t.ReadCapacity), d.number(t.WriteCapacity))
 }
 
-func (d *document) number(v schema.Value[int64]) string {
+func (d *design) number(v schema.Value[int64]) document.Text {
 	if n, known := v.Get(); known {
-		return numberText(float64(n))
+		return document.Plain(numberText(float64(n)))
 	}
 	return d.say(unknown)
 }
 
-func (d *document) recovery(t *schema.Table) string {
-	return ofBlock(d, t.PointInTimeRecovery, off, func(p schema.PointInTimeRecovery) string {
+func (d *design) recovery(t *schema.Table) document.Text {
+	return ofBlock(d, t.PointInTimeRecovery, off, func(p schema.PointInTimeRecovery) document.Text {
 		isOn, known := p.Enabled.Or(false)
 		if days, ok := p.RecoveryDays.Get(); ok && known && isOn {
 			return d.say(recoveryOf, days)
@@ -92,8 +92,8 @@ func (d *document) recovery(t *schema.Table) string {
 	})
 }
 
-func (d *document) ttl(t *schema.Table) string {
-	return ofBlock(d, t.TTL, off, func(ttl schema.TTL) string {
+func (d *design) ttl(t *schema.Table) document.Text {
+	return ofBlock(d, t.TTL, off, func(ttl schema.TTL) document.Text {
 		if isOn, known := ttl.Enabled.Or(false); known && isOn && !ttl.Attribute.IsAbsent() {
 			return d.say(ttlOf, d.name(ttl.Attribute))
 		}
@@ -101,15 +101,15 @@ func (d *document) ttl(t *schema.Table) string {
 	})
 }
 
-func (d *document) stream(t *schema.Table) string {
+func (d *design) stream(t *schema.Table) document.Text {
 	if isOn, known := t.Stream.Enabled.Or(false); known && isOn && !t.Stream.ViewType.IsAbsent() {
 		return d.say(streamOf, d.name(t.Stream.ViewType))
 	}
 	return d.onOff(t.Stream.Enabled)
 }
 
-func (d *document) encryption(t *schema.Table) string {
-	return ofBlock(d, t.Encryption, ownedKey, func(e schema.Encryption) string {
+func (d *design) encryption(t *schema.Table) document.Text {
+	return ofBlock(d, t.Encryption, ownedKey, func(e schema.Encryption) document.Text {
 		switch isOn, known := e.Enabled.Or(false); {
 		case !known:
 			return d.say(unknown)
@@ -125,9 +125,9 @@ func (d *document) encryption(t *schema.Table) string {
 }
 
 // replicas returns the regions in which a table has replicas.
-func (d *document) replicas(t *schema.Table) string {
+func (d *design) replicas(t *schema.Table) document.Text {
 	separate := schema.NewReplication(d.Model).Of(t) // as resources of their own
-	var all []string
+	var all []document.Text
 	for _, replica := range t.Replicas.Items {
 		all = append(all, orDefault(d, replica.Region, ""))
 	}
@@ -144,7 +144,7 @@ func (d *document) replicas(t *schema.Table) string {
 }
 
 // ofBlock returns what is known of a block, or what an absent one means.
-func ofBlock[B any](d *document, block schema.Value[B], absent phrase, say func(B) string) string {
+func ofBlock[B any](d *design, block schema.Value[B], absent phrase, say func(B) document.Text) document.Text {
 	if b, known := block.Get(); known {
 		return say(b)
 	}

@@ -1,12 +1,11 @@
 package design
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
@@ -21,66 +20,65 @@ var (
 )
 
 // tables returns the definitions of the tables: a list of them, and a part for each.
-func (d *document) tables() section {
+func (d *design) tables() section {
 	s := section{title: tableDefinitions, anchor: "tables", about: d.say(aboutTables)}
 	overview := grid{head: []phrase{table, purpose, partitionKey, sortKey}}
 	for _, g := range d.groups {
-		overview.add(names([]schemadoc.Group{g}), purposeOf(g), d.oneOf(g, func(t *schema.Table) string { return d.name(t.HashKey) }),
-			d.oneOf(g, func(t *schema.Table) string { return d.name(t.RangeKey) }))
+		overview.add(names(g), purposeOf(g), d.oneOf(g, func(t *schema.Table) document.Text { return d.name(t.HashKey) }),
+			d.oneOf(g, func(t *schema.Table) document.Text { return d.name(t.RangeKey) }))
 	}
-	s.body = append(s.body, part{grid: overview})
+	s.body = append(s.body, part{cells: d.table(overview)})
 	for _, g := range d.groups {
 		s.body = append(s.body,
-			part{title: mdescape.Prose(g.Title), anchor: g.Anchor, grid: d.attributes(g)},
-			part{grid: d.settings(g)})
+			part{title: document.Plain(g.Title), anchor: g.Anchor, cells: d.table(d.attributes(g))},
+			part{cells: d.table(d.settings(g))})
 	}
 	return s
 }
 
 // purposeOf returns the comments at the declarations of a table.
-func purposeOf(g schemadoc.Group) string {
+func purposeOf(g schemadoc.Group) document.Text {
 	var all []string
 	for _, t := range g.Tables {
-		if comment := schemadoc.CommentText(t.Table.Comment); comment != "" && !slices.Contains(all, comment) {
-			all = append(all, comment)
-		}
+		all = with(all, schemadoc.CommentText(t.Table.Comment))
 	}
-	return strings.Join(all, " ")
+	return document.Plain(strings.Join(all, " "))
 }
 
 // oneOf returns what all tables of a group have, or what each has, with its label.
-func (d *document) oneOf(g schemadoc.Group, say func(*schema.Table) string) string {
-	var values, each []string
+func (d *design) oneOf(g schemadoc.Group, say func(*schema.Table) document.Text) document.Text {
+	var values, each []document.Text
 	for _, t := range g.Tables {
 		text := say(t.Table)
-		if !slices.Contains(values, text) {
+		if !slices.ContainsFunc(values, text.Equal) {
 			values = append(values, text)
 		}
-		each = append(each, mdescape.Prose(t.Label)+": "+text)
+		each = append(each, document.Plain(t.Label+": ").With(text))
 	}
 	if len(values) == 1 {
 		return values[0]
 	}
-	return strings.Join(each, "; ")
+	return document.Join(each, "; ")
 }
 
 // name returns a name that is declared.
-func (d *document) name(v schema.Value[string]) string {
+func (d *design) name(v schema.Value[string]) document.Text {
 	if v.IsUnknown() {
 		return d.say(unknown)
 	}
 	text, _ := v.Get()
-	return mdescape.CodeCell(text)
+	return document.Code(text)
 }
 
 // used is an attribute of a table, what it is the key of, and the items that have it.
 type used struct {
 	patterns.Attribute
-	roles, items []string
+	roles []document.Text
+	items []string
 }
 
 // attributes returns the attributes of a table: those of its keys, of its indexes, and others.
-func (d *document) attributes(g schemadoc.Group) grid {
+func (d *design) attributes(g schemadoc.Group) grid {
 	var all []*used
 	of := func(name string) *used {
 		i := slices.IndexFunc(all, func(a *used) bool { return strings.EqualFold(a.Name, name) }) // codecs decode an attribute into a field whatever its case
@@ -105,7 +103,7 @@ func (d *document) attributes(g schemadoc.Group) grid {
 	}
 	cells := grid{head: []phrase{attribute, valueType, role, items}}
 	for _, a := range all {
-		cells.add(mdescape.CodeCell(a.Name), mdescape.Prose(a.Type), strings.Join(a.roles, "; "), d.join(a.items))
+		cells.add(document.Code(a.Name), document.Plain(a.Type), document.Join(a.roles, "; "), document.Plain(strings.Join(a.items, d.language.say(comma))))
 	}
 	return cells
 }
@@ -115,11 +113,11 @@ func (u *used) has(a patterns.Attribute, item string) {
 	if u.Type == "" {
 		u.Type = a.Type
 	}
-	u.items = with(u.items, mdescape.Prose(item))
+	u.items = with(u.items, item)
 }
 
 // written returns the attributes that transactions write to a table.
-func (d *document) written(g schemadoc.Group) (all []patterns.Attribute) {
+func (d *design) written(g schemadoc.Group) (all []patterns.Attribute) {
 	for _, p := range d.calls.All {
 		for _, w := range p.Writes {
 			if slices.ContainsFunc(g.Tables, func(t schemadoc.Labelled) bool { return d.calls.Writes(w, t.Base) }) {
@@ -131,21 +129,23 @@ func (d *document) written(g schemadoc.Group) (all []patterns.Attribute) {
 }
 
 // declared notes the attributes that a table declares, and what they are the keys of.
-func (d *document) declared(t *schema.Table, of func(name string) *used) {
-	key := func(v schema.Value[string], role string) {
+func (d *design) declared(t *schema.Table, of func(name string) *used) {
+	key := func(v schema.Value[string], role document.Text) {
 		if name, known := v.Get(); known && name != "" {
 			a := of(name)
-			a.roles = with(a.roles, role)
+			if !slices.ContainsFunc(a.roles, role.Equal) {
+				a.roles = append(a.roles, role)
+			}
 		}
 	}
 	key(t.HashKey, d.say(partitionKey))
 	key(t.RangeKey, d.say(sortKey))
 	for _, index := range t.Indexes() {
 		for _, part := range index.Hash.Items {
-			key(part.Name, d.name(index.Name)+" "+d.say(partitionKey))
+			key(part.Name, d.name(index.Name).With(document.Plain(" "), d.say(partitionKey)))
 		}
 		for _, part := range index.Range.Items {
-			key(part.Name, d.name(index.Name)+" "+d.say(sortKey))
+			key(part.Name, d.name(index.Name).With(document.Plain(" "), d.say(sortKey)))
 		}
 	}
 	if ttl, known := t.TTL.Get(); known {
@@ -167,6 +167,6 @@ func with(all []string, text string) []string {
 }
 
 // declaredAt returns where a table is declared.
-func (d *document) declaredAt(t *schema.Table) string {
-	return fmt.Sprintf("%s (%s)", mdescape.CodeCell(t.Address), mdescape.Prose(d.calls.Path(t.Header.File)))
+func (d *design) declaredAt(t *schema.Table) document.Text {
+	return document.Format("%s (%s)", document.Code(t.Address), d.calls.Path(t.Header.File))
 }

@@ -1,6 +1,6 @@
 package design
 
-import "github.com/dynamolint/dynamolint/internal/base/mdescape"
+import "github.com/dynamolint/dynamolint/internal/show/document"
 
 var (
 	notLinked     = phrase{"Calls of unknown tables", "テーブルを特定できない呼び出し"}
@@ -11,12 +11,12 @@ var (
 )
 
 // unlinked returns a row for each call of which it is unknown which table it asks.
-func (d *document) unlinked() section {
+func (d *design) unlinked() section {
 	cells := grid{head: []phrase{useCase, operation, keyCondition, source}}
 	for _, p := range d.calls.All {
 		if len(p.Tables) == 0 && !p.External {
-			cells.add(mdescape.Prose(p.Purpose()), p.Operation, mdescape.CodeCell(p.KeyText()), mdescape.Prose(p.Source()))
+			cells.add(document.Plain(p.Purpose()), document.Plain(p.Operation), document.Code(p.KeyText()), document.Plain(p.Source()))
 		}
 	}
-	return section{title: notLinked, anchor: "not-linked", about: d.say(aboutUnlinked), body: []part{{grid: cells.used()}}}
+	return section{title: notLinked, anchor: "not-linked", about: d.say(aboutUnlinked), body: []part{{cells: d.table(cells.used())}}}
 }

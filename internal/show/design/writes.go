@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/internal/show/schemadoc"
 )
@@ -20,20 +20,20 @@ var (
 )
 
 // writes returns a row for each conditional write, and for each action of a transaction.
-func (d *document) writes() section {
+func (d *design) writes() section {
 	cells := grid{head: []phrase{useCase, operation, action, target, condition, source}}
 	for _, p := range d.calls.All {
 		for _, row := range d.writesOf(p) {
-			row = slices.Concat([]string{mdescape.Prose(p.Purpose()), p.Operation}, row, []string{mdescape.Prose(p.Source())})
+			row = slices.Concat([]document.Text{document.Plain(p.Purpose()), document.Plain(p.Operation)}, row, []document.Text{document.Plain(p.Source())})
 			cells.rows = append(cells.rows, row) // also if it is like the one before: a transaction may write several items
 		}
 	}
-	return section{title: conditionalWrites, anchor: "conditional-writes", about: d.say(aboutWrites), body: []part{{grid: cells.used()}}}
+	return section{title: conditionalWrites, anchor: "conditional-writes", about: d.say(aboutWrites), body: []part{{cells: d.table(cells.used())}}}
 }
 
 // writesOf returns the action, the tables and the condition of each write of a call. What a call
 // writes may be unknown, but for that there is a condition or a transaction.
-func (d *document) writesOf(p patterns.Pattern) (rows [][]string) {
+func (d *design) writesOf(p patterns.Pattern) (rows [][]document.Text) {
 	o := ddb.Lookup(ddb.Op(p.Operation))
 	isTransaction := o.Is(ddb.TransactionKind) && o.OnlyWrites()
 	for _, w := range p.Writes {
@@ -41,16 +41,16 @@ func (d *document) writesOf(p patterns.Pattern) (rows [][]string) {
 		if isTransaction {
 			tables = d.tablesWritten(w)
 		}
-		rows = append(rows, []string{w.Action, tables, d.conditions(w)})
+		rows = append(rows, []document.Text{document.Plain(w.Action), tables, d.conditions(w)})
 	}
 	if len(rows) == 0 && (p.Conditional || isTransaction) {
-		return [][]string{{strings.Join(p.Parts, ", "), d.tablesOf(p), patterns.RunTime}}
+		return [][]document.Text{{document.Plain(strings.Join(p.Parts, ", ")), d.tablesOf(p), document.Plain(patterns.RunTime)}}
 	}
 	return rows
 }
 
 // tablesWritten returns the tables that an action may write.
-func (d *document) tablesWritten(w patterns.Write) string {
+func (d *design) tablesWritten(w patterns.Write) document.Text {
 	var groups []schemadoc.Group
 	for _, g := range d.groups {
 		if slices.ContainsFunc(g.Tables, func(t schemadoc.Labelled) bool { return d.calls.Writes(w, t.Base) }) {
@@ -58,21 +58,15 @@ func (d *document) tablesWritten(w patterns.Write) string {
 		}
 	}
 	if len(groups) == 0 {
-		return patterns.RunTime
+		return document.Plain(patterns.RunTime)
 	}
-	return names(groups)
+	return names(groups...)
 }
 
-func (d *document) conditions(w patterns.Write) string {
-	var all []string
-	for _, text := range w.Conditions {
-		if text != patterns.RunTime {
-			text = mdescape.CodeCell(text)
-		}
-		all = append(all, text)
-	}
+func (d *design) conditions(w patterns.Write) document.Text {
+	all := codes(w.Conditions)
 	if w.Sometimes {
 		all = append(all, d.say(none))
 	}
-	return strings.Join(all, d.say(either))
+	return document.Join(all, d.language.say(either))
 }

@@ -3,13 +3,16 @@ package difference
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
-	"github.com/dynamolint/dynamolint/internal/show/patterns"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/internal/show/policydoc"
 	"github.com/dynamolint/dynamolint/rules"
 )
+
+// comment is how parts are written that may be posted on a pull request.
+var comment = document.Markdown{Comment: true}
 
 // A Section is a part of a document in Markdown, under a heading of its own.
 type Section struct{ Title, Text string }
@@ -18,124 +21,130 @@ type Section struct{ Title, Text string }
 // line of a file of the newer version, and "" if it has none.
 func (d *Document) Sections(link func(file string, line int) string) ([]Section, error) {
 	var all []Section
-	if len(d.Tables) > 0 {
-		all = append(all, Section{"Tables", d.tables(link)})
-	}
-	if d.Patterns != nil && !d.Patterns.Empty() {
+	for _, p := range d.parts(link) {
 		var b strings.Builder
-		if err := patterns.DifferenceMarkdown(&b, d.Patterns, link); err != nil {
+		if err := comment.Write(&b, &document.Document{Blocks: p.blocks}); err != nil {
 			return nil, err
 		}
-		all = append(all, Section{"Access patterns", b.String()})
-	}
-	if len(d.Permissions) > 0 {
-		var b strings.Builder
-		if err := policydoc.NeedsMarkdown(&b, d.Permissions); err != nil {
-			return nil, err
-		}
-		all = append(all, Section{"Permissions that are new", b.String()})
+		all = append(all, Section{p.title, b.String()})
 	}
 	return all, nil
 }
 
+// A part is a section before it is written.
+type part struct {
+	title  string
+	blocks []document.Block
+}
+
+func (d *Document) parts(link func(file string, line int) string) (all []part) {
+	if len(d.Tables) > 0 {
+		all = append(all, part{"Tables", []document.Block{d.tables(link)}})
+	}
+	if d.Patterns != nil && !d.Patterns.Empty() {
+		all = append(all, part{"Access patterns", d.Patterns.Blocks(link)})
+	}
+	if len(d.Permissions) > 0 {
+		all = append(all, part{"Permissions that are new", []document.Block{policydoc.NeedsTable(d.Permissions)}})
+	}
+	return all
+}
+
 // Markdown writes a document.
 func Markdown(w io.Writer, d *Document, link func(file string, line int) string) error {
-	sections, err := d.Sections(link)
-	if err != nil {
-		return err
+	var page document.Document
+	page.Add(document.Heading{Level: 2, Title: document.Plain("What differs from " + d.Base)})
+	for _, p := range d.parts(link) {
+		page.Add(document.Heading{Level: 3, Title: document.Plain(p.title)})
+		page.Add(p.blocks...)
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "## What differs from %s\n", mdescape.Text(d.Base))
-	for _, s := range sections {
-		fmt.Fprintf(&b, "\n### %s\n\n%s", s.Title, s.Text)
-	}
-	if d.Empty() {
-		b.WriteString(map[bool]string{true: "\nNothing.\n", false: "\nNothing in what could be analysed.\n"}[len(d.Incomplete) == 0])
+	switch {
+	case !d.Empty():
+	case len(d.Incomplete) == 0:
+		page.Add(document.Paragraph{Text: document.Plain("Nothing.")})
+	default:
+		page.Add(document.Paragraph{Text: document.Plain("Nothing in what could be analysed.")})
 	}
 	if len(d.Findings) > 0 {
-		b.WriteString("\n### Findings\n")
+		page.Add(document.Heading{Level: 3, Title: document.Plain("Findings")})
 	}
 	for _, f := range d.Findings {
-		f.markdown(&b, link)
+		page.Add(f.blocks(link)...)
 	}
 	for _, text := range d.Incomplete {
-		fmt.Fprintf(&b, "\n> Not analysed: %s\n", mdescape.Text(text))
+		page.Add(document.Remark{Text: document.Plain("Not analysed: " + text)})
 	}
-	_, err = io.WriteString(w, b.String())
-	return err
+	return comment.Write(w, &page)
 }
 
-// tables returns one table in Markdown with a row for each change.
-func (d *Document) tables(link func(file string, line int) string) string {
-	var b strings.Builder
-	b.WriteString("| Table | Change | What a plan does |\n| --- | --- | --- |\n")
+// tables returns a table with a row for each change.
+func (d *Document) tables(link func(file string, line int) string) (all document.Table) {
+	for _, head := range []string{"Table", "Change", "What a plan does"} {
+		all.Head = append(all.Head, document.Plain(head))
+	}
 	for _, t := range d.Tables {
-		name := mdescape.Text(t.title())
-		if url := link(t.File, t.Line); url != "" && t.Line > 0 {
-			name = fmt.Sprintf("[%s](%s)", name, url)
+		name := document.Plain(t.title())
+		if t.Line > 0 {
+			name = document.Link(name, link(t.File, t.Line))
 		}
-		if where := t.where(); where != "" {
-			name += "<br>" + mdescape.Text(where)
-		}
+		name = document.Lines(name, document.Plain(t.where()))
 		for _, row := range t.rows() {
-			fmt.Fprintf(&b, "| %s | %s | %s |\n", name, row[0], row[1])
-			name = ""
+			all.Rows = append(all.Rows, []document.Text{name, row[0], row[1]})
+			name = nil
 		}
 	}
-	return b.String()
+	return all
 }
 
-func (f Finding) markdown(b *strings.Builder, link func(file string, line int) string) {
+func (f Finding) blocks(link func(file string, line int) string) []document.Block {
 	place := code(f.File)
 	if f.Line > 0 {
 		place = code(fmt.Sprintf("%s:%d", f.File, f.Line))
 	}
-	if url := link(f.File, f.Line); url != "" {
-		place = fmt.Sprintf("[%s](%s)", place, url)
+	head := document.Strong(f.Severity+" "+f.Rule).With(document.Plain(": "+f.Headline+" ("), document.Link(place, link(f.File, f.Line)), document.Plain(")"))
+	help := document.Item{Text: document.Plain(f.Help)}
+	for _, step := range f.Steps {
+		help.Steps = append(help.Steps, document.Plain(step))
 	}
-	fmt.Fprintf(b, "\n**%s %s**: %s (%s)\n\n", f.Severity, f.Rule, mdescape.Text(f.Headline), place)
-	for _, part := range []string{f.Why, f.Help} {
-		if part != "" {
-			fmt.Fprintf(b, "- %s\n", mdescape.Text(part))
-		}
-	}
-	for i, step := range f.Steps {
-		fmt.Fprintf(b, "  %d. %s\n", i+1, mdescape.Text(step))
-	}
+	items := []document.Item{{Text: document.Plain(f.Why)}, help}
 	for _, note := range f.Notes {
-		fmt.Fprintf(b, "- %s\n", mdescape.Text(note))
+		items = append(items, document.Item{Text: document.Plain(note)})
 	}
+	items = slices.DeleteFunc(items, func(i document.Item) bool { return len(i.Text) == 0 })
+	return []document.Block{document.Paragraph{Text: head}, document.List{Items: items}}
 }
 
 // rows returns the second and the third cell of each row of a table.
-func (t Table) rows() (rows [][2]string) {
+func (t Table) rows() (rows [][2]document.Text) {
 	if fate := fates[t.Fate]; fate != "" {
-		rows = append(rows, [2]string{"", "**" + mdescape.Text(fate) + "**"})
+		rows = append(rows, [2]document.Text{nil, document.Strong(fate)})
 	}
 	for i, from := range t.MovedFrom {
-		rows = append(rows, [2]string{fmt.Sprintf("%s %s, now %s", t.was(), code(from), code(t.Addresses[min(i, len(t.Addresses)-1)])), ""})
+		now := t.Addresses[min(i, len(t.Addresses)-1)]
+		rows = append(rows, [2]document.Text{document.Format("%s %s, now %s", t.was(), code(from), code(now)), nil})
 	}
 	for _, c := range t.Changes {
-		note := mdescape.Text(c.note())
-		if note != "" && !c.Ignored {
-			note = "**" + note + "**"
-		}
-		text := mdescape.Text(c.what()) + ": "
-		switch {
-		case c.Old == "":
-			text = "added " + text + code(c.New)
-		case c.New == "":
-			text = "removed " + text + code(c.Old)
-		default:
-			text += code(c.Old) + " → " + code(c.New)
-		}
-		rows = append(rows, [2]string{text, note})
+		rows = append(rows, c.row())
 	}
 	for _, unknown := range t.Unknown {
-		rows = append(rows, [2]string{mdescape.Text(unknown), "unknown"})
+		rows = append(rows, [2]document.Text{document.Plain(unknown), document.Plain("unknown")})
 	}
 	return rows
 }
 
-// code returns a value as code in a cell of a table.
-func code(text string) string { return mdescape.CodeCell(rules.ShortenValue(text)) }
+func (c Change) row() [2]document.Text {
+	note := document.Plain(c.note())
+	if len(note) > 0 && !c.Ignored {
+		note = document.Strong(c.note())
+	}
+	switch {
+	case c.Old == "":
+		return [2]document.Text{document.Format("added %s: %s", c.what(), code(c.New)), note}
+	case c.New == "":
+		return [2]document.Text{document.Format("removed %s: %s", c.what(), code(c.Old)), note}
+	}
+	return [2]document.Text{document.Format("%s: %s → %s", c.what(), code(c.Old), code(c.New)), note}
+}
+
+// code returns a value as code of a bounded length.
+func code(text string) document.Text { return document.Code(rules.ShortenValue(text)) }

@@ -3,13 +3,12 @@ package patterns
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/fatih/color"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 )
 
 // DifferenceText writes a difference for a terminal; nothing if there is none.
@@ -42,57 +41,48 @@ func (t *text) difference(one difference) {
 	}
 }
 
-// DifferenceMarkdown writes a difference as a table of Markdown, without a heading; nothing if
-// there is none. link returns the address of a line of a file of the version after; "" if there
-// is none.
-func DifferenceMarkdown(w io.Writer, d *Difference, link func(file string, line int) string) error {
+// Blocks returns a difference as blocks of a document, without a heading; none if there is
+// none. link returns the address of a line of a file of the version after; "" if there is none.
+func (d *Difference) Blocks(link func(file string, line int) string) []document.Block {
 	if d.Empty() {
 		return nil
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n| | call | request |\n| --- | --- | --- |\n", d.summary())
+	t := document.Table{Head: heads("", "call", "request")}
 	for _, k := range d.kinds() {
 		for _, one := range k.calls {
-			fmt.Fprintf(&b, "| %s | %s | %s |\n", k.name, one.callCell(link), one.requestCell())
+			t.Rows = append(t.Rows, []document.Text{document.Plain(k.name), one.callCell(link), one.requestCell()})
 		}
 	}
+	all := []document.Block{paragraph(d.summary()), t}
 	if d.uncertain() {
-		b.WriteString("\n" + uncertainty + "\n")
+		all = append(all, paragraph(uncertainty))
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return all
 }
 
 // callCell names a call by the function around it, its use cases and its place.
-func (one difference) callCell(link func(file string, line int) string) string {
-	place := mdescape.Text(fmt.Sprintf("%s:%d", one.call.File, one.call.Line))
+func (one difference) callCell(link func(file string, line int) string) document.Text {
+	place := document.Plain(fmt.Sprintf("%s:%d", one.call.File, one.call.Line))
 	if !one.gone {
-		if to := link(one.call.File, one.call.Line); to != "" {
-			place = "[" + place + "](" + to + ")"
-		}
+		place = document.Link(place, link(one.call.File, one.call.Line))
 	}
-	uses := ""
+	var uses document.Text
 	if len(one.call.UseCases) > 0 {
-		uses = mdescape.Text(one.call.useCase())
+		uses = document.Plain(one.call.useCase())
 	}
-	return lines(mdescape.CodeCell(one.call.Function), uses, place)
+	return document.Lines(document.Code(one.call.Function), uses, place)
 }
 
 // requestCell says what a call asks: of which tables, with which key, and all else.
-func (one difference) requestCell() string {
+func (one difference) requestCell() document.Text {
 	p := one.call
-	what := p.Operation + " of " + mdescape.Text(one.tables)
+	what := document.Plain(p.Operation + " of " + one.tables)
 	if p.Index != "" {
-		what += ", index " + mdescape.CodeCell(p.Index)
+		what = what.With(document.Plain(", index "), document.Code(p.Index))
 	}
-	was := ""
+	var was document.Text
 	if one.was != "" {
-		was = "*was* " + mdescape.Text(one.was)
+		was = document.Emphasis("was").With(document.Plain(" " + one.was))
 	}
-	return lines(what, mdescape.CodeCell(p.keyText()), mdescape.Text(one.rest), was)
-}
-
-// lines returns texts as lines of one cell, without those that are empty.
-func lines(texts ...string) string {
-	return strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), "<br>")
+	return document.Lines(what, document.Code(p.keyText()), document.Plain(one.rest), was)
 }

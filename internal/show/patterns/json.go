@@ -14,8 +14,8 @@ const (
 	version = 1
 )
 
-// document is the JSON document.
-type document struct {
+// jsonDocument is the JSON document.
+type jsonDocument struct {
 	Format     string    `json:"format"`
 	Version    int       `json:"version"`
 	Incomplete []problem `json:"incomplete,omitzero"`
@@ -31,7 +31,7 @@ type problem struct {
 
 // JSON writes a document for programs. Equal documents give equal bytes.
 func JSON(w io.Writer, d *Document) error {
-	out := document{Format: format, Version: version, Patterns: d.Patterns}
+	out := jsonDocument{Format: format, Version: version, Patterns: d.Patterns}
 	if out.Patterns == nil {
 		out.Patterns = []Pattern{}
 	}

@@ -47,9 +47,9 @@ func TestTextsOfOthersStayTexts(t *testing.T) {
 		}
 	}
 	hostile.Long(t, "text", needs(policydoc.NeedsText))
-	hostile.Long(t, "Markdown", needs(policydoc.NeedsMarkdown))
+	hostile.Long(t, "Markdown", needs(writeTable))
 	hostile.Terminal(t, "text", needs(policydoc.NeedsText))
-	hostile.Same(t, "Markdown", hostile.Structure, needs(policydoc.NeedsMarkdown))
+	hostile.Same(t, "Markdown", hostile.Structure, needs(writeTable))
 }
 
 // blocks returns what a configuration has besides comments and texts.

@@ -26,8 +26,8 @@ type statement struct {
 	Resource []string `json:"Resource"`
 }
 
-// document is what is known of several programs.
-type document struct {
+// jsonDocument is what is known of several programs.
+type jsonDocument struct {
 	Format   string    `json:"format"`
 	Version  int       `json:"version"`
 	Programs []program `json:"programs"`
@@ -68,7 +68,7 @@ func Policy(w io.Writer, p *permissions.Policy, o Options) error {
 
 // JSON writes the policies of programs with what needs them.
 func JSON(w io.Writer, all []*permissions.Policy, o Options) error {
-	d := document{Format: format, Version: version, Programs: []program{}}
+	d := jsonDocument{Format: format, Version: version, Programs: []program{}}
 	for _, p := range all {
 		one := program{Main: o.main(p), Root: o.Path(p.Root), Policy: o.policy(p), Reasons: []reason{}}
 		for _, w := range p.Program.Workloads {

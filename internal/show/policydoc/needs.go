@@ -7,10 +7,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/join/permissions"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 )
 
 // A Need is what a program needs of IAM that it did not need before.
@@ -126,33 +126,27 @@ func oneName(names []string) string {
 // mostCalls is how many calls a row of a table names.
 const mostCalls = 3
 
-// NeedsMarkdown writes needs as a table of Markdown, without a heading; nothing if there are none.
-func NeedsMarkdown(w io.Writer, all []Need) error {
-	if len(all) == 0 {
-		return nil
+// NeedsTable returns needs as a table of a document.
+func NeedsTable(all []Need) (t document.Table) {
+	for _, head := range []string{"program", "needs", "on", "for"} {
+		t.Head = append(t.Head, document.Plain(head))
 	}
-	var b strings.Builder
-	b.WriteString("| program | needs | on | for |\n| --- | --- | --- | --- |\n")
 	for _, n := range shownNeeds(all) {
-		who := mdescape.Text(n.who())
+		who := n.who()
 		if n.Perhaps {
 			who += " (perhaps before, too)"
 		}
-		calls := cells(n.For[:min(len(n.For), mostCalls)], mdescape.Text)
-		if rest := len(n.For) - mostCalls; rest > 0 {
-			calls += fmt.Sprintf("<br>and %d more", rest)
+		var actions, calls []document.Text
+		for _, action := range n.Actions {
+			actions = append(actions, document.Code(action))
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", who, cells(n.Actions, mdescape.CodeCell), mdescape.CodeCell(n.where()), calls)
+		for _, call := range n.For[:min(len(n.For), mostCalls)] {
+			calls = append(calls, document.Plain(call))
+		}
+		if rest := len(n.For) - mostCalls; rest > 0 {
+			calls = append(calls, document.Plain(fmt.Sprintf("and %d more", rest)))
+		}
+		t.Rows = append(t.Rows, []document.Text{document.Plain(who), document.Lines(actions...), document.Code(n.where()), document.Lines(calls...)})
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
-// cells returns texts as lines of one cell.
-func cells(texts []string, escape func(string) string) string {
-	var all []string
-	for _, text := range texts {
-		all = append(all, escape(text))
-	}
-	return strings.Join(all, "<br>")
+	return t
 }

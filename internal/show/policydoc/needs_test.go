@@ -3,6 +3,7 @@ package policydoc_test
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -12,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/join/permissions"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/internal/show/policydoc"
 )
 
@@ -56,13 +58,13 @@ Perhaps new permissions
 	}
 }
 
-func TestNeedsMarkdown(t *testing.T) {
-	const want = "| program | needs | on | for |\n| --- | --- | --- | --- |\n" +
+func TestNeedsTable(t *testing.T) {
+	const want = "| program | needs | on | for |\n|---|---|---|---|\n" +
 		"| cmd/api with the tables of infra | `dynamodb:Query` | `table/shop-orders/index/by-day` | Query in (\\*Store).<span>@</span>List, store.go:3<br>Query in (\\*Store).<span>@</span>List, store.go:5<br>Query in (\\*Store).<span>@</span>List, store.go:7<br>and 1 more |\n" +
 		"| cmd/api with the tables of infra | `dynamodb:ListTables` | `all resources` | ListTables in All, store.go:13 |\n" +
 		"| the code (perhaps before, too) | `dynamodb:BatchGetItem`<br>`dynamodb:PutItem` | `table/*-carts-*` | BatchGetItem, store.go:20<br>PutItem, store.go:21 |\n"
 	var b bytes.Buffer
-	if err := policydoc.NeedsMarkdown(&b, needed()); err != nil {
+	if err := writeTable(&b, needed()); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, b.String()); diff != "" {
@@ -115,10 +117,16 @@ func TestNeedsJSON(t *testing.T) {
 	}
 }
 
+// writeTable writes needs as the table of a comment on a pull request.
+func writeTable(w io.Writer, all []policydoc.Need) error {
+	d := &document.Document{Blocks: []document.Block{policydoc.NeedsTable(all)}}
+	return document.Markdown{Comment: true}.Write(w, d)
+}
+
 func TestNoNeeds(t *testing.T) {
 	var b bytes.Buffer
 	none := anywhere.Needs(nil, nil)
-	for _, err := range []error{policydoc.NeedsText(&b, none), policydoc.NeedsMarkdown(&b, none)} {
+	for _, err := range []error{policydoc.NeedsText(&b, none), writeTable(&b, none)} {
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,25 +4,34 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/document"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
-// fact is what a cell of the document says: Markdown, and the reasons why part of
-// it cannot be determined.
+// fact is what a cell of the document says, and the reasons why part of it cannot
+// be determined.
 type fact struct {
-	text    string
+	text    document.Text
 	reasons []string
 }
 
-func unknown(reason string) fact { return fact{"unknown", []string{reason}} }
+// plain returns a fact of words of ours.
+func plain(words string) fact { return fact{text: document.Plain(words)} }
+
+func unknown(reason string) fact { return fact{document.Plain("unknown"), []string{reason}} }
+
+// says reports whether the fact is these words.
+func (f fact) says(words string) bool { return f.text.Equal(document.Plain(words)) }
 
 // with returns the fact with another one behind a separator.
 func (f fact) with(separator string, other fact) fact {
-	return fact{f.text + separator + other.text, append(slices.Clone(f.reasons), other.reasons...)}
+	return fact{f.text.With(document.Plain(separator), other.text), append(slices.Clone(f.reasons), other.reasons...)}
 }
+
+// code returns a name or a value as code of a bounded length.
+func code(text string) document.Text { return document.Code(rules.ShortenValue(text)) }
 
 // onOff returns "on" or "off", which is what an absent switch means.
 func onOff(v schema.Value[bool]) fact {
@@ -30,19 +39,19 @@ func onOff(v schema.Value[bool]) fact {
 	case !known:
 		return unknown(v.Reason)
 	case on:
-		return fact{text: "on"}
+		return plain("on")
 	}
-	return fact{text: "off"}
+	return plain("off")
 }
 
 // shown returns a value as show writes it, or absent if it is not declared.
-func shown[T any](v schema.Value[T], absent string, show func(T) string) fact {
+func shown[T any](v schema.Value[T], absent string, show func(T) document.Text) fact {
 	value, known := v.Get()
 	switch {
 	case known:
 		return fact{text: show(value)}
 	case v.IsAbsent():
-		return fact{text: absent}
+		return plain(absent)
 	}
 	return unknown(v.Reason)
 }
@@ -50,10 +59,10 @@ func shown[T any](v schema.Value[T], absent string, show func(T) string) fact {
 func name(v schema.Value[string]) fact { return shown(v, "none", code) }
 
 // constant returns a value that is one of few: "STANDARD".
-func constant(v schema.Value[string], absent string) fact { return shown(v, absent, prose) }
+func constant(v schema.Value[string], absent string) fact { return shown(v, absent, document.Plain) }
 
 func number(v schema.Value[int64]) fact {
-	return shown(v, "unset", func(n int64) string { return strconv.FormatInt(n, 10) })
+	return shown(v, "unset", func(n int64) document.Text { return document.Plain(strconv.FormatInt(n, 10)) })
 }
 
 // blockFact returns what is stated about a block, or absent if it is not declared.
@@ -61,7 +70,7 @@ func blockFact[B any](v schema.Value[B], absent string, say func(B) fact) fact {
 	if block, known := v.Get(); known {
 		return say(block)
 	}
-	return shown(v, absent, func(B) string { return "" })
+	return shown(v, absent, func(B) document.Text { return nil })
 }
 
 // keyFact returns a key attribute with its type: "`order_id` (S)".
@@ -80,9 +89,9 @@ func keyFact(t *schema.Table, key schema.Value[string]) fact {
 		}
 	}
 	if why != "" {
-		return fact{code(attribute) + " (unknown)", []string{why}}
+		return fact{code(attribute), nil}.with(" (", unknown(why)).with(")", fact{})
 	}
-	return fact{text: code(attribute) + " (undeclared)"}
+	return fact{text: code(attribute)}.with(" (undeclared)", fact{})
 }
 
 func keyFacts(t *schema.Table, parts schema.List[schema.KeyPart]) []fact {
@@ -135,18 +144,16 @@ func indexFact(t *schema.Table, index *schema.Index) fact {
 	return f
 }
 
-func attributeList(names []string) string {
-	var text strings.Builder
+func attributeList(names []string) document.Text {
+	var all []document.Text
+	length := 0
 	for i, name := range names {
-		if i > 0 {
-			text.WriteString(", ")
-		}
-		text.WriteString(code(name))
-		if text.Len() > longestList && i < len(names)-1 {
-			return fmt.Sprintf("%s and %d more", text.String(), len(names)-1-i)
+		all = append(all, code(name))
+		if length += len(name); length > longestList && i < len(names)-1 {
+			return document.Join(all, ", ").With(document.Plain(fmt.Sprintf(" and %d more", len(names)-1-i)))
 		}
 	}
-	return text.String()
+	return document.Join(all, ", ")
 }
 
 // The billing modes; a table that names none is provisioned.
@@ -165,13 +172,13 @@ func billingFact(t *schema.Table) fact {
 	case !known:
 		return unknown(t.BillingMode.Reason)
 	case mode == provisioned && t.ReadCapacity.IsAbsent() && t.WriteCapacity.IsAbsent():
-		return fact{text: "provisioned"}
+		return plain("provisioned")
 	case mode == provisioned:
-		return fact{text: "provisioned"}.with(", ", capacity(t.ReadCapacity, t.WriteCapacity))
+		return plain("provisioned").with(", ", capacity(t.ReadCapacity, t.WriteCapacity))
 	case mode != onDemand:
 		return name(t.BillingMode)
 	}
-	f := fact{text: "on-demand"}
+	f := plain("on-demand")
 	if t.OnDemandCeiling.IsAbsent() {
 		return f
 	}
@@ -182,7 +189,7 @@ func billingFact(t *schema.Table) fact {
 
 func ceiling(v schema.Value[int64]) fact {
 	if most, known := v.Or(-1); known && most == -1 {
-		return fact{text: "unlimited"}
+		return plain("unlimited")
 	}
 	return number(v)
 }
@@ -190,7 +197,7 @@ func ceiling(v schema.Value[int64]) fact {
 func recoveryFact(t *schema.Table) fact {
 	return blockFact(t.PointInTimeRecovery, "off", func(p schema.PointInTimeRecovery) fact {
 		f := onOff(p.Enabled)
-		if f.text == "off" || p.RecoveryDays.IsAbsent() {
+		if f.says("off") || p.RecoveryDays.IsAbsent() {
 			return f
 		}
 		return f.with(", ", number(p.RecoveryDays)).with(" days", fact{})
@@ -200,7 +207,7 @@ func recoveryFact(t *schema.Table) fact {
 func ttlFact(t *schema.Table) fact {
 	return blockFact(t.TTL, "off", func(ttl schema.TTL) fact {
 		f := onOff(ttl.Enabled)
-		if f.text == "off" {
+		if f.says("off") {
 			return f
 		}
 		return f.with(", attribute ", name(ttl.Attribute))
@@ -209,7 +216,7 @@ func ttlFact(t *schema.Table) fact {
 
 func streamFact(t *schema.Table) fact {
 	f := onOff(t.Stream.Enabled)
-	if f.text == "off" || t.Stream.ViewType.IsAbsent() {
+	if f.says("off") || t.Stream.ViewType.IsAbsent() {
 		return f
 	}
 	return f.with(", ", name(t.Stream.ViewType))
@@ -223,11 +230,11 @@ func encryptionFact(t *schema.Table) fact {
 		case !known:
 			return unknown(e.Enabled.Reason)
 		case !on:
-			return fact{text: own}
+			return plain(own)
 		case e.KMSKey.IsAbsent():
-			return fact{text: "AWS managed key"}
+			return plain("AWS managed key")
 		}
-		return fact{text: "KMS key "}.with("", name(e.KMSKey))
+		return plain("KMS key ").with("", name(e.KMSKey))
 	})
 }
 
@@ -251,7 +258,7 @@ func replicasFact(t, base *schema.Table, replication *schema.Replication) fact {
 		}
 	}
 	if len(regions) == 0 {
-		return fact{text: "none"}
+		return plain("none")
 	}
 	return joined(regions, ", ")
 }
@@ -259,7 +266,7 @@ func replicasFact(t, base *schema.Table, replication *schema.Replication) fact {
 // nameFact returns the table's name, or of an unknown one what is known of it.
 func nameFact(t *schema.Table) fact {
 	if t.Name.IsUnknown() && t.FullName() != t.Address {
-		return fact{mdescape.CodeCell(t.FullName()), []string{t.Name.Reason}}
+		return fact{document.Code(t.FullName()), []string{t.Name.Reason}}
 	}
 	return name(t.Name)
 }
@@ -269,7 +276,7 @@ func nameFact(t *schema.Table) fact {
 func maybe(said, otherwise string, reasons ...string) fact {
 	reasons = slices.DeleteFunc(reasons, func(reason string) bool { return reason == "" })
 	if len(reasons) == 0 {
-		return fact{text: otherwise}
+		return plain(otherwise)
 	}
-	return fact{said, reasons}
+	return fact{document.Plain(said), reasons}
 }

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 )
 
 // widest is how many characters a line of a table has, unless one column alone
@@ -16,7 +16,7 @@ const widest = 300
 
 // setting is a row of the document: a cell for each column of the section.
 type setting struct {
-	label string
+	label document.Text
 	facts []fact
 }
 
@@ -25,13 +25,13 @@ type setting struct {
 func grid(columns []column, replication *schema.Replication) []setting {
 	var all []setting
 	add := func(label string, say func(*schema.Table) fact) {
-		all = append(all, setting{label, each(columns, say)})
+		all = append(all, setting{document.Plain(label), each(columns, say)})
 	}
 	// special rows are there only if any column is out of the ordinary.
 	special := func(label, ordinary string, say func(*schema.Table) fact) {
 		facts := each(columns, say)
-		if slices.ContainsFunc(facts, func(f fact) bool { return f.text != ordinary }) {
-			all = append(all, setting{label, facts})
+		if slices.ContainsFunc(facts, func(f fact) bool { return !f.says(ordinary) }) {
+			all = append(all, setting{document.Plain(label), facts})
 		}
 	}
 	add("name", nameFact)
@@ -55,7 +55,7 @@ func grid(columns []column, replication *schema.Replication) []setting {
 	for i, c := range columns {
 		replicas[i] = replicasFact(c.table, c.base, replication)
 	}
-	all = append(all, setting{"replicas", replicas})
+	all = append(all, setting{document.Plain("replicas"), replicas})
 	tags := tagRows(columns)
 	all = append(all, tags...)
 	if len(tags) == 0 {
@@ -76,7 +76,7 @@ func each(columns []column, say func(*schema.Table) fact) []fact {
 
 // named is what a table has several of, under a label that tells them apart.
 type named struct {
-	label string
+	label document.Text
 	fact  fact
 }
 
@@ -86,7 +86,7 @@ func union(columns []column, list func(*schema.Table) []named, missing func(*sch
 	var rows []setting
 	for i, c := range columns {
 		for _, n := range list(c.table) {
-			at := slices.IndexFunc(rows, func(r setting) bool { return r.label == n.label })
+			at := slices.IndexFunc(rows, func(r setting) bool { return r.label.Equal(n.label) })
 			if at < 0 {
 				at, rows = len(rows), append(rows, setting{n.label, each(columns, missing)})
 			}
@@ -102,10 +102,10 @@ func indexRows(columns []column) []setting {
 			var list []named
 			unnamed := 0
 			for _, index := range of(t).Items {
-				n := named{kind + " " + shown(index.Name, "without a name", code).text, indexFact(t, index)}
+				n := named{document.Plain(kind + " ").With(shown(index.Name, "without a name", code).text), indexFact(t, index)}
 				if index.Name.IsUnknown() {
 					unnamed++
-					n.label = fmt.Sprintf("%s %d of unknown name", kind, unnamed)
+					n.label = document.Plain(fmt.Sprintf("%s %d of unknown name", kind, unnamed))
 					n.fact.reasons = append(n.fact.reasons, index.Name.Reason)
 				}
 				list = append(list, n)
@@ -121,9 +121,9 @@ func tagRows(columns []column) []setting {
 	return union(columns, func(t *schema.Table) []named {
 		var list []named
 		for _, tag := range t.Tags.Items {
-			n := named{"tag " + shown(tag.Key, "without a key", code).text, name(tag.Value)}
+			n := named{document.Plain("tag ").With(shown(tag.Key, "without a key", code).text), name(tag.Value)}
 			if tag.Key.IsUnknown() {
-				n.label = "tag of unknown key"
+				n.label = document.Plain("tag of unknown key")
 				n.fact.reasons = append(n.fact.reasons, tag.Key.Reason)
 			}
 			list = append(list, n)
@@ -136,7 +136,7 @@ func tagRows(columns []column) []setting {
 type notes []string
 
 // mark returns a fact as the text of a cell, with the numbers of its reasons.
-func (n *notes) mark(f fact) string {
+func (n *notes) mark(f fact) document.Text {
 	var numbers []string
 	for _, reason := range f.reasons {
 		at := slices.Index(*n, reason)
@@ -151,44 +151,18 @@ func (n *notes) mark(f fact) string {
 	if len(numbers) == 0 {
 		return f.text
 	}
-	return f.text + " <sup>" + strings.Join(numbers, ", ") + "</sup>"
+	return f.text.With(document.Plain(" "), document.Raised(strings.Join(numbers, ", ")))
 }
 
-// writeGrid writes the settings as one table, or as several where the lines would
-// be too long for all columns.
-func writeGrid(b *strings.Builder, headings []string, settings []setting, n *notes) {
-	cells := [][]string{append([]string{"setting"}, headings...)}
+// settingsTable returns settings as a table below headings, and notes their reasons.
+func settingsTable(headings []document.Text, settings []setting, n *notes) document.Table {
+	t := document.Table{Widest: widest, Head: append([]document.Text{document.Plain("setting")}, headings...)}
 	for _, s := range settings {
-		line := []string{prose(s.label)}
-		if strings.Contains(s.label, "`") {
-			line[0] = s.label // its name is code
-		}
+		row := []document.Text{s.label}
 		for _, f := range s.facts {
-			line = append(line, n.mark(f))
+			row = append(row, n.mark(f))
 		}
-		cells = append(cells, line)
+		t.Rows = append(t.Rows, row)
 	}
-	for first := 1; first <= len(headings); {
-		after := first + 1
-		for after <= len(headings) && width(cells, first, after+1) <= widest {
-			after++
-		}
-		b.WriteString("\n")
-		for i, line := range cells {
-			b.WriteString("| " + line[0] + " | " + strings.Join(line[first:after], " | ") + " |\n")
-			if i == 0 {
-				b.WriteString(strings.Repeat("|---", 1+after-first) + "|\n")
-			}
-		}
-		first = after
-	}
-}
-
-// width returns the length of the longest line with some of the columns.
-func width(cells [][]string, first, after int) int {
-	longest := 0
-	for _, line := range cells {
-		longest = max(longest, utf8.RuneCountInString("| "+line[0]+" | "+strings.Join(line[first:after], " | ")+" |"))
-	}
-	return longest
+	return t
 }

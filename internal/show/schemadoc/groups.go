@@ -29,7 +29,3 @@ func Groups(m *schema.Model) []Group {
 	}
 	return all
 }
-
-// CommentText returns a comment as one text, escaped for Markdown; "" if it tells a reader
-// nothing.
-func CommentText(comment string) string { return sentence(comment) }

@@ -1,0 +1,258 @@
+package document
+
+import (
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
+)
+
+// Markdown writes documents in Markdown, as GitHub and GitLab show it.
+type Markdown struct {
+	Comment bool // for a comment on a pull request: names notify no one, and addresses are no links
+	Anchors bool // headings have anchors, so that links within the document work
+	Wrap    int  // most characters of a line of prose; 0 for one line for each paragraph
+}
+
+// Write writes a document.
+func (m Markdown) Write(w io.Writer, d *Document) error {
+	p := &markdownPage{Markdown: m, document: d}
+	if d.Generated != "" {
+		p.block("<!-- " + d.Generated + " -->\n")
+	}
+	if d.Title != "" {
+		p.block("# " + p.line(Plain(d.Title)) + "\n")
+	}
+	for _, b := range d.Blocks {
+		p.write(b)
+	}
+	_, err := io.WriteString(w, p.out.String())
+	return err
+}
+
+// A markdownPage is a document that is being written.
+type markdownPage struct {
+	Markdown
+	document *Document
+	out      strings.Builder
+	list     bool // the last block is one, and would go on with the items of another
+}
+
+// block writes lines after an empty one.
+func (p *markdownPage) block(lines string) {
+	if p.out.Len() > 0 {
+		p.out.WriteString("\n")
+	}
+	p.out.WriteString(lines)
+}
+
+func (p *markdownPage) write(b Block) {
+	wasList := p.list
+	p.list = false
+	switch b := b.(type) {
+	case Heading:
+		anchor := ""
+		if p.Anchors && b.Anchor != "" {
+			anchor = `<a id="` + b.Anchor + `"></a>`
+		}
+		p.block(strings.Repeat("#", b.Level) + " " + anchor + p.line(b.Title) + "\n")
+	case Paragraph:
+		p.block(p.wrapped(b.Text, "") + "\n")
+	case Remark:
+		p.block("> " + p.wrapped(b.Text, "> ") + "\n")
+	case List:
+		p.items(b, wasList)
+	case Facts:
+		var all List
+		for _, f := range b {
+			all.Items = append(all.Items, Item{Text: Plain(f.Label + ": ").With(f.Text)})
+		}
+		p.items(all, wasList)
+	case Table:
+		p.table(b)
+	case Sample:
+		p.block(sample(b))
+	case Contents:
+		if !p.Anchors {
+			p.list = wasList
+			return
+		}
+		var all List
+		for _, h := range p.document.sections() {
+			all.Items = append(all.Items, Item{Text: Link(h.Title, "#"+h.Anchor)})
+		}
+		p.items(all, wasList)
+	}
+}
+
+// items writes a list. A remark that is not shown divides it from a list above.
+func (p *markdownPage) items(l List, wasList bool) {
+	if len(l.Items) == 0 {
+		return
+	}
+	if wasList {
+		p.block("<!-- -->\n")
+	}
+	var b strings.Builder
+	for i, item := range l.Items {
+		mark := "- "
+		if l.Numbered {
+			mark = fmt.Sprintf("%d. ", i+1)
+		}
+		indent := strings.Repeat(" ", len(mark))
+		b.WriteString(mark + p.wrapped(item.Text, indent) + "\n")
+		for n, step := range item.Steps {
+			b.WriteString(fmt.Sprintf("%s%d. ", indent, n+1) + p.wrapped(step, indent+"   ") + "\n")
+		}
+	}
+	p.block(b.String())
+	p.list = true
+}
+
+// table writes a table, or several of some of the columns if all of them would be too wide. Each
+// has the first column.
+func (p *markdownPage) table(t Table) {
+	if len(t.Rows) == 0 {
+		return
+	}
+	cells := make([][]string, 0, 1+len(t.Rows))
+	for _, row := range append([][]Text{t.Head}, t.Rows...) {
+		var texts []string
+		for _, cell := range row {
+			texts = append(texts, p.cell(cell))
+		}
+		cells = append(cells, texts)
+	}
+	for first := 1; first == 1 || first < len(t.Head); {
+		after := min(first+1, len(t.Head))
+		for after < len(t.Head) && (t.Widest == 0 || widest(cells, first, after+1) <= t.Widest) {
+			after++
+		}
+		var b strings.Builder
+		for i, row := range cells {
+			b.WriteString(tableLine(row, first, after))
+			if i == 0 {
+				b.WriteString(strings.Repeat("|---", 1+after-first) + "|\n")
+			}
+		}
+		p.block(b.String())
+		first = after
+	}
+}
+
+// tableLine returns a line of a table with its first column and some others.
+func tableLine(row []string, first, after int) string {
+	return "| " + strings.Join(append([]string{row[0]}, row[first:after]...), " | ") + " |\n"
+}
+
+// widest returns the length of the longest line with some of the columns.
+func widest(cells [][]string, first, after int) (longest int) {
+	for _, row := range cells {
+		longest = max(longest, utf8.RuneCountInString(tableLine(row, first, after))-1)
+	}
+	return longest
+}
+
+// line returns a text that makes a line.
+func (p *markdownPage) line(t Text) string { return p.inline(t, mdescape.Code) }
+
+// cell returns a text that makes a cell of a table.
+func (p *markdownPage) cell(t Text) string { return p.inline(t, mdescape.CodeCell) }
+
+func (p *markdownPage) inline(t Text, codeOf func(string) string) string {
+	var b strings.Builder
+	for i := 0; i < len(t); {
+		link, end := t[i].link, i+1
+		for end < len(t) && t[end].link == link {
+			end++
+		}
+		var words strings.Builder
+		for _, s := range t[i:end] {
+			words.WriteString(p.span(s, codeOf))
+		}
+		if link != "" {
+			fmt.Fprintf(&b, "[%s](%s)", words.String(), link)
+		} else {
+			b.WriteString(words.String())
+		}
+		i = end
+	}
+	return mdescape.Start(b.String())
+}
+
+func (p *markdownPage) span(s span, codeOf func(string) string) string {
+	switch s.style {
+	case code:
+		return codeOf(s.text)
+	case strong:
+		return "**" + mdescape.Text(s.text) + "**"
+	case emphasis:
+		return "*" + mdescape.Text(s.text) + "*"
+	case raised:
+		return "<sup>" + mdescape.Text(s.text) + "</sup>"
+	case lineBreak:
+		return "<br>"
+	case plain:
+	}
+	if p.Comment || s.link != "" { // an address would be a link within one
+		return mdescape.TextPiece(s.text)
+	}
+	return mdescape.ProsePiece(s.text)
+}
+
+// lineStart is what makes a line of prose a list, a heading or a rule.
+var lineStart = regexp.MustCompile(`^(\+|-+|=+|\d+[.)])$`)
+
+// wrapped breaks a text at its spaces. Lines after the first begin with indent, and none begins
+// with markup.
+func (p *markdownPage) wrapped(t Text, indent string) string {
+	text := p.line(t)
+	if p.Wrap == 0 {
+		return text
+	}
+	var b strings.Builder
+	width := 0
+	for i, word := range strings.Fields(text) {
+		switch {
+		case i == 0:
+			word = plainStart(word)
+		case width+1+len(word) > p.Wrap:
+			word = plainStart(word)
+			b.WriteString("\n" + indent)
+			width = len(indent)
+		default:
+			b.WriteString(" ")
+			width++
+		}
+		b.WriteString(word)
+		width += len(word)
+	}
+	return b.String()
+}
+
+func plainStart(word string) string {
+	return lineStart.ReplaceAllStringFunc(word, func(mark string) string {
+		return mark[:len(mark)-1] + `\` + mark[len(mark)-1:]
+	})
+}
+
+var fences = regexp.MustCompile("`{3,}")
+
+// sample returns lines as a block of code.
+func sample(s Sample) string {
+	var b strings.Builder
+	ticks := 3
+	for _, line := range s.Lines {
+		line = terminal.Printable(line)
+		for _, run := range fences.FindAllString(line, -1) {
+			ticks = max(ticks, len(run)+1)
+		}
+		b.WriteString(line + "\n")
+	}
+	fence := strings.Repeat("`", ticks)
+	return fence + s.Language + "\n" + b.String() + fence + "\n"
+}
