@@ -1,6 +1,8 @@
 package crosscheck_test
 
 import (
+	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
@@ -37,4 +39,25 @@ func TestRules(t *testing.T) {
 		return rules.NewOptions(r, nil)
 	}
 	ruletest.RunGoFamily(t, crosscheck.Rules(), analyzers.Rules(), cfg, fixtures, "crosscheck")
+}
+
+// A key that gets values of another type than the table declares is one mistake, whichever packages
+// write it: the declaration may be what is wrong.
+func TestOneDeclaration(t *testing.T) {
+	model := ruletest.Scan(t, fixtures+"/crosscheck/terraform/bank")
+	cfg := gorule.DefaultConfig()
+	cfg.Schema = func() *schema.Model { return model }
+	list := slices.DeleteFunc(crosscheck.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB704" })
+	packages := map[string]bool{}
+	for _, f := range rules.KeepOnce(ruletest.GoFindings(t, list, cfg, fixtures, "./crosscheck/keytype/...")) {
+		if f.Symbol != `number of "prod-bank-accounts"` {
+			continue
+		}
+		for _, at := range f.Places() {
+			packages[filepath.Base(filepath.Dir(at.File))] = true
+		}
+	}
+	if len(packages) != 2 {
+		t.Errorf("the finding shows in %v, want keytype and elsewhere", packages)
+	}
 }

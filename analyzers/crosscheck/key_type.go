@@ -28,13 +28,13 @@ var keyType = &gorule.Rule{
 	Check:  checkKeyType,
 }
 
-// checkKeyType reports the values of one type that a key gets once for the table: where a
-// declaration is wrong, all calls contradict it.
+// checkKeyType reports the values of one type that a key gets once for the table, in all packages:
+// where a declaration is wrong, all calls contradict it.
 func checkKeyType(p *gorule.Pass) {
 	p.ForEachContradiction(func(c gorule.Contradiction) {
 		with := []gorule.With{gorule.BothEnds(c.Link)}
 		if c.Declared != "" && c.Code != expr.KeyPath && c.Code != expr.IndexKeyValue {
-			with = append(with, p.OneMistake(fmt.Sprintf("%s %s %s for %s", c.Names(), c.Key, c.Given, c.Declared), c.Key+" of "+c.Names()))
+			with = append(with, gorule.OneOfTable(c.Link, fmt.Sprintf("%s %s %s for %s", c.Names(), c.Key, c.Given, c.Declared), c.Key+" of "+c.Names()))
 		}
 		p.ReportProblem(c.Refused, c.Refusal(otherType(c)), with...)
 	})

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,6 +29,16 @@ func (p *Pass) OneDeclaration(c Contradiction) With {
 		p.OneMistake("key of "+c.Names(), c.Names())(f)
 		f.Help = fmt.Sprintf("declare the key of %s as the code uses it: nearly all calls here have another", c.Names())
 	}
+}
+
+// OneOfTable joins a finding that contradicts the declaration of a table with those of its rule that
+// say the same of it, which name is, in whichever packages: the declaration may be what is wrong.
+// Symbol is what the finding is to be known by.
+func OneOfTable(l link.Link, name, symbol string) With {
+	for _, t := range l.Tables() {
+		name += " " + t.Header.String() + t.Address
+	}
+	return func(f *rules.Finding) { f.Once, f.Symbol = name, symbol }
 }
 
 // fewFit reports whether nearly all calls of the package that name items of a table by its key, or
