@@ -42,6 +42,10 @@ type Finding struct {
 	Once   string
 	SameAt []Span
 
+	// Alike, unless it is empty, names what several findings of the rule have in common, such as the
+	// package that always lists one page. They are shown as one: see [JoinAlike].
+	Alike string
+
 	// Instances are the tables that it holds for, if its block declares one for
 	// each call of a module, key of for_each or environment.
 	Instances []Instance

@@ -60,9 +60,22 @@ func checkMissingPagination(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
 			weight := loss(p, call)
-			p.Report(call, firstPageOnly(p, call, info), readAllPages(p, call), gorule.Severity(weight), gorule.Moot(onePageIsEnough(p, call, weight)))
+			with := []gorule.With{readAllPages(p, call), gorule.Severity(weight), gorule.Moot(onePageIsEnough(p, call, weight))}
+			if weight != rules.SeverityUnset {
+				with = append(with, alike(p, call))
+			}
+			p.Report(call, firstPageOnly(p, call, info), with...)
 		}
 	})
+}
+
+// alike joins the lists of one package that end with the first page: how it lists is one decision. What
+// a function of another package reads is decided there, for all who call it.
+func alike(p *gorule.Pass, call *operations.Call) gorule.With {
+	if reader := call.CalledElsewhere(); reader != "" {
+		return p.AlikeInModule(reader)
+	}
+	return p.Alike("lists")
 }
 
 // always is the option that reports each lost page as an error.

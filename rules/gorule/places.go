@@ -89,11 +89,15 @@ func (p *Pass) OncePerModule() With {
 // OneHabit joins a finding with those of its rule in the module that are about the same habit, which
 // name identifies, if the driver sees the module as a whole: it is left off in all places or in none.
 func (p *Pass) OneHabit(name string) With {
-	module := p.Package()
+	return func(f *rules.Finding) { f.Once = p.module() + " " + name }
+}
+
+// module returns the path of the module, or that of the package where the module is unknown.
+func (p *Pass) module() string {
 	if p.analysis.Module != nil {
-		module = p.analysis.Module.Path
+		return p.analysis.Module.Path
 	}
-	return func(f *rules.Finding) { f.Once = module + " " + name }
+	return p.Package()
 }
 
 // OneLayout joins a finding about how a value is written with those that say the same of other
@@ -105,6 +109,17 @@ func (p *Pass) OneLayout(headline, subject string) With { return p.OneMistake(he
 // to be known by, wherever it shows first: the function that makes it.
 func (p *Pass) OneMistake(name, symbol string) With {
 	return func(f *rules.Finding) { f.Once, f.Symbol = p.Package()+" "+name, symbol }
+}
+
+// Alike has a finding shown together with those of its rule in the package that have the name in common:
+// each is accepted by itself. See [rules.Finding.Alike].
+func (p *Pass) Alike(name string) With {
+	return func(f *rules.Finding) { f.Alike = p.Package() + " " + name }
+}
+
+// AlikeInModule is [Pass.Alike] for all of the module, if the driver sees it.
+func (p *Pass) AlikeInModule(name string) With {
+	return func(f *rules.Finding) { f.Alike = p.module() + " " + name }
 }
 
 // Moot makes a finding one that is counted and not reported: see [rules.Finding.Moot].

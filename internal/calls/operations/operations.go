@@ -107,6 +107,16 @@ func (c *Call) FuncName() string {
 	return name[strings.LastIndexByte(name, '.')+1:]
 }
 
+// CalledElsewhere identifies the function of another package that is called in place of the SDK's
+// method, as [types.Func.FullName] does; "" for all others.
+func (c *Call) CalledElsewhere() string {
+	_, callee := dataflow.CalleeOf(c.Instr.Common())
+	if c.Via != requests.Helper || callee == nil || callee.Pkg() == c.Instr.Parent().Package().Pkg {
+		return ""
+	}
+	return callee.Origin().FullName()
+}
+
 // FullName identifies the declared function around the call over all packages, as
 // [types.Func.FullName] does; "" for what no function encloses.
 func (c *Call) FullName() string {

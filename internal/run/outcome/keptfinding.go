@@ -21,7 +21,7 @@ type KeptFinding struct {
 	Fixable    bool // there may have been fixes, if there are none
 
 	Symbol, Subject string
-	Once            string
+	Once, Alike     string
 	Instances       []rules.Instance
 	Fingerprint     string
 }
@@ -41,7 +41,7 @@ func KeepFindings(findings []rules.Finding) []KeptFinding {
 		all[i] = KeptFinding{
 			Rule: f.Rule.ID, Span: f.Span, Text: f.Text, Severity: f.Severity, Confidence: f.Confidence, Steps: f.Steps,
 			Related: f.Related, Flow: f.Flow, Remarks: f.Remarks, Moot: f.Moot, Also: KeepFindings(f.Also), Fixes: f.Fixes.List(), Fixable: f.Fixes != nil,
-			Symbol: f.Symbol, Subject: f.Subject, Once: f.Once, Instances: f.Instances, Fingerprint: f.Fingerprint,
+			Symbol: f.Symbol, Subject: f.Subject, Once: f.Once, Alike: f.Alike, Instances: f.Instances, Fingerprint: f.Fingerprint,
 		}
 	}
 	return all
@@ -55,7 +55,7 @@ func RestoreFindings(all []KeptFinding, set *rules.Set) (findings []rules.Findin
 		f := rules.Finding{
 			Rule: set.Lookup(k.Rule), Span: k.Span, Text: k.Text, Severity: k.Severity, Confidence: k.Confidence, Steps: k.Steps,
 			Related: k.Related, Flow: k.Flow, Remarks: k.Remarks, Moot: k.Moot,
-			Symbol: k.Symbol, Subject: k.Subject, Once: k.Once, Instances: k.Instances, Fingerprint: k.Fingerprint,
+			Symbol: k.Symbol, Subject: k.Subject, Once: k.Once, Alike: k.Alike, Instances: k.Instances, Fingerprint: k.Fingerprint,
 		}
 		var others bool
 		f.Also, others = RestoreFindings(k.Also, set)
