@@ -3,6 +3,7 @@ package requests
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
@@ -26,7 +27,11 @@ var legacyParameters = &gorule.Rule{
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Legacy conditional parameters", "LegacyConditionalParameters"),
 		},
-		Doc: legacyParametersDoc,
+		Options: []rules.Option{
+			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report packages in which no request uses expressions"},
+		},
+		GuidelineOptions: map[string]any{always: true},
+		Doc:              legacyParametersDoc,
 	},
 	Codes: []refusal.Code{validate.MixedParameters},
 	Check: checkLegacyParameters,
@@ -48,7 +53,11 @@ var expressions = []ddb.Member{
 	ddb.ConditionExpression, ddb.FilterExpression, ddb.KeyConditionExpression, ddb.ProjectionExpression, ddb.UpdateExpression,
 }
 
+// always is the option that reports code which has nothing but legacy parameters, too.
+const always = "always"
+
 func checkLegacyParameters(p *gorule.Pass) {
+	why := oldStyle(p)
 	refused := map[*operations.Call]bool{}
 	p.ForEachProblem(func(problem gorule.Refused) {
 		refused[problem.Call] = true
@@ -66,8 +75,20 @@ func checkLegacyParameters(p *gorule.Pass) {
 			Headline: fmt.Sprintf("%s uses the legacy %s %s", call.Op, plural(len(old), "parameter"), enumerate(old)),
 			Why:      "legacy parameters cannot be combined with most expressions",
 			Help:     "use " + enumerate(replaced),
-		})
+		}, gorule.Moot(why))
 	})
+}
+
+// oldStyle says why nothing would be done about one request: the whole package is written for the
+// older API. It is "" if another request of the package uses expressions.
+func oldStyle(p *gorule.Pass) string {
+	uses := func(call *operations.Call) bool {
+		return slices.ContainsFunc(expressions, func(m ddb.Member) bool { return call.Input.Get(m).SetOnSomePath() })
+	}
+	if p.Options.Bool(always) || slices.ContainsFunc(p.Calls, uses) {
+		return ""
+	}
+	return "no request of the package uses expressions: it is written for the older API"
 }
 
 // mixed says that a request has legacy parameters and expressions.
