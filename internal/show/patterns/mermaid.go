@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/terminal"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 )
 
 // Mermaid writes a document as a flowchart: programs on the left, their packages, and tables and
@@ -20,10 +20,10 @@ func Mermaid(w io.Writer, d *Document) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%%%% %s\nflowchart LR\n", generated)
 	for i, name := range c.programs {
-		fmt.Fprintf(&b, "    m%d([%s])\n", i+1, mermaidLabel(directory(name)))
+		fmt.Fprintf(&b, "    m%d([%s])\n", i+1, document.MermaidLabel(directory(name)))
 	}
 	for i, name := range c.packages {
-		fmt.Fprintf(&b, "    p%d[%s]\n", i+1, mermaidLabel(directory(name)))
+		fmt.Fprintf(&b, "    p%d[%s]\n", i+1, document.MermaidLabel(directory(name)))
 	}
 	for i, t := range c.targets {
 		t.write(&b, i+1)
@@ -32,7 +32,7 @@ func Mermaid(w io.Writer, d *Document) error {
 		fmt.Fprintf(&b, "    m%d --> p%d\n", has[0]+1, has[1]+1)
 	}
 	for _, a := range c.arrows {
-		fmt.Fprintf(&b, "    p%d -->|%s| %s\n", a.from+1, mermaidLabel(strings.Join(a.operations, ", ")), c.targets[a.to].node(a.to+1, a.index))
+		fmt.Fprintf(&b, "    p%d -->|%s| %s\n", a.from+1, document.MermaidLabel(strings.Join(a.operations, ", ")), c.targets[a.to].node(a.to+1, a.index))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -131,12 +131,12 @@ func directory(name string) string {
 // write writes the nodes of a table: a frame with its indexes, if any is read.
 func (t target) write(b *strings.Builder, number int) {
 	if len(t.indexes) == 0 {
-		fmt.Fprintf(b, "    %s[(%s)]\n", t.node(number, ""), mermaidLabel(t.title))
+		fmt.Fprintf(b, "    %s[(%s)]\n", t.node(number, ""), document.MermaidLabel(t.title))
 		return
 	}
-	fmt.Fprintf(b, "    subgraph f%d [%s]\n        %s[(%s)]\n", number, mermaidLabel(t.title), t.node(number, ""), mermaidLabel("table"))
+	fmt.Fprintf(b, "    subgraph f%d [%s]\n        %s[(%s)]\n", number, document.MermaidLabel(t.title), t.node(number, ""), document.MermaidLabel("table"))
 	for _, index := range t.indexes {
-		fmt.Fprintf(b, "        %s[/%s/]\n", t.node(number, index), mermaidLabel(index))
+		fmt.Fprintf(b, "        %s[/%s/]\n", t.node(number, index), document.MermaidLabel(index))
 	}
 	b.WriteString("    end\n")
 }
@@ -147,25 +147,4 @@ func (t target) node(number int, index string) string {
 		return fmt.Sprintf("t%d", number)
 	}
 	return fmt.Sprintf("t%di%d", number, slices.Index(t.indexes, index)+1)
-}
-
-// mermaidPlain are the characters besides letters and digits that mean nothing to Mermaid within
-// quotes. A colon does, between "style" and a character that is escaped.
-const mermaidPlain = " -_./,{}()=?"
-
-// mermaidLabel makes any text a label.
-func mermaidLabel(text string) string {
-	var b strings.Builder
-	for _, r := range terminal.Printable(text) {
-		isWord := r > 127 || r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z'
-		if isWord || strings.ContainsRune(mermaidPlain, r) {
-			b.WriteRune(r)
-		} else {
-			fmt.Fprintf(&b, "#%d;", r)
-		}
-	}
-	if b.Len() == 0 {
-		return `" "`
-	}
-	return `"` + b.String() + `"`
 }

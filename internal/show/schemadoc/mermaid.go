@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/terminal"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,7 +28,7 @@ func Mermaid(w io.Writer, m *schema.Model) error {
 	named := links(m)
 	for _, t := range m.Tables {
 		for _, link := range named[t] {
-			fmt.Fprintf(&b, "    %s }o--|| %s : %s\n", quoted(link.by.Declared().Address), entity(t), quoted(link.as))
+			fmt.Fprintf(&b, "    %s }o--|| %s : %s\n", document.MermaidLabel(link.by.Declared().Address), entity(t), document.MermaidLabel(link.as))
 		}
 	}
 	_, err := io.WriteString(w, b.String())
@@ -45,7 +45,7 @@ func entity(t *schema.Table) string {
 	if t.Root != "" && t.Root != "." {
 		name += " (" + t.Root + ")"
 	}
-	return quoted(name)
+	return document.MermaidLabel(name)
 }
 
 // keyAttributes returns a line for each attribute that is part of a key, with all
@@ -94,7 +94,7 @@ func keyAttributes(t *schema.Table) []string {
 		if word(a.name) != a.name {
 			uses = a.name + ": " + uses
 		}
-		lines = append(lines, fmt.Sprintf("%s %s %s%s", word(kind), word(a.name), a.mark, quoted(uses)))
+		lines = append(lines, fmt.Sprintf("%s %s %s%s", word(kind), word(a.name), a.mark, document.MermaidLabel(uses)))
 	}
 	return lines
 }
@@ -111,10 +111,6 @@ func word(name string) string {
 		name = "a" + name
 	}
 	return name
-}
-
-func quoted(text string) string {
-	return `"` + strings.ReplaceAll(terminal.Printable(text), `"`, "'") + `"`
 }
 
 func indexLabel(index *schema.Index) string {
