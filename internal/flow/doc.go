@@ -3,6 +3,7 @@
 //
 //	binding     what code stores into fields, variables and parameters, over all packages
 //	composites  what lists, maps, structs and items are made of
+//	configfile  what files of configuration have for a key
 //	dataflow    what holds values, what changes them, where they go
 //	environ     which environment variables, flags and keys programs read into what
 //	lengths     how many elements lists and maps have

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/dynamolint/dynamolint/internal/flow/configfile"
 	"github.com/dynamolint/dynamolint/internal/flow/environ"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -26,6 +27,7 @@ type Store struct {
 	Chosen []string // what decides by its value whether it is stored, see [Bindings.Chosen]
 	First  bool     // of several environment variables, the first that is set counts
 	Last   bool     // whatever else a key of configuration may be, this is what it is
+	Read   bool     // from a file of configuration: where the program runs, another may be in its place
 	Guess  bool     // made by a library that no call in view names: counts only where nothing else is stored
 }
 
@@ -116,6 +118,8 @@ type Bindings struct {
 	// parameter that no call passes anything to is that of a function that is never called.
 	Whole bool
 
+	Files *configfile.Finder // nil if no files are read
+
 	// Broken says that packages are missing which could not be analysed at all: they may
 	// call any function.
 	Broken bool
@@ -130,7 +134,7 @@ func New(facts []Facts) *Bindings {
 		if len(f.Handlers)+len(f.Started) > 0 || f.Hands {
 			b.handlers[f.Package] = &facts[i]
 		}
-		rules = append(rules, f.Rules)
+		rules = append(rules, f.Rules.In(f.Module))
 		b.command[f.Package] = f.Command
 		b.noteTables(&f)
 		for i := range f.Stores {

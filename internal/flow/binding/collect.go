@@ -43,6 +43,8 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 			}
 		}
 	}
+	facts.Rules = environ.RulesOf(c.Symbols)
+	s.configuration(&facts.Rules)
 	for len(s.pending) > 0 {
 		target := s.pending[0]
 		s.pending = s.pending[1:]
@@ -52,17 +54,35 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 		}
 	}
 	facts.Instances, wanted = s.findInstances(asking)
-	for _, b := range environ.Bindings(c.Symbols) {
-		s.stores = append(s.stores, Store{Target: b.Symbol, Value: b.Value.Fact(), First: b.First, Last: b.Last, Guess: b.Guess, At: s.position(b.Pos)})
-	}
 	slices.SortStableFunc(s.stores, func(a, b Store) int { return a.Compare(&b) })
 	for target := range s.wanted {
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	facts.Stores, facts.Rules = s.stores, environ.RulesOf(c.Symbols)
+	facts.Stores = s.stores
 	facts.Unnamed, facts.Tested, facts.Tagged = unnamed(c.Symbols.Functions, s.isTest), c.tested(), tagged(c.Symbols.Source.Pkg)
 	return facts, wanted
+}
+
+// configuration notes what libraries of configuration store, and which parameters of functions say
+// what they read.
+func (s *collection) configuration(r *environ.Rules) {
+	for _, b := range environ.Bindings(s.Symbols) {
+		s.stores = append(s.stores, Store{Target: b.Symbol, Value: b.Value.Fact(), Func: b.Func, First: b.First, Last: b.Last, Guess: b.Guess, At: s.position(b.Pos)})
+		if b.Func != "" {
+			s.wantAll(b.Func, b.Value)
+		}
+	}
+	for _, file := range slices.Concat(r.Files, r.KoanfFiles) {
+		s.wantAll(file.Func, file.Name)
+	}
+}
+
+// wantAll notes that the parameters matter that a value in a function is made of.
+func (s *collection) wantAll(fn string, v symbolic.Value) {
+	for _, i := range parameters(nil, v) {
+		s.want(Parameter(fn, i))
+	}
 }
 
 // A collection is what was found so far.
@@ -143,9 +163,7 @@ func (s *collection) add(target string, v ssa.Value, instr ssa.Instruction, pos 
 		return // as if nothing was stored
 	}
 	s.stores = append(s.stores, Store{Target: target, Value: value.Fact(), Func: fn, At: s.position(pos), Base: s.base(instr), Chosen: s.chosenBy(instr)})
-	for _, i := range parameters(nil, value) {
-		s.want(Parameter(fn, i))
-	}
+	s.wantAll(fn, value)
 }
 
 // base is where the struct is made into a field of which an instruction stores.

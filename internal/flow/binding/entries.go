@@ -94,7 +94,5 @@ func alike(entry string) []string {
 func (s *collection) put(target string, value symbolic.Value, instr ssa.Instruction) {
 	fn := dataflow.FullName(instr.Parent())
 	s.stores = append(s.stores, Store{Target: target, Value: value.Fact(), Func: fn, At: s.position(instr.Pos())})
-	for _, i := range parameters(nil, value) {
-		s.want(Parameter(fn, i))
-	}
+	s.wantAll(fn, value)
 }

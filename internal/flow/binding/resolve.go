@@ -123,7 +123,10 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin
 		}
 		return []Origin{unknown("it is read from " + v.Text)}
 	case symbolic.Setting:
-		return r.setting(v, via)
+		if file, ok := v.IsOfFile(); ok {
+			return r.inFile(v, file, fn, via)
+		}
+		return r.setting(v, fn, via)
 	case symbolic.Env:
 		if _, known := v.EnvName(); !known {
 			return []Origin{r.origin(symbolic.UnknownFor("the name of the environment variable is unknown"), via)}
@@ -162,7 +165,10 @@ func (r *resolution) follow(target, unset string, via []*Store) []Origin {
 // code sets the key itself:
 //
 //	viper.Set("tables.orders", os.Getenv("ORDERS_TABLE"))
-func (r *resolution) setting(v symbolic.Value, via []*Store) []Origin {
+func (r *resolution) setting(v symbolic.Value, fn string, via []*Store) []Origin {
+	if v.IsFlag() {
+		return r.flag(v, fn, via)
+	}
 	var all []Origin
 	for _, s := range r.b.stores[v.Symbol()] {
 		if s.Last {
@@ -179,7 +185,7 @@ func (r *resolution) setting(v symbolic.Value, via []*Store) []Origin {
 	for _, name := range r.b.rules.EnvNames(v) {
 		all = appendNew(all, r.origin(symbolic.Value{Kind: symbolic.Env, Text: name}, via))
 	}
-	return all
+	return appendNew(all, r.inFilesOf(v, via)...)
 }
 
 // concat returns the texts that the parts of a text make together.

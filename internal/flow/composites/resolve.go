@@ -21,6 +21,16 @@ func (a *Shapes) ResultsOf(variable *ssa.Global) []symbolic.Value {
 	return completed(a, func() []symbolic.Value { return a.AttemptResults(variable) })
 }
 
+// ReturnedText returns the text that a function of the package returns, in terms of its parameters,
+// also that of a literal; false if it is unknown.
+func (a *Shapes) ReturnedText(fn *ssa.Function) (v symbolic.Value, known bool) {
+	v = completed(a, func() (out symbolic.Value) {
+		out, known = a.AttemptText(fn)
+		return out
+	})
+	return v, known
+}
+
 // FrameOf returns what a call passes, as the function around it knows that when control is at
 // an instruction.
 func (a *Shapes) FrameOf(call *ssa.CallCommon, at ssa.Instruction) symbolic.Frame {

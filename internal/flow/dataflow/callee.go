@@ -3,7 +3,6 @@ package dataflow
 import (
 	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -143,9 +142,3 @@ func FunctionOf(v ssa.Value) *ssa.Function {
 
 // IsCall reports whether an instruction calls something, now or later.
 func IsCall(instr ssa.Instruction) bool { _, ok := instr.(ssa.CallInstruction); return ok }
-
-// IsStandard reports whether a package is one of the standard library.
-func IsStandard(path string) bool {
-	first, _, _ := strings.Cut(path, "/")
-	return !strings.Contains(first, ".")
-}

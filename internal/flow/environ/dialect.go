@@ -126,18 +126,24 @@ func nameWords(name string) []string {
 // mapstructureTags are those that viper reads: fields are set from its keys. The prefix
 // ends with a dot, unless it is empty.
 func mapstructureTags(field *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
-	key, options, _ := strings.Cut(tag.Get("mapstructure"), ",")
-	switch {
-	case key == "-":
-		return setting{}, prefix
-	case strings.Contains(options, "squash"):
-		return setting{}, prefix
-	case key == "":
-		key = field.Name()
+	return keyTags("mapstructure", symbolic.KeyNamed)(field, tag, strings.ToLower(prefix))
+}
+
+// keyTags are those of a library whose tags name the keys of a configuration.
+func keyTags(tagKey string, named func(symbolic.Value) symbolic.Value) dialect {
+	return func(field *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
+		key, options, _ := strings.Cut(tag.Get(tagKey), ",")
+		switch {
+		case key == "-":
+			return setting{}, prefix
+		case strings.Contains(options, "squash"):
+			return setting{}, prefix
+		case key == "":
+			key = field.Name()
+		}
+		set.names = []symbolic.Value{named(symbolic.ConstantName(prefix + key))}
+		return set, prefix + key + "."
 	}
-	key = strings.ToLower(prefix + key)
-	set.names = []symbolic.Value{{Kind: symbolic.Setting, Text: key}}
-	return set, key + "."
 }
 
 // configorTags are those of configor: a field without a tag is read from its name below those of the

@@ -24,6 +24,7 @@ type Binding struct {
 	Symbol   string         // see [symbolic.Value.Symbol]
 	Value    symbolic.Value // with the default, if there is one
 	Pos      token.Pos      // the call, or the field with the tag; in another package NoPos
+	Func     string         // the function whose parameters Value is in terms of, see [types.Func.FullName]; "" if it is in terms of none
 	Required bool           // the program does not go on without the variable
 	Last     bool           // whatever else a key of configuration is bound to, this is what it is
 	First    bool           // of several environment variables, the first that is set counts
@@ -62,7 +63,7 @@ func Bindings(a *composites.Shapes) []Binding {
 // That costs next to nothing for a package that does neither.
 func Configures(pkg *types.Package, info *types.Info) bool {
 	for _, imported := range pkg.Imports() {
-		if isConfiguration(imported.Path()) && uses(info) {
+		if isConfiguration(imported.Path()) && uses(info) || isDecoding(imported.Path()) && opens(pkg, info) {
 			return true
 		}
 	}
@@ -82,6 +83,19 @@ func uses(info *types.Info) bool {
 	for _, object := range info.Uses {
 		fn, ok := object.(*types.Func)
 		if ok && fn.Pkg() != nil && isConfiguration(fn.Pkg().Path()) && (fn.Pkg().Path() != "os" && fn.Pkg().Path() != "syscall" || isEnvironment(fn)) {
+			return true
+		}
+	}
+	return false
+}
+
+// opens reports whether a package reads files whose names it has, or embeds some.
+func opens(pkg *types.Package, info *types.Info) bool {
+	if slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == "embed" }) {
+		return true
+	}
+	for _, object := range info.Uses {
+		if fn, ok := object.(*types.Func); ok && (fn.FullName() == "os.ReadFile" || fn.FullName() == "os.Open" || fn.FullName() == "io/ioutil.ReadFile") {
 			return true
 		}
 	}
@@ -122,7 +136,7 @@ func library(path string) string {
 
 func isConfiguration(path string) bool {
 	switch library(path) {
-	case "os", "syscall", "flag", "github.com/spf13/pflag", "github.com/spf13/viper", "github.com/urfave/cli":
+	case "os", "syscall", "flag", "github.com/spf13/pflag", viper, koanf, cli:
 		return true
 	}
 	return isTagReader(path)

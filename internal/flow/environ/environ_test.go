@@ -5,6 +5,7 @@ import (
 	"encoding/gob"
 	"fmt"
 	"go/types"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -63,6 +64,7 @@ func TestBindings(t *testing.T) {
 		if r := environ.RulesOf(a.Shapes); r.Automatic {
 			fmt.Fprintln(&got, "rules for every key", r.Keys, "prefixes", r.Prefixes, "replaced", r.Replaced)
 		}
+		printFiles(&got, environ.RulesOf(a.Shapes))
 		fmt.Fprintln(&got, "reads", strings.Join(environ.EnvNames(a.Shapes, elsewhereHelper), " "))
 		_, want, _ := strings.Cut(text, "/*\n")
 		if want = strings.TrimSuffix(want, "*/\n"); got.String() != want {
@@ -71,6 +73,16 @@ func TestBindings(t *testing.T) {
 		if !environ.Configures(a.Source.Pkg, a.Source.Info) {
 			t.Errorf("%s: the package does not configure", file)
 		}
+	}
+}
+
+// printFiles writes what rules say about files and koanf.
+func printFiles(w io.Writer, r environ.Rules) {
+	for _, f := range slices.Concat(r.Files, r.KoanfFiles) {
+		fmt.Fprintln(w, "file", f.Name, "of", f.Func)
+	}
+	for _, env := range r.Koanf {
+		fmt.Fprintf(w, "koanf %q by %q: %s\n", env.Prefix, env.Delimiter, env.Key)
 	}
 }
 
@@ -162,6 +174,22 @@ func TestRules(t *testing.T) {
 	} {
 		if got := environ.Joined(c.rules...).EnvNames(c.setting); !slices.Equal(got, c.want) {
 			t.Errorf("%+v: %s is read from %q, want %q", c.rules, c.setting, got, c.want)
+		}
+	}
+}
+
+// The variables are those whose names koanf turns into the key.
+func TestKoanfNames(t *testing.T) {
+	a, _ := compile(t, "testdata/koanf.go")
+	rules := environ.RulesOf(a.Shapes)
+	for key, want := range map[string][]string{
+		"dynamo.orders_table": {"SHOP_DYNAMO__ORDERS_TABLE", "SHOP_dynamo__orders_table"},
+		"dynamo.Carts":        {"DYNAMO_CARTS", "SHOP_DYNAMO__CARTS", "SHOP_dynamo__Carts", "dynamo_Carts"},
+		"Dynamo.Users":        {"DYNAMO_USERS", "Dynamo_Users", "SHOP_DYNAMO__USERS", "SHOP_Dynamo__Users"},
+		"stage":               {"SHOP_STAGE", "SHOP_stage", "STAGE", "stage"},
+	} {
+		if got := rules.EnvNames(symbolic.KoanfNamed(symbolic.ConstantName(key))); !slices.Equal(got, want) {
+			t.Errorf("%s is read from %q, want %q", key, got, want)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A tagReader is a library that sets the fields of structs by their tags.
@@ -22,6 +23,7 @@ const (
 	sethvargo = "github.com/sethvargo/go-envconfig"
 	configor  = "github.com/jinzhu/configor"
 	kong      = "github.com/alecthomas/kong"
+	koanf     = "github.com/knadh/koanf"
 )
 
 // tagReaders are the libraries that read tags, without the major version in their paths.
@@ -30,12 +32,13 @@ var tagReaders = map[string]tagReader{
 	"github.com/Netflix/go-env":            {map[string]int{"UnmarshalFromEnviron": 0, "Unmarshal": 1}, envTags, nil},
 	"github.com/kelseyhightower/envconfig": {map[string]int{"Process": 1, "MustProcess": 1}, envconfigTags, firstPrefix},
 	sethvargo:                              {map[string]int{"Process": 1, "MustProcess": 1, "ProcessWith": -1}, envTags, processed},
-	"github.com/ilyakaznacheev/cleanenv":   {map[string]int{"ReadEnv": 0, "UpdateEnv": 0, "ReadConfig": 1}, envTags, nil},
+	"github.com/ilyakaznacheev/cleanenv":   {map[string]int{"ReadEnv": 0, "UpdateEnv": 0, "ReadConfig": 1}, envTags, cleanenvFile},
 	"github.com/joeshaw/envdecode":         {map[string]int{"Decode": 0, "StrictDecode": 0, "MustDecode": 0, "MustStrictDecode": 0}, envTags, nil},
 	"github.com/codingconcepts/env":        {map[string]int{"Set": 0}, envTags, nil},
 	configor:                               {map[string]int{"Load": 0}, configorTags, configorPrefix},
 	kong:                                   {map[string]int{"Parse": 0, "Must": 0, "New": 0}, kongTags, kongOptions},
 	viper:                                  {map[string]int{"Unmarshal": 0, "UnmarshalExact": 0, "UnmarshalKey": 1}, mapstructureTags, viperKey},
+	koanf:                                  {map[string]int{"Unmarshal": 1, "UnmarshalWithConf": 1}, koanfTags("koanf"), koanfKey},
 }
 
 // isTagReader reports whether a package is of a library that is there for nothing else than to read
@@ -51,6 +54,7 @@ type reader struct {
 	dialect dialect
 	prefix  string
 	unknown bool // the prefix is
+	ofFile  bool // it also reads a file
 }
 
 // readerOf returns the reader that a call is, and false if it is none.
@@ -90,12 +94,26 @@ func viperKey(a *composites.Shapes, call *ssa.CallCommon, name string, r *reader
 	}
 }
 
+// cleanenvFile is the file that a call reads before the variables.
+func cleanenvFile(a *composites.Shapes, call *ssa.CallCommon, name string, r *reader) {
+	if name == "ReadConfig" {
+		r.dialect, r.ofFile = withFile(r.dialect, "yaml", a.Resolve(dataflow.Argument(call, 0))), true
+	}
+}
+
 // configorPrefix is the prefix that the receiver of a call was made with: "-" stands for none, and
 // "Configor" for one that is not set.
 //
 //	configor.New(&configor.Config{ENVPrefix: "SHOP"}).Load(&config)
 func configorPrefix(a *composites.Shapes, call *ssa.CallCommon, _ string, r *reader) {
 	r.prefix = "Configor"
+	var named []symbolic.Value
+	for _, file := range dataflow.Variadic(dataflow.Argument(call, 1)) {
+		named = append(named, a.Resolve(file))
+	}
+	if len(named) > 0 {
+		r.dialect, r.ofFile = withFile(r.dialect, "yaml", symbolic.AnyOf(named...)), true
+	}
 	if call.Signature().Recv() == nil {
 		return
 	}

@@ -12,28 +12,35 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// Rules say which environment variables viper reads for a key that no call binds to one
-// by name. They hold for all packages of a program.
+// Rules say which environment variables viper and koanf read for a key that no call binds to one
+// by name, and which files. They hold for all packages of a program.
 type Rules struct {
-	Automatic bool       // for every key
-	Keys      []string   // for these, in lower case, in any case
-	Prefixes  []string   // of names
-	Replaced  [][]string // old and new texts in turn, in a name that is upper case already
-	Unknown   bool       // a prefix or what is replaced is computed at run time
+	Automatic  bool       // for every key
+	Keys       []string   // for these, in lower case, in any case
+	Prefixes   []string   // of names
+	Replaced   [][]string // old and new texts in turn, in a name that is upper case already
+	Unknown    bool       // a prefix or what is replaced is computed at run time
+	Files      []File     // that it reads
+	Koanf      []KoanfEnvironment
+	KoanfFiles []File // that koanf reads
 }
 
 // RulesOf returns the rules that the package sets.
 func RulesOf(a *composites.Shapes) Rules {
 	var rules Rules
+	var files viperFiles
 	for _, fn := range a.Functions {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				if call, ok := instr.(ssa.CallInstruction); ok {
 					rules.add(a, call.Common())
+					rules.addKoanf(a, call)
+					files.add(a, call)
 				}
 			}
 		}
 	}
+	rules.Files = files.all()
 	return rules
 }
 
@@ -91,8 +98,24 @@ func Joined(rules ...Rules) Rules {
 		all.Keys = append(all.Keys, r.Keys...)
 		all.Prefixes = append(all.Prefixes, r.Prefixes...)
 		all.Replaced = append(all.Replaced, r.Replaced...)
+		all.Files = append(all.Files, r.Files...)
+		all.Koanf = append(all.Koanf, r.Koanf...)
+		all.KoanfFiles = append(all.KoanfFiles, r.KoanfFiles...)
 	}
 	return all
+}
+
+// In returns the rules as those of a package of a module.
+func (r Rules) In(module string) Rules {
+	of := func(files []File) []File {
+		files = slices.Clone(files)
+		for i := range files {
+			files[i].Module = module
+		}
+		return files
+	}
+	r.Files, r.KoanfFiles = of(r.Files), of(r.KoanfFiles)
+	return r
 }
 
 // isSettable matches the names of variables that a shell and Lambda can set.
@@ -103,6 +126,12 @@ var isSettable = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
 // is a flag. A name that viper looks for and no shell can set, "DYNAMO.TABLE", is left out:
 // operators set such a key in another way.
 func (r Rules) EnvNames(setting symbolic.Value) []string {
+	if setting.IsOfKoanf() {
+		return r.koanfNames(setting.Text)
+	}
+	if _, ok := setting.IsOfFile(); ok {
+		return nil
+	}
 	key := setting.Text
 	if key == "" || setting.IsFlag() || r.Unknown || !r.Automatic && !slices.Contains(r.Keys, key) {
 		return nil
@@ -124,7 +153,11 @@ func (r Rules) EnvNames(setting symbolic.Value) []string {
 			names = append(names, strings.NewReplacer(pairs...).Replace(name))
 		}
 	}
-	names = slices.DeleteFunc(names, func(name string) bool { return !isSettable(name) })
+	return sorted(slices.DeleteFunc(names, func(name string) bool { return !isSettable(name) }))
+}
+
+// sorted returns names, each once.
+func sorted(names []string) []string {
 	slices.Sort(names)
 	return slices.Compact(names)
 }

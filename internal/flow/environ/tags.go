@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -24,7 +25,8 @@ func tagged(a *composites.Shapes) []tagBinding {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
 				if call, ok := instr.(ssa.CallInstruction); ok {
-					w.reading(a, call.Common())
+					w.reading(a, call)
+					w.decoding(a, call)
 				}
 			}
 		}
@@ -34,10 +36,14 @@ func tagged(a *composites.Shapes) []tagBinding {
 }
 
 // reading adds what a call of a library reads into a struct.
-func (w *tagWalk) reading(a *composites.Shapes, call *ssa.CallCommon) {
-	r, ok := readerOf(a, call)
+func (w *tagWalk) reading(a *composites.Shapes, call ssa.CallInstruction) {
+	r, ok := readerOf(a, call.Common())
 	if !ok || r.target == nil {
 		return
+	}
+	if r.ofFile {
+		w.call = call
+		defer func() { w.call = nil }()
 	}
 	if r.unknown { // it is read, below a prefix that is computed at run time
 		w.dialect = func(*types.Var, reflect.StructTag, string) (setting, string) { return setting{}, "" }
@@ -51,6 +57,7 @@ func (w *tagWalk) reading(a *composites.Shapes, call *ssa.CallCommon) {
 type tagWalk struct {
 	pkg     *types.Package
 	dialect dialect
+	call    ssa.CallInstruction // that reads a file; nil if none does
 	guesses bool
 	read    map[*types.Named]bool // structs that a library reads
 	all     []tagBinding
@@ -72,7 +79,10 @@ func (w *tagWalk) walk(t *types.Named, prefix string, around []*types.Named) {
 			w.walk(inner, within, append(around, t))
 		case len(set.names) > 0:
 			b := Binding{Symbol: symbolic.FieldOf(t, i).Symbol(), Value: set.value(), Required: set.required, First: len(set.names) > 1, Guess: w.guesses}
-			if field.Pkg() == w.pkg {
+			switch {
+			case w.call != nil: // the file is where the code is
+				b.Pos, b.Func = w.call.Pos(), dataflow.FullName(w.call.Parent())
+			case field.Pkg() == w.pkg:
 				b.Pos = field.Pos()
 			}
 			w.all = append(w.all, tagBinding{b, field.Origin()})

@@ -114,6 +114,16 @@ func (a *Symbols) AttemptResults(variable *ssa.Global) []Value {
 	return results
 }
 
+// AttemptText returns the text that a function of the package returns, in terms of its
+// parameters, and false if that is unknown. It is a beginning as that of [Symbols.Attempt] is.
+func (a *Symbols) AttemptText(fn *ssa.Function) (Value, bool) {
+	args := make([]Value, len(fn.Params))
+	for i, p := range fn.Params {
+		args[i] = Value{Kind: Param, Index: i, Text: p.Name()}
+	}
+	return a.newResolver().returned(fn, func(i int) Value { return args[i] }, nil, 0)
+}
+
 // isSetByField reports whether fields of the struct that a variable holds are set by themselves.
 func (a *Symbols) isSetByField(variable ssa.Value) bool {
 	return slices.ContainsFunc(a.Aliases(variable), func(alias ssa.Value) bool { return len(dataflow.FieldWrites(alias)) > 0 })

@@ -17,10 +17,66 @@ const (
 	pflagPath = "github.com/spf13/pflag"
 	viperPath = "github.com/spf13/viper"
 	cliPath   = "github.com/urfave/cli"
+	koanfPath = "github.com/knadh/koanf"
 )
 
 // FlagNamed returns what the operator gives with a flag.
 func FlagNamed(name Value) Value { return SettingNamed(concat(Value{Kind: String, Text: "-"}, name)) }
+
+// The owners of settings that are neither keys of viper nor flags that are looked up by their names.
+const (
+	fileOwner  = "file"
+	koanfOwner = "koanf"
+	flagOwner  = "flag"
+)
+
+// FileSetting returns what a file of configuration, which code names, has for a key.
+func FileSetting(file Value, key string) Value {
+	switch file.Kind {
+	case OneOf:
+		values := make([]Value, len(file.Parts))
+		for i, part := range file.Parts {
+			values[i] = FileSetting(part, key)
+		}
+		return AnyOf(values...)
+	case Unknown, Absent:
+		return UnknownFor("it is read from a file whose name is computed at run time")
+	}
+	return Value{Kind: Setting, Owner: fileOwner, Text: key, Parts: []Value{file}}
+}
+
+// IsOfFile reports whether the value is what a file of configuration has for a key, and returns the
+// name of the file.
+func (v Value) IsOfFile() (file Value, ok bool) {
+	if v.Kind != Setting || v.Owner != fileOwner {
+		return Value{}, false
+	}
+	return v.Parts[0], true
+}
+
+// KoanfNamed returns what koanf has for a key.
+func KoanfNamed(key Value) Value { return SettingNamed(key).owned(koanfOwner) }
+
+// IsOfKoanf reports whether the value is what koanf has for a key.
+func (v Value) IsOfKoanf() bool { return v.Kind == Setting && v.Owner == koanfOwner }
+
+// owned returns settings as those of an owner.
+func (v Value) owned(by string) Value {
+	switch v.Kind {
+	case Setting:
+		v.Owner = by
+	case OneOf:
+		v.Parts = slices.Clone(v.Parts)
+		for i, part := range v.Parts {
+			v.Parts[i] = part.owned(by)
+		}
+	}
+	return v
+}
+
+// FlagGiven returns what the operator gives with a flag that is bound to a variable: other flags of
+// this name, as other commands have, are not meant.
+func FlagGiven(name Value) Value { return FlagNamed(name).owned(flagOwner) }
 
 // IsFlag reports whether the value is what the operator gives with a flag.
 func (v Value) IsFlag() bool { return v.Kind == Setting && strings.HasPrefix(v.Text, "-") }
@@ -59,7 +115,7 @@ func FlagOf(common *ssa.CallCommon) (FlagDefinition, bool) {
 // FlagHeld returns what a flag of a name and a default may hold. One without a default has to be
 // given.
 func FlagHeld(name, fallback Value) Value {
-	given := FlagNamed(name)
+	given := FlagGiven(name)
 	if fallback.Kind == String && fallback.Text == "" {
 		return given
 	}
@@ -80,6 +136,10 @@ func (r *resolver) setting(common *ssa.CallCommon, obj *types.Func) (Value, bool
 		}
 	case path == viperPath && obj.Name() == "GetString":
 		return r.key(common, r.value(dataflow.Argument(common, 0))), true
+	case path == koanfPath || path == koanfPath+"/v2":
+		if obj.Name() == "String" || obj.Name() == "MustString" {
+			return KoanfNamed(r.value(dataflow.Argument(common, 0))), true
+		}
 	case path == cliPath || strings.HasPrefix(path, cliPath+"/v"):
 		if (obj.Name() == "String" || obj.Name() == "GlobalString") && obj.Signature().Params().Len() == 1 {
 			return FlagNamed(r.value(dataflow.Argument(common, 0))), true

@@ -31,6 +31,9 @@ func (v Value) String() string {
 		}
 		return "$" + v.Text
 	case Setting:
+		if file, ok := v.IsOfFile(); ok {
+			return "<" + file.String() + " " + v.Text + ">"
+		}
 		if len(v.Parts) > 0 {
 			return "<" + v.Parts[0].String() + ">"
 		}

@@ -19,7 +19,10 @@ func (v Value) Substitute(f Frame) Value {
 		if len(v.Parts) == 0 {
 			return v
 		}
-		out := named(v.Kind, v.Parts[0].Substitute(f))
+		out := named(v.Kind, v.Parts[0].Substitute(f)).owned(v.Owner)
+		if file, ok := v.IsOfFile(); ok {
+			out = FileSetting(file.Substitute(f), v.Text)
+		}
 		if v.Set {
 			return out.AsSet()
 		}

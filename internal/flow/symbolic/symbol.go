@@ -35,12 +35,14 @@ func HeldAt(addr ssa.Value) (Value, bool) {
 // Symbol identifies the struct field, package variable or setting that the value is read
 // from, over all packages: "example.com/shop/orders.Store.table",
 // "example.com/shop/orders.table", "setting:-table" for a flag, "setting:dynamo.table" for
-// a key. It is "" for any other value, for fields of types without a name and of an SDK, as
+// a key of viper. It is "" for any other value, for fields of types without a name and of an SDK, as
 // requests are not made once like a store, and for settings whose name is not constant.
 func (v Value) Symbol() string {
 	switch {
-	case v.Kind == Setting && v.Text != "":
+	case v.Kind == Setting && v.Text != "" && v.Owner == "":
 		return "setting:" + v.Text
+	case v.Kind == Setting && v.Text != "" && v.Owner == koanfOwner:
+		return "setting:koanf:" + v.Text
 	case v.Owner == "" || v.Kind == Field && sdk.IsSDK(v.Owner):
 		return ""
 	case v.Kind == Field:

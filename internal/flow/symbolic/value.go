@@ -47,7 +47,7 @@ type Value struct {
 	Parts  []Value
 	Type   string   // for Format: "int64", "time.Time"; named basic types count as these
 	Given  int      // for Field: 1 + the parameter of the enclosing function that is the struct; 0 if it is another
-	Owner  string   // for Field and Global: the import path of the package that declares the type or variable
+	Owner  string   // for Field and Global: the import path of the package that declares the type or variable; for Setting: what has it, if it is neither a flag nor a key of viper
 	Unit   TimeUnit // for Unknown: it is a point in time as a number
 	NoZero bool     // for OneOf: see [Value.UnlessEmpty]
 	Later  bool     // with Unit: it is the current time with a duration added

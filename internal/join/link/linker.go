@@ -131,7 +131,13 @@ func (l *Linker) isDefault(constant binding.Origin, all []binding.Origin) bool {
 	if len(constant.Via) == 0 {
 		return true // the call itself decides between them
 	}
+	if isRead(constant) {
+		return true
+	}
 	stored := constant.Via[len(constant.Via)-1]
+	if strings.HasPrefix(stored.Target, "setting:") && !stored.Last {
+		return true // which an operator may replace
+	}
 	_, _, passed := binding.ParameterOf(stored.Target) // by two calls, to two stores
 	return slices.ContainsFunc(all, func(o binding.Origin) bool {
 		if k := o.Value.Kind; k != symbolic.Env && k != symbolic.Setting && k != symbolic.Concat {
@@ -162,6 +168,17 @@ func (l *Linker) origin(name symbolic.Value, o binding.Origin, fn string) found 
 	return found{why: o.Value.Why()}
 }
 
+// evidenceOf is how sure a constant name is: where the program runs, a file may say another.
+func evidenceOf(o binding.Origin) rules.Confidence {
+	if isRead(o) {
+		return rules.Likely
+	}
+	return rules.Proven
+}
+
+// isRead reports whether an origin is read from a file of configuration.
+func isRead(o binding.Origin) bool { return len(o.Via) > 0 && o.Via[len(o.Via)-1].Read }
+
 // byName links a constant name to the tables of this name, of which there are several if it
 // is declared for several accounts. They come first. A table whose name is unknown is a
 // candidate too if it may turn out to be this one, but does not show that the table is
@@ -174,7 +191,7 @@ func (l *Linker) byName(o binding.Origin, fn string) found {
 		known, ok := t.Name.Get()
 		switch via := append(steps(o), Step{What: fmt.Sprintf("%q is declared here", name), At: t.Header}); {
 		case ok && known == name:
-			f.candidates = append(f.candidates, Candidate{t, rules.Proven, via})
+			f.candidates = append(f.candidates, Candidate{t, evidenceOf(o), via})
 		case !ok && t.MayBeNamed(name):
 			perhaps = append(perhaps, Candidate{t, rules.Proven, via})
 		case ok && t.MayBeNamed(name):

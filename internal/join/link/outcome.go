@@ -77,7 +77,7 @@ func gapOf(all []outcome) *outcome {
 	}
 	gap := slices.MaxFunc(all, func(a, b outcome) int { return cmp.Compare(a.kind(), b.kind()) })
 	matters := func(o outcome) bool { // beside the gap
-		return o.kind() == linked && (gap.kind() == byOperator || gap.kind() == byDefault && o.isVariable())
+		return o.kind() == linked && (gap.kind() == byOperator || gap.kind() == byDefault && (o.isVariable() || isRead(o.origin) && isRead(gap.origin)))
 	}
 	if gap.kind() == linked || gap.kind() == byUnset && fallBack(all) || slices.ContainsFunc(all, matters) {
 		return nil
@@ -94,7 +94,7 @@ func fallBack(all []outcome) bool {
 		switch {
 		case o.kind() == linked && (o.isDefault || beside):
 			others++
-		case o.kind() != byUnset:
+		case o.kind() != byUnset && o.kind() != byOperator:
 			return false
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/digest"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/configfile"
 	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/link"
@@ -87,6 +88,7 @@ func (r *run) program(ctx context.Context, t *state.Tree) *program {
 		stored := binding.New(p.facts)
 		stored.Whole = p.commands && r.KnowsAll()
 		stored.Broken = p.broken
+		stored.Files = &configfile.Finder{Files: r.Files, Root: r.Root}
 		linker := link.New(declared, stored, cfg.Given)
 		if mains := p.programs(r.Root); !p.broken && !p.unlisted && r.KnowsAll() {
 			linker.Knowing(mains, functions(r.Files, r.Config, mains), reachable.New(p.code, func(pkg string) bool { return p.local[pkg] }))

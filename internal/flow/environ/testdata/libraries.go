@@ -69,9 +69,9 @@ func parse() {
 example.com/libraries.tables.Orders = $Tables_Orders|$TABLES_ORDERS
 example.com/libraries.tables.Carts = $CARTS|"carts" required
 example.com/libraries.config.Region = $Region|$REGION
-example.com/libraries.prefixed.Table = $SHOP_Table|$SHOP_TABLE
-example.com/libraries.Base.Stage = $SHOP_Base_Stage|$SHOP_BASE_STAGE
 example.com/libraries.shared.Index = $Configor_Index|$CONFIGOR_INDEX
+example.com/libraries.Base.Stage = $SHOP_Base_Stage|$SHOP_BASE_STAGE|<"config.yml" Stage>
+example.com/libraries.prefixed.Table = $SHOP_Table|$SHOP_TABLE|<"config.yml" Table>
 example.com/libraries.serve.Table = $ORDERS_TABLE|"orders"
 example.com/libraries.serve.Index = $BY_DATE|$BY_DAY
 example.com/libraries.inner.Table = $IN_TABLE

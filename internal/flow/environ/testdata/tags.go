@@ -82,11 +82,11 @@ example.com/tags.dynamo.Index = $OWN_INDEX|"byDate"
 example.com/tags.dynamo.Index = $OTHER_INDEX|"byDate"
 example.com/tags.config.Region = $AWS_REGION
 example.com/tags.first.Table = $TABLE|$OLD_TABLE|"orders" required
-example.com/tags.clean.Table = $CLEAN_TABLE|"orders" required
 example.com/tags.prefixed.Table = $APP_TABLE required
 example.com/tags.below.Table = $LOW_TABLE
 example.com/tags.generic.Table = $GENERIC_TABLE
 example.com/tags.handed.Table = $HANDED_TABLE guess
 example.com/tags.handed.Index = $HANDED_INDEX|"byDate" guess
+example.com/tags.clean.Table = $CLEAN_TABLE|<"config.yml" Table>|"orders" required
 reads APP_TABLE AWS_REGION CLEAN_TABLE GENERIC_TABLE HANDED_INDEX HANDED_TABLE INDEX LIMIT LOW_TABLE OLD_TABLE ORDERS_TABLE OTHER_INDEX OTHER_ORDERS_TABLE OWN_INDEX OWN_ORDERS_TABLE TABLE
 */

@@ -39,3 +39,9 @@ func (v *Viper) SetEnvPrefix(in string)                                {}
 func (v *Viper) SetEnvKeyReplacer(r *strings.Replacer)                 {}
 func (v *Viper) Unmarshal(to any, opts ...func()) error                { return nil }
 func (v *Viper) UnmarshalKey(key string, to any, opts ...func()) error { return nil }
+
+func (v *Viper) AddConfigPath(in string) {}
+func (v *Viper) SetConfigName(in string) {}
+func (v *Viper) SetConfigFile(in string) {}
+func (v *Viper) SetConfigType(in string) {}
+func (v *Viper) ReadInConfig() error     { return nil }

@@ -6,15 +6,33 @@ func (c *Command) String(name string) string { return "" }
 
 type Flag interface{ Names() []string }
 
+type ValueSource interface{ Lookup() (string, bool) }
+
 type ValueSourceChain struct{ names []string }
 
-func EnvVars(keys ...string) ValueSourceChain { return ValueSourceChain{} }
+func EnvVar(key string) ValueSource                           { return nil }
+func EnvVars(keys ...string) ValueSourceChain                 { return ValueSourceChain{} }
+func NewValueSourceChain(src ...ValueSource) ValueSourceChain { return ValueSourceChain{} }
 
-type StringFlag struct {
+type NoConfig struct{}
+
+type StringConfig struct{ TrimSpace bool }
+
+type stringValue struct{ destination *string }
+
+type FlagBase[T, C, V any] struct {
 	Name        string
-	Value       string
+	Value       T
 	Sources     ValueSourceChain
-	Destination *string
+	Destination *T
+	Config      C
+	creator     V
 }
 
-func (f *StringFlag) Names() []string { return nil }
+func (f *FlagBase[T, C, V]) Names() []string { return nil }
+
+type StringFlag = FlagBase[string, StringConfig, stringValue]
+
+type intValue struct{ destination *int }
+
+type IntFlag = FlagBase[int, NoConfig, intValue]

@@ -1,0 +1,3 @@
+package yaml
+
+func Unmarshal(in []byte, out any) error { return nil }
