@@ -77,7 +77,8 @@ func gapOf(all []outcome) *outcome {
 	}
 	gap := slices.MaxFunc(all, func(a, b outcome) int { return cmp.Compare(a.kind(), b.kind()) })
 	matters := func(o outcome) bool { // beside the gap
-		return o.kind() == linked && (gap.kind() == byOperator || gap.kind() == byDefault && (o.isVariable() || isRead(o.origin) && isRead(gap.origin)))
+		isFile := isRead(o.origin) && isRead(gap.origin) // of another environment
+		return o.kind() == linked && (gap.kind() == byOperator || gap.kind() == byDefault && (o.isVariable() || isFile))
 	}
 	if gap.kind() == linked || gap.kind() == byUnset && fallBack(all) || slices.ContainsFunc(all, matters) {
 		return nil
