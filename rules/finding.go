@@ -43,7 +43,7 @@ type Finding struct {
 	SameAt []Span
 
 	// Alike, unless it is empty, names what several findings of the rule have in common, such as the
-	// package that always lists one page. They are shown as one: see [JoinAlike].
+	// package that always lists one page. Pages for people show them as one: see [JoinAlike].
 	Alike string
 
 	// Instances are the tables that it holds for, if its block declares one for

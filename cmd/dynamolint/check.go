@@ -140,7 +140,7 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		Root:       result.Root,
 		Time:       runTime(os.Getenv),
 		Rules:      set.All(),
-		Findings:   shown(result.Findings),
+		Findings:   rules.Merge(result.Findings),
 		Undecided:  result.Undecided,
 		Counts:     result.Counts,
 		Moot:       result.Moot,
@@ -156,15 +156,11 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 	}
 	if result.Base != nil {
 		run.Comparison = &report.Comparison{
-			Base: result.Base.Name, Fixed: shown(result.Base.Fixed), Remaining: shown(result.Base.Findings), Complete: result.Base.Complete,
+			Base: result.Base.Name, Fixed: rules.Merge(result.Base.Fixed), Remaining: rules.Merge(result.Base.Findings), Complete: result.Base.Complete,
 		}
 	}
 	return run
 }
-
-// shown returns findings as people read them: those of one place and cause, and those that are alike,
-// as one.
-func shown(findings []rules.Finding) []rules.Finding { return rules.JoinAlike(rules.Merge(findings)) }
 
 // noteUnknown says what of the commit compared with could not be analysed. The
 // findings are reported: too many are better than too few.

@@ -59,7 +59,7 @@ func (c *changes) print(out io.Writer, result *engine.Result, least rules.Severi
 // tell returns a line for each finding of at least a severity, and for each problem.
 func tell(result *engine.Result, least rules.Severity) []told {
 	list := []told{}
-	for _, f := range shown(result.Findings) {
+	for _, f := range rules.JoinAlike(rules.Merge(result.Findings)) {
 		if f.Severity >= least {
 			said := fmt.Sprintf("%s[%s]: %s", f.Severity, f.Rule.ID, f.Short())
 			list = append(list, told{f.Span.File + ": " + said, terminal.Printable(f.Span.String() + ": " + said), f.Severity})

@@ -94,22 +94,25 @@ type Options struct {
 
 // formats lists the formats by name. Those for programs keep every name as it
 // is, and are safe all the same where they end up in the log of a build; those
-// for people make each text printable.
+// for people make each text printable. What shows findings at their places, as
+// code scanning does, has each of them; pages that are read as a whole have
+// those that are alike as one.
 var formats = []struct {
-	name  string
-	write func(output, *Run, Options) error
-	safe  func(io.Writer) *excerpt.Writer
+	name   string
+	write  func(output, *Run, Options) error
+	safe   func(io.Writer) *excerpt.Writer
+	joined bool
 }{
-	{"text", writeText, nil},
-	{"json", writeJSON, excerpt.JSON},
-	{"sarif", writeSARIF, excerpt.JSON},
-	{"github", writeGitHub, nil},
-	{"gitlab", writeGitLab, excerpt.JSON},
-	{"rdjson", writeRDJSON, excerpt.JSON},
-	{"junit", writeJUnit, excerpt.XML},
-	{"checkstyle", writeCheckstyle, excerpt.XML},
-	{"markdown", writeMarkdown, nil},
-	{"html", writeHTML, nil},
+	{"text", writeText, nil, true},
+	{"json", writeJSON, excerpt.JSON, false},
+	{"sarif", writeSARIF, excerpt.JSON, false},
+	{"github", writeGitHub, nil, false},
+	{"gitlab", writeGitLab, excerpt.JSON, false},
+	{"rdjson", writeRDJSON, excerpt.JSON, false},
+	{"junit", writeJUnit, excerpt.XML, false},
+	{"checkstyle", writeCheckstyle, excerpt.XML, false},
+	{"markdown", writeMarkdown, nil, true},
+	{"html", writeHTML, nil, true},
 }
 
 // Formats returns the names that [Write] knows, the one for people first.
@@ -133,6 +136,9 @@ func Write(w io.Writer, format string, run *Run, opts Options) error {
 			w = safe
 		}
 		out := output{bufio.NewWriter(w)}
+		if f.joined && opts.Layout != LayoutFull && opts.Layout != LayoutConcise {
+			run = run.joined()
+		}
 		if err := f.write(out, run, opts); err != nil {
 			return err
 		}
@@ -149,6 +155,18 @@ type output struct{ *bufio.Writer }
 
 func (out output) printf(format string, args ...any) {
 	_, _ = fmt.Fprintf(out.Writer, format, args...)
+}
+
+// joined returns the run with findings that are alike as one.
+func (run *Run) joined() *Run {
+	less := *run
+	less.Findings = rules.JoinAlike(run.Findings)
+	if c := run.Comparison; c != nil {
+		compared := *c
+		compared.Fixed, compared.Remaining = rules.JoinAlike(c.Fixed), rules.JoinAlike(c.Remaining)
+		less.Comparison = &compared
+	}
+	return &less
 }
 
 // AtLeast leaves out the findings below a severity.
