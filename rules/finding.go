@@ -24,6 +24,10 @@ type Finding struct {
 	// report it. It is "" for all others.
 	Moot string
 
+	// Unless are what the code of another package may do so that something would be done nevertheless:
+	// the finding is reported if a sign that a package of the run gives begins one of them. See [Confirm].
+	Unless []string
+
 	// Also are findings of other rules about the same mistake, which this one
 	// stands for: see [Merge].
 	Also []Finding

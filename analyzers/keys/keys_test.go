@@ -2,6 +2,7 @@ package keys_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
@@ -39,6 +40,28 @@ func TestAlways(t *testing.T) {
 	cfg.Options = func(r *rules.Rule) rules.Options { return rules.NewOptions(r, map[string]any{"always": true}) }
 	list := slices.DeleteFunc(keys.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB305" })
 	ruletest.RunGo(t, list, cfg, fixtures, "./declared/rounds")
+}
+
+// A package that uses the order of keys which another one writes gives a sign for it.
+func TestOrderUsedElsewhere(t *testing.T) {
+	list := slices.DeleteFunc(keys.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB304" && r.Meta.ID != "DDB305" })
+	reported := func(patterns ...string) (headlines []string) {
+		for _, f := range ruletest.GoFindings(t, list, gorule.DefaultConfig(), fixtures, patterns...) {
+			if f.Moot == "" {
+				headlines = append(headlines, f.Headline)
+			}
+		}
+		return headlines
+	}
+	if alone := reported("./orders/manuscripts"); len(alone) > 0 {
+		t.Errorf("without the readers: %q", alone)
+	}
+	got := strings.Join(reported("./orders/..."), "\n")
+	for want, n := range map[string]int{"VERSION#": 1, `"GSI1SK" is a time.Time`: 1, `"GSI3SK" is a time.Time`: 1, "\n": 2} {
+		if strings.Count(got, want) != n {
+			t.Errorf("%q %d times, want %d: %s", want, strings.Count(got, want), n, got)
+		}
+	}
 }
 
 // The parts of transactions and batches ask tables of their own: the keys of others say nothing.

@@ -30,11 +30,12 @@ type sorted struct {
 	start string // the constant text that the keys begin with; "" if that is unknown
 
 	beside func(name string) bool // whether items that have the key certainly have another attribute; nil if that is unknown
+	names  []string               // of the other attributes of such items, as far as they are known
 }
 
 // sortedBy returns the keys of the form of a text.
 func sortedBy(key keyValue, text symbolic.Value) sorted {
-	s := sorted{name: key.name, start: beginning(text), beside: key.beside}
+	s := sorted{name: key.name, start: beginning(text), beside: key.beside, names: key.names}
 	if key.returned {
 		s.name = ""
 	}
@@ -85,6 +86,9 @@ func (k *keyed) reads(p *gorule.Pass, call *operations.Call, s sorted) (values [
 		return values, s.name != ""
 	}
 	return values, slices.ContainsFunc(values, func(w *itemvalues.Written) bool {
+		if w.Compared == itemvalues.Ranges && s.name != "" && s.start == "" {
+			return true
+		}
 		return slices.ContainsFunc(w.Texts(), func(compared symbolic.Value) bool {
 			return w.Compared != itemvalues.Equals && mayBegin(s, beginning(compared))
 		})

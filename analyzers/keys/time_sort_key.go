@@ -44,6 +44,7 @@ const goodLayout = "2006-01-02T15:04:05.000Z"
 
 func checkTimeSortKey(p *gorule.Pass) {
 	k := keyedOf(p)
+	k.showOrders(p)
 	whole := wholeSeconds(p)
 	k.attributes(func(use *items.Use, a *items.Attribute) {
 		// What is written there may be decided elsewhere.
@@ -120,7 +121,11 @@ func (k *keyed) reportField(p *gorule.Pass, use *items.Use, a *items.Attribute) 
 	if !p.Judged(at.Pos) {
 		return
 	}
-	p.ReportAt(at, text, gorule.Moot(k.ignored(p, sorted{name: a.Name, beside: func(name string) bool { return use.Type.Attribute(name) != nil }})))
+	s := sorted{name: a.Name, beside: func(name string) bool { return use.Type.Attribute(name) != nil }}
+	for _, other := range use.Type.Attributes {
+		s.names = append(s.names, other.Name)
+	}
+	p.ReportAt(at, text, k.ifOrdered(p, s)...)
 }
 
 // cutZeros says what becomes of a time.Time that is a sort key.
@@ -140,7 +145,7 @@ func (k *keyed) timesInMaps(p *gorule.Pass) {
 				continue
 			}
 			if at := p.ExprAt(w.Pos); at != nil && !record.IsCursor() {
-				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"), gorule.Moot(k.ignored(p, sorted{name: w.Name})))
+				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"), k.ifOrdered(p, sorted{name: w.Name, names: namesOf(record)})...)
 			}
 		}
 	}
@@ -156,7 +161,7 @@ func (k *keyed) timesInUpdates(p *gorule.Pass) {
 				continue
 			}
 			if at := p.ExprAt(w.Pos); at != nil {
-				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"), gorule.Moot(k.ignored(p, sorted{name: w.Name})))
+				p.ReportAt(place(p, at, w.Name), cutZeros(w.Name, "the marshaller"), k.ifOrdered(p, sorted{name: w.Name})...)
 			}
 		}
 	}
@@ -170,7 +175,7 @@ func (k *keyed) reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.V
 	}
 	zone := f.Time().Zone
 	earlier, later, wrong := disorder(layout)
-	name, ignored := key.title(), gorule.Moot(k.ignored(p, sortedBy(key, text)))
+	name, ordered := key.title(), k.ifOrdered(p, sortedBy(key, text))
 	if len(text.Concatenated()) > 1 {
 		name += fmt.Sprintf(", %q,", template(p, key.Written, text))
 	}
@@ -180,13 +185,13 @@ func (k *keyed) reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.V
 			Headline: fmt.Sprintf("%s holds a time whose text order is not time order", name),
 			Why:      fmt.Sprintf("%q sorts before %q, which is earlier", later, earlier),
 			Help:     fmt.Sprintf("use a UTC layout of fixed width, such as %q", goodLayout),
-		}, ignored)
+		}, ordered...)
 	case zone == itemvalues.LocalZone && hasZone(layout):
 		reportOnce(p, key, f.Call, rules.Text{
 			Headline: fmt.Sprintf("%s holds a time in the machine's time zone", name),
 			Why:      "times with different offsets, as after a clock change, do not sort in time order",
 			Help:     "call UTC() before Format",
-		}, ignored)
+		}, ordered...)
 	}
 }
 

@@ -46,6 +46,7 @@ type unpadded struct {
 	text    symbolic.Value // the whole key
 	numbers []number
 	ignored string // why its order does not matter
+	unless  []string
 }
 
 // number is one of them.
@@ -60,6 +61,7 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 		return
 	}
 	k := keyedOf(p)
+	k.showOrders(p)
 	byCall := map[*ast.CallExpr]*unpadded{}
 	var all []*unpadded
 	suspect := func(_ *itemvalues.Written, text symbolic.Value) bool {
@@ -87,6 +89,7 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 				if u.ignored != "" {
 					u.ignored = k.ignoredNumber(p, key, text, part)
 				}
+				u.unless = append(u.unless, sortedBy(key, text).awaited()...)
 				if !slices.ContainsFunc(u.numbers, func(other number) bool { return other.format.Operand == n.format.Operand }) {
 					u.numbers = append(u.numbers, n)
 				}
@@ -95,7 +98,7 @@ func checkUnpaddedNumber(p *gorule.Pass) {
 	}
 	slices.SortFunc(all, func(a, b *unpadded) int { return int(a.call.Pos() - b.call.Pos()) })
 	for _, u := range all {
-		reportOnce(p, u.key, u.call, u.finding(p), padNumbers(p, u, all), gorule.Moot(u.ignored))
+		reportOnce(p, u.key, u.call, u.finding(p), padNumbers(p, u, all), gorule.Moot(u.ignored), gorule.Unless(u.unless))
 	}
 }
 

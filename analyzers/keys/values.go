@@ -28,6 +28,7 @@ type keyValue struct {
 	many  bool             // of a partition key: it has a sort key beside it, so that many items may share the value
 
 	beside func(name string) bool // whether the item has another attribute; nil if it is unknown what it has
+	names  []string               // of the attributes that are written into the item
 }
 
 // isText reports whether the key is not a number: its order is that of text.
@@ -127,8 +128,17 @@ func (k *keyed) ofRecord(record *itemvalues.Record, want role, suspect suspicion
 	for i := range chosen {
 		chosen[i].same, chosen[i].many, chosen[i].alone = others, many, alone
 		chosen[i].beside = func(name string) bool { return k.has(record, name) }
+		chosen[i].names = namesOf(record)
 	}
 	return chosen
+}
+
+// namesOf returns the attributes that are written into an item.
+func namesOf(record *itemvalues.Record) (names []string) {
+	for _, w := range record.Written {
+		names = append(names, w.Name)
+	}
+	return names
 }
 
 // holdsMany reports whether what is put together is an item with a sort key. A

@@ -75,6 +75,8 @@ type Result struct {
 	Uses      []usage.Use // what the code does with declared tables, if [Config.Uses] asks for it
 	Failures  []error     // what could not be analysed, each naming rule and package
 
+	Signs []string // what the code does that findings in other packages wait for: see [rules.Finding]
+
 	// Unjudged are calls through interfaces of other modules that read one page,
 	// so that it cannot be determined whether the rest is lost.
 	Unjudged []rules.Span
@@ -191,6 +193,13 @@ func (p *Pass) undecided(span rules.Span, reason string) {
 func (p *Pass) Tally(call *operations.Call, lacks bool) {
 	of, _ := p.table(call)
 	p.result.Tallies = append(p.result.Tallies, rules.Tally{Rule: p.rule, Span: p.span(call), Of: of, Lacks: lacks})
+}
+
+// Sign tells findings in other packages of something that the code does: see [rules.Finding.Unless].
+func (p *Pass) Sign(sign string) {
+	if !slices.Contains(p.result.Signs, sign) {
+		p.result.Signs = append(p.result.Signs, sign)
+	}
 }
 
 // With changes a finding that is being reported.

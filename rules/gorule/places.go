@@ -125,6 +125,10 @@ func (p *Pass) AlikeInModule(name string) With {
 // Moot makes a finding one that is counted and not reported: see [rules.Finding.Moot].
 func Moot(why string) With { return func(f *rules.Finding) { f.Moot = why } }
 
+// Unless makes a finding that is only counted one that is reported where another package gives a sign
+// which begins one of these.
+func Unless(signs []string) With { return func(f *rules.Finding) { f.Unless = signs } }
+
 // IsTest reports whether a position lies in test code, which is judged only if that is
 // asked for.
 func (p *Pass) IsTest(pos token.Pos) bool {

@@ -47,7 +47,7 @@ func compare(t *testing.T, expected []*expectation, results map[string]*gorule.R
 	failUnmet(t, expected)
 }
 
-// GoFindings returns what rules report in packages of the Go module in dir,
+// GoFindings returns what rules report in packages of the Go module in dir, as one run,
 // ordered by package and rule. As in [RunGo], each rule judges its own packages and those
 // that are no rule's own.
 func GoFindings(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string, patterns ...string) []rules.Finding {
@@ -56,10 +56,11 @@ func GoFindings(t *testing.T, list []*gorule.Rule, cfg gorule.Config, dir string
 }
 
 func findingsOf(results map[string]*gorule.Result) (all []rules.Finding) {
+	var signs []string
 	for _, path := range slices.Sorted(maps.Keys(results)) {
-		all = append(all, results[path].Findings...)
+		all, signs = append(all, results[path].Findings...), append(signs, results[path].Signs...)
 	}
-	return all
+	return rules.Confirm(all, signs)
 }
 
 // judge runs an analyzer whose result is a [gorule.Result] and returns what it

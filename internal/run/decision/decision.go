@@ -30,6 +30,7 @@ type Found struct {
 	Findings []rules.Finding
 	Files    []string       // whose directives apply
 	Asked    []gorule.Asked // what rules asked of directives themselves
+	Signs    []string       // that packages give for findings in others
 
 	// Judged reports whether a rule that reports nothing where a directive applies would have
 	// done so if there were something.
@@ -51,7 +52,7 @@ type Decided struct {
 
 // Decide decides about findings.
 func (p *Policy) Decide(found Found) Decided {
-	found.Findings = rules.KeepOnce(p.Config.Decide(found.Findings))
+	found.Findings = rules.KeepOnce(rules.Confirm(p.Config.Decide(found.Findings), found.Signs))
 	left := p.honour(found)
 	left.Own = p.Config.Decide(left.Own)
 	if found.Concerns != nil {

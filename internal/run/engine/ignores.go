@@ -18,7 +18,7 @@ func (r *run) decide(o *outcome.Outcome) decision.Decided {
 	policy := decision.Policy{
 		Config: r.Config, Rules: r.Rules, Now: time.Now(), Read: r.Read, NoIgnores: r.opts.NoIgnores, Baseline: r.known.Baseline,
 	}
-	found := decision.Found{Findings: o.Findings, Files: o.Files, Judged: atHand(o, r.judged(o))}
+	found := decision.Found{Findings: o.Findings, Signs: o.Signs, Files: o.Files, Judged: atHand(o, r.judged(o))}
 	if r.opts.AllDirectives {
 		found.Files = slices.Concat(found.Files, r.commentedFiles())
 		found.Judged = onlyIn(o.Files, found.Judged)

@@ -44,6 +44,7 @@ func addPackage(o *outcome.Outcome, p *packages.Package, result *gorule.Result, 
 	o.Sites = append(o.Sites, result.Sites...)
 	o.Asked = append(o.Asked, result.Asked...)
 	o.Uses = append(o.Uses, result.Uses...)
+	o.Signs = append(o.Signs, result.Signs...)
 	for _, t := range result.Tallies {
 		if !generated[t.Span.File] {
 			o.Tallies = append(o.Tallies, t)

@@ -13,6 +13,7 @@ type keptResult struct {
 	Undecided  []outcome.KeptUndecided
 	Tallies    []outcome.KeptTally
 	Uses       []keptUse
+	Signs      []string
 	Unjudged   []rules.Span
 	Candidates []gorule.Candidate
 	Wrappers   []string
@@ -29,7 +30,7 @@ func (j *judging) keep(found *gorule.Result) (kept *keptResult, ok bool) {
 	names := &registry{digester: j.config.Digester}
 	return &keptResult{
 		Findings: outcome.KeepFindings(found.Findings), Undecided: outcome.KeepUndecided(found.Undecided), Tallies: outcome.KeepTallies(found.Tallies), Uses: names.keepUses(found.Uses),
-		Unjudged: found.Unjudged, Candidates: found.Candidates, Wrappers: found.Wrappers, Asked: found.Asked, Tests: found.Tests,
+		Signs: found.Signs, Unjudged: found.Unjudged, Candidates: found.Candidates, Wrappers: found.Wrappers, Asked: found.Asked, Tests: found.Tests,
 		Depends: *found.Depends,
 	}, !names.failed
 }
@@ -41,7 +42,7 @@ func (j *judging) restore(kept *keptResult, set *rules.Set) (found *gorule.Resul
 		return nil, false
 	}
 	found = &gorule.Result{
-		Unjudged: kept.Unjudged, Candidates: kept.Candidates, Wrappers: kept.Wrappers, Asked: kept.Asked, Tests: kept.Tests,
+		Signs: kept.Signs, Unjudged: kept.Unjudged, Candidates: kept.Candidates, Wrappers: kept.Wrappers, Asked: kept.Asked, Tests: kept.Tests,
 		Depends: &kept.Depends,
 	}
 	var foundAll, undecidedAll, talliedAll bool

@@ -16,6 +16,7 @@ type KeptFinding struct {
 	Flow       rules.Flow
 	Remarks    []string
 	Moot       string
+	Unless     []string
 	Also       []KeptFinding
 	Fixes      []rules.Fix
 	Fixable    bool // there may have been fixes, if there are none
@@ -40,7 +41,7 @@ func KeepFindings(findings []rules.Finding) []KeptFinding {
 		f := &findings[i]
 		all[i] = KeptFinding{
 			Rule: f.Rule.ID, Span: f.Span, Text: f.Text, Severity: f.Severity, Confidence: f.Confidence, Steps: f.Steps,
-			Related: f.Related, Flow: f.Flow, Remarks: f.Remarks, Moot: f.Moot, Also: KeepFindings(f.Also), Fixes: f.Fixes.List(), Fixable: f.Fixes != nil,
+			Related: f.Related, Flow: f.Flow, Remarks: f.Remarks, Moot: f.Moot, Unless: f.Unless, Also: KeepFindings(f.Also), Fixes: f.Fixes.List(), Fixable: f.Fixes != nil,
 			Symbol: f.Symbol, Subject: f.Subject, Once: f.Once, Alike: f.Alike, Instances: f.Instances, Fingerprint: f.Fingerprint,
 		}
 	}
@@ -54,7 +55,7 @@ func RestoreFindings(all []KeptFinding, set *rules.Set) (findings []rules.Findin
 		k := &all[i]
 		f := rules.Finding{
 			Rule: set.Lookup(k.Rule), Span: k.Span, Text: k.Text, Severity: k.Severity, Confidence: k.Confidence, Steps: k.Steps,
-			Related: k.Related, Flow: k.Flow, Remarks: k.Remarks, Moot: k.Moot,
+			Related: k.Related, Flow: k.Flow, Remarks: k.Remarks, Moot: k.Moot, Unless: k.Unless,
 			Symbol: k.Symbol, Subject: k.Subject, Once: k.Once, Alike: k.Alike, Instances: k.Instances, Fingerprint: k.Fingerprint,
 		}
 		var others bool

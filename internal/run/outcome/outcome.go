@@ -32,6 +32,7 @@ type Outcome struct {
 	Sites      []gorule.Site
 	Asked      []gorule.Asked
 	Uses       []usage.Use
+	Signs      []string             // that packages give for findings in others
 	Programs   []*deploy.Deployment // none if not all are known
 	Unmatched  []link.Given         // entries of the configuration that apply to no call
 	Reads      []string             // environment variables that code reads
@@ -73,6 +74,7 @@ func (o *Outcome) Merge(part *Outcome) {
 	o.Accesses = append(o.Accesses, part.Accesses...)
 	o.Sites = append(o.Sites, part.Sites...)
 	o.Asked = append(o.Asked, part.Asked...)
+	o.Signs = append(o.Signs, part.Signs...)
 	o.Uses = append(o.Uses, part.Uses...)
 	o.Imported = append(o.Imported, part.Imported...)
 	o.LeftOut.Merge(part.LeftOut)

@@ -36,8 +36,11 @@ func isOfTerraform(f finding) bool { return filepath.Ext(f.File) != ".go" }
 // imports. The command knows all programs, and so which function Lambda calls with the records of
 // a stream.
 func needsWhole(f finding) bool {
-	return isInConstant(f) || isAtInterface(f) || slices.Contains(ofStreams, f.Rule)
+	return isInConstant(f) || isUsedElsewhere(f) || isAtInterface(f) || slices.Contains(ofStreams, f.Rule)
 }
+
+// isUsedElsewhere reports whether a finding is about keys of which another package uses the order.
+func isUsedElsewhere(f finding) bool { return path.Dir(f.File) == "orders/manuscripts" }
 
 // ofStreams are the rules about handlers of streams.
 var ofStreams = []string{"DDB123", "DDB722", "DDB723", "DDB724", "DDB726"}
