@@ -13,13 +13,7 @@ import (
 const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
-	ruletest.RunGoFamily(t, batch.Rules(), analyzers.Rules(), ruletest.GuidelineConfig(), fixtures, "batch")
-}
-
-// Lists that others may keep short are only counted.
-func TestLimitedElsewhere(t *testing.T) {
-	large := slices.DeleteFunc(batch.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB106" })
-	ruletest.RunGo(t, large, gorule.DefaultConfig(), fixtures, "./limited/...")
+	ruletest.RunGoFamily(t, batch.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "batch")
 }
 
 // What fills tables with examples is only counted.

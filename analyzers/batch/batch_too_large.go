@@ -32,12 +32,8 @@ var batchTooLarge = &gorule.Rule{
 			rules.APIReference("BatchWriteItem"),
 			rules.APIReference("BatchGetItem"),
 		},
-		Options: []rules.Option{
-			{Name: always, Kind: rules.BoolOption, Default: false, Help: "also report lists that callers elsewhere, or those who write an item, may keep short"},
-		},
-		GuidelineOptions: map[string]any{always: true},
-		Names:            []*words.Heuristic{lengths.Chunking},
-		Doc:              batchTooLargeDoc,
+		Names: []*words.Heuristic{lengths.Chunking},
+		Doc:   batchTooLargeDoc,
 	},
 	Codes: []refusal.Code{validate.TooMany}, // found by the size of the list, which may be known where its elements are not
 	Check: checkBatchTooLarge,
@@ -61,19 +57,19 @@ func checkBatchTooLarge(p *gorule.Pass) {
 				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
 				Help:     "unless every caller limits it, " + cut(call.Op, "send"),
-			}, certainty(p, size)...)
+			}, gorule.Severity(rules.Note), gorule.Confidence(rules.Hint))
 		case size.Unbounded && size.OfItem: // what writes it may keep it short
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
 				Help:     "unless whatever writes the items limits it, " + cut(call.Op, "send"),
-			}, certainty(p, size)...)
+			}, certainty(size)...)
 		case size.Unbounded:
 			p.Report(call, rules.Text{
 				Headline: fmt.Sprintf("Nothing limits %s, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
 				Help:     cut(call.Op, "send"),
-			}, certainty(p, size)...)
+			}, certainty(size)...)
 		}
 	})
 	for _, passed := range p.BatchArguments() {
@@ -101,25 +97,16 @@ func reportBatchArgument(p *gorule.Pass, passed operations.BatchArgument) {
 		Headline: headline,
 		Why:      fmt.Sprintf("%s%s takes %d %s at most and refuses more as a whole", passedBy(size), passed.Op, limit.MaxParts, limit.Unit),
 		Help:     cut(passed.Op, "pass"),
-	}, certainty(p, size)...)
+	}, certainty(size)...)
 }
 
-// certainty is how much is claimed of a list that nothing in view limits: callers elsewhere, and what
-// writes an item, may keep it short, and mostly do.
-func certainty(p *gorule.Pass, size lengths.Size) []gorule.With {
-	why := ""
-	switch {
-	case size.OfCallers:
-		why = "callers in other packages may limit what they pass"
-	case size.OfItem:
-		why = "whatever writes the items may limit their lists"
-	default:
-		return []gorule.With{gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely)}
+// certainty is how much is claimed of a list that nothing in view limits: what writes an item may keep
+// its lists short.
+func certainty(size lengths.Size) []gorule.With {
+	if size.OfItem {
+		return []gorule.With{gorule.Severity(rules.Note), gorule.Confidence(rules.Hint)}
 	}
-	if p.Options.Bool(always) {
-		why = ""
-	}
-	return []gorule.With{gorule.Severity(rules.Note), gorule.Confidence(rules.Hint), gorule.Moot(why)}
+	return []gorule.With{gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely)}
 }
 
 const refused = "DynamoDB refuses a larger request as a whole"
