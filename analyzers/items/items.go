@@ -8,6 +8,6 @@ import "github.com/dynamolint/dynamolint/rules/gorule"
 func Rules() []*gorule.Rule {
 	return []*gorule.Rule{
 		attributeNameCase, reservedAttributeName, ttlAttributeType, flagAsString, binaryAttribute, timestampAsNumber,
-		commonAttributes, keyCollectionType, wrongTagLibrary, numberPrecision, valueType, mixedTimeForms, v2Attributes, v2EmptyValues, noExportedField, neverANumber, decodeTarget, namesDiffer,
+		commonAttributes, keyCollectionType, wrongTagLibrary, numberPrecision, valueType, mixedTimeForms, v2Attributes, v2EmptyValues, noExportedField, neverANumber, decodeTarget, namesDiffer, decodeErrorIgnored,
 	}
 }

@@ -6,5 +6,5 @@ import "github.com/dynamolint/dynamolint/rules/gorule"
 
 // Rules returns the rules of this package ordered by ID.
 func Rules() []*gorule.Rule {
-	return []*gorule.Rule{scan, missingProjection, limitWithFilter, missingItemUnchecked, staleIndexRead, sortAfterQuery, unprojectedRead}
+	return []*gorule.Rule{scan, missingProjection, limitWithFilter, missingItemUnchecked, staleIndexRead, sortAfterQuery, unprojectedRead, readErrorIgnored}
 }

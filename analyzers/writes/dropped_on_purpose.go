@@ -46,26 +46,10 @@ func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *operations.Call
 		return true // in a file that is not judged
 	}
 	tidies := deletes(write) || tidying.Matches(calledName(call))
-	if stmt := blankAssignment(path); stmt != nil {
+	if stmt := p.BlankAssignment(call); stmt != nil {
 		return tidies || p.Explained(stmt)
 	}
 	return tidies && slices.ContainsFunc(path, inBackground)
-}
-
-// blankAssignment returns the statement that assigns the error of the call at the beginning of a
-// path to a blank; nil if none does.
-func blankAssignment(path []ast.Node) *ast.AssignStmt {
-	if len(path) < 2 {
-		return nil
-	}
-	stmt, ok := path[1].(*ast.AssignStmt)
-	if !ok {
-		return nil
-	}
-	if last, ok := stmt.Lhs[len(stmt.Lhs)-1].(*ast.Ident); !ok || last.Name != "_" {
-		return nil
-	}
-	return stmt
 }
 
 // bestEffort is how comments say that a write may fail.
@@ -75,7 +59,7 @@ var bestEffort = regexp.MustCompile(`(?i)\bbest[- ]effort\b|\bfire[- ]and[- ]for
 // above says why: of a group of such statements, or of what they stand in.
 func meant(p *gorule.Pass, call *ast.CallExpr) gorule.With {
 	if call != nil {
-		if stmt := blankAssignment(p.Enclosing(call)); stmt != nil && slices.ContainsFunc(p.CommentsAbove(stmt), says) {
+		if stmt := p.BlankAssignment(call); stmt != nil && slices.ContainsFunc(p.CommentsAbove(stmt), says) {
 			return gorule.Moot("a comment says that the write may fail")
 		}
 	}

@@ -47,6 +47,11 @@ func (p *Pass) DroppedParts() []operations.DroppedPart {
 	return slices.DeleteFunc(p.pkg.DroppedParts(), func(part operations.DroppedPart) bool { return p.fileOf(part.Expr.Pos()) == nil })
 }
 
+// Undecoded returns the calls of decoders in the files of the pass whose errors are lost.
+func (p *Pass) Undecoded() []operations.Undecoded {
+	return slices.DeleteFunc(p.pkg.Undecoded(), func(lost operations.Undecoded) bool { return p.fileOf(lost.Expr.Pos()) == nil })
+}
+
 // Misfits returns the expressions in the files of the pass that have more or fewer placeholders than
 // arguments.
 func (p *Pass) Misfits() []operations.Misfit {

@@ -15,6 +15,28 @@ func (p *Pass) Enclosing(node ast.Node) []ast.Node {
 	return pathTo(file, node)
 }
 
+// BlankAssignment returns the statement that assigns the error of a call to a blank; nil if none does.
+func (p *Pass) BlankAssignment(call *ast.CallExpr) *ast.AssignStmt {
+	path := p.Enclosing(call)
+	if len(path) < 2 {
+		return nil
+	}
+	stmt, ok := path[1].(*ast.AssignStmt)
+	if !ok {
+		return nil
+	}
+	if last, ok := stmt.Lhs[len(stmt.Lhs)-1].(*ast.Ident); !ok || last.Name != "_" {
+		return nil
+	}
+	return stmt
+}
+
+// DropsOnPurpose reports whether the error of a call is assigned to a blank, and a comment says why.
+func (p *Pass) DropsOnPurpose(call *ast.CallExpr) bool {
+	stmt := p.BlankAssignment(call)
+	return stmt != nil && p.Explained(stmt)
+}
+
 // pathTo returns a node of a file and what it stands in, the innermost first. It
 // looks only into what lies around the node, and sorts nothing as astutil does:
 // functions may be long.

@@ -196,6 +196,7 @@ type Site struct {
 	Func   string // what encloses the call, by its name
 
 	Overwritten bool // the error is, by the next turn of a loop, and nothing has read it
+	Used        bool // something uses what the function returns beside the error, or it returns nothing else
 }
 
 // DroppedBy returns where the error of the call is dropped, or overwritten, by a
@@ -219,9 +220,22 @@ func (a *Answers) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Sit
 			inner := a.failure(call).uses
 			over := a.overwritten(call)
 			if expr := a.CallExpr(call.Common().Pos()); expr != nil && (over || len(inner) == 0) {
-				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: dataflow.Enclosing(call), Overwritten: over})
+				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: dataflow.Enclosing(call), Overwritten: over, Used: isResultUsed(call)})
 			}
 			a.droppedBy(inner, seen, sites)
 		}
 	}
+}
+
+// isResultUsed reports whether something uses what a call returns beside its error, or it returns
+// nothing else.
+func isResultUsed(call ssa.CallInstruction) bool {
+	results := call.Common().Signature().Results()
+	for i := range results.Len() {
+		v := dataflow.OutputOf(call, i)
+		if v != nil && !dataflow.IsError(results.At(i).Type()) && slices.ContainsFunc(dataflow.Referrers(v), func(instr ssa.Instruction) bool { return !dataflow.IsDebug(instr) }) {
+			return true
+		}
+	}
+	return results.Len() == 1
 }

@@ -130,6 +130,15 @@ func (p *Package) DroppedParts() []operations.DroppedPart {
 	return p.ops.DroppedParts()
 }
 
+// Undecoded returns the calls of decoders whose errors are lost; see
+// [operations.Package].
+func (p *Package) Undecoded() []operations.Undecoded {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Undecoded()
+}
+
 // Misfits returns the expressions of the package that have more or fewer placeholders than arguments;
 // see [operations.Package].
 func (p *Package) Misfits() []operations.Misfit {

@@ -1,0 +1,61 @@
+package reads
+
+import (
+	_ "embed"
+	"fmt"
+	"go/ast"
+
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/rules"
+	"github.com/dynamolint/dynamolint/rules/gorule"
+)
+
+//go:embed read_error_ignored.md
+var readErrorIgnoredDoc string
+
+var readErrorIgnored = &gorule.Rule{
+	Meta: &rules.Rule{
+		ID: "DDB158", Slug: "read-error-ignored", Title: "Error of a read is ignored",
+		Category: rules.API, Severity: rules.Warning, Default: true,
+		Confidence: rules.Likely, Since: "0.1.0",
+		Sources: []rules.Source{
+			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
+		},
+		Doc: readErrorIgnoredDoc,
+	},
+	Check: checkReadErrorIgnored,
+}
+
+func checkReadErrorIgnored(p *gorule.Pass) {
+	reported := map[*ast.CallExpr]bool{} // calls of functions that read more than once
+	p.ForEach(func(call *operations.Call) {
+		if call.Fails() && call.SDK != sdk.V2 && len(call.Err()) == 0 && isAnswerUsed(call) && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
+			p.Report(call, failureLooksEmpty(string(call.Op)+" from "+p.Target(call)))
+		}
+		for _, site := range call.DroppedBy() {
+			if reported[site.Expr] || !site.Used || p.DropsOnPurpose(site.Expr) || len(p.Enclosing(site.Expr)) == 0 {
+				continue
+			}
+			reported[site.Expr] = true
+			place := gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee}
+			p.ReportAt(place, failureLooksEmpty(fmt.Sprintf("%s (%s from %s)", site.Callee, call.Op, p.Target(call))), p.RelatedAt(call.Pos(), "this read may fail"))
+		}
+	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.BatchGetItem, ddb.TransactGetItems)
+}
+
+// failureLooksEmpty says that the error of a read is lost, and what it looks like then.
+func failureLooksEmpty(read string) rules.Text {
+	return rules.Text{
+		Headline: fmt.Sprintf("The error of %s is dropped", read),
+		Why:      "a read that is throttled, refused or never answered looks as if there were no such item",
+		Help:     "check the error, or return it",
+	}
+}
+
+// isAnswerUsed reports whether anything may come of a read: some only try the connection.
+func isAnswerUsed(call *operations.Call) bool {
+	return call.Via != requests.Client || call.Value != nil
+}
