@@ -143,6 +143,17 @@ func (r *resolver) joined(list ssa.Value, separator Value) Value {
 	if separator.Kind != String {
 		return UnknownFor("it is joined at run time")
 	}
+	if lists, ok := dataflow.ListsOf(list, MaxAlternatives); ok {
+		var all []Value
+		for _, list := range lists {
+			var parts []Value
+			for _, v := range list {
+				parts = append(parts, r.value(v))
+			}
+			all = append(all, separated(parts, separator))
+		}
+		return AnyOf(all...)
+	}
 	held := r.a.Lists.Of(list)
 	if held == nil {
 		return UnknownFor("it is joined at run time")
@@ -162,6 +173,11 @@ func (r *resolver) joined(list ssa.Value, separator Value) Value {
 	if !exact {
 		return repeat(separator.Text, parts...)
 	}
+	return separated(parts, separator)
+}
+
+// separated is a text of parts with a separator between them.
+func separated(parts []Value, separator Value) Value {
 	var all []Value
 	for i, part := range parts {
 		if i > 0 {

@@ -3,6 +3,7 @@ package lists
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -21,6 +22,31 @@ func loop(n int) {
 		names = append(names, strings.Join(names, "-"))
 	}
 	show(strings.Join(names, "/")) // is: {"a"|{"a"|unknown/"-"}*/"/"}*
+}
+
+func branches(wide, long bool, more []string) {
+	parts := []string{"a"}
+	if wide {
+		parts = append(parts, "b", "c")
+	}
+	var rest []string
+	if long {
+		rest = append(rest, "d")
+	} else {
+		rest = append(rest, "e")
+	}
+	show(strings.Join(parts, "-"))                  // is: "a"|"a-b-c"
+	show(strings.Join(rest, "-"))                   // is: "d"|"e"
+	show(strings.Join(append(parts, more...), "-")) // is: {"a"|"b"|"c"|unknown/"-"}*
+}
+
+func sorted(wide bool) {
+	parts := []string{"b"}
+	if wide {
+		parts = append(parts, "a")
+	}
+	slices.Sort(parts)
+	show(strings.Join(parts, "-")) // is: {"b"|"a"/"-"}*
 }
 
 func each(n int) {

@@ -2,7 +2,9 @@ package unusedplaceholder
 
 import (
 	"context"
+	"strings"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/expression"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 )
@@ -78,4 +80,61 @@ func built(ctx context.Context, db *dynamodb.Client, key item, name string) erro
 	}
 	_, err = db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: orders, Key: key, UpdateExpression: e.Update(), ExpressionAttributeNames: e.Names(), ExpressionAttributeValues: e.Values()})
 	return err
+}
+
+// The name is defined also where the list has no part that uses it.
+func joined(ctx context.Context, db *dynamodb.Client, key item, name string, notes *string) {
+	names := map[string]string{
+		"#name": "name", // want DDB203 warning likely `On some paths, unused placeholder "#name" in ExpressionAttributeNames`
+		"#at":   "touched_at",
+	}
+	values := item{":now": text("now")}
+	parts := []string{"#at = :now"}
+	if name != "" {
+		parts = append(parts, "#name = :name")
+		values[":name"] = text(name)
+	}
+	if notes != nil {
+		parts = append(parts, "notes = :notes")
+		values[":notes"] = text(*notes)
+	}
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: orders, Key: key,
+		UpdateExpression:          aws.String("SET " + strings.Join(parts, ", ")),
+		ExpressionAttributeNames:  names,
+		ExpressionAttributeValues: values,
+	})
+}
+
+// Each branch appends a part with the name.
+func joinedEither(ctx context.Context, db *dynamodb.Client, key item, open bool) {
+	var parts []string
+	if open {
+		parts = append(parts, "#state = :open")
+	} else {
+		parts = append(parts, "#state = :closed")
+	}
+	in := &dynamodb.UpdateItemInput{TableName: orders, Key: key, UpdateExpression: aws.String("SET " + strings.Join(parts, ", "))}
+	in.ExpressionAttributeNames = map[string]string{"#state": "state"}
+	in.ExpressionAttributeValues = item{":open": text("open")}
+	if !open {
+		in.ExpressionAttributeValues = item{":closed": text("closed")}
+	}
+	db.UpdateItem(ctx, in)
+}
+
+// A loop may append any part.
+func joinedLoop(ctx context.Context, db *dynamodb.Client, key item, fields []string) {
+	parts := []string{"#at = :now"}
+	for _, field := range fields {
+		if field == "name" {
+			parts = append(parts, "#name = :now")
+		}
+	}
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: orders, Key: key,
+		UpdateExpression:          aws.String("SET " + strings.Join(parts, ", ")),
+		ExpressionAttributeNames:  map[string]string{"#at": "touched_at", "#name": "name"},
+		ExpressionAttributeValues: item{":now": text("now")},
+	})
 }
