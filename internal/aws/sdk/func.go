@@ -109,12 +109,47 @@ func paginator(fn *types.Func, sig *types.Signature) (Func, bool) {
 			}
 		}
 	case "HasMorePages":
-		if op, ok := PaginatorOf(sig.Recv().Type()); ok {
+		if op, ok := pagesOf(sig.Recv().Type()); ok {
 			f.SDK, f.Role, f.Op = V2, HasMorePages, op
 			return f, true
 		}
 	}
+	return factory(sig)
+}
+
+// factory recognises a method of an interface that takes a request and returns something that
+// follows its pages, whatever it is called:
+//
+//	type factory interface{ Pages(*dynamodb.QueryInput) pages }
+func factory(sig *types.Signature) (Func, bool) {
+	if !types.IsInterface(sig.Recv().Type()) || sig.Results().Len() != 1 {
+		return Func{}, false
+	}
+	op, ok := pagesOf(sig.Results().At(0).Type())
+	for i := range sig.Params().Len() {
+		if of, isInput := InputOf(sig.Params().At(i).Type()); ok && isInput && of == op {
+			return Func{SDK: V2, Role: NewPaginator, Op: op, Input: i, Output: -1, Callback: -1}, true
+		}
+	}
 	return Func{}, false
+}
+
+// pagesOf returns the operation whose pages a type follows: a paginator, or an interface of the
+// user's own for one.
+func pagesOf(t types.Type) (ddb.Op, bool) {
+	if op, ok := PaginatorOf(t); ok {
+		return op, true
+	}
+	methods, ok := t.Underlying().(*types.Interface)
+	if !ok {
+		return "", false
+	}
+	for method := range methods.Methods() {
+		if results := method.Signature().Results(); method.Name() == "NextPage" && results.Len() == 2 {
+			return OutputOf(results.At(0).Type())
+		}
+	}
+	return "", false
 }
 
 // IsRequestFunc reports whether a function sends a request, prepares one, or makes
