@@ -48,16 +48,24 @@ func unlinked(uses []usage.Use, m *schema.Model) *Unlinked {
 }
 
 // Linked counts the calls in Go code, and those of them that are linked to declared tables. Calls
-// whose tables the configuration says to be declared elsewhere do not count. All is zero without
-// declared tables.
-type Linked struct{ Calls, Linked int }
+// whose tables the configuration says to be declared elsewhere do not count. Asked counts the
+// declared tables that some call is linked to. All is zero without declared tables.
+type Linked struct{ Calls, Linked, Asked, Declared int }
 
 func countLinked(uses []usage.Use, m *schema.Model) (count Linked) {
 	if len(m.InView()) == 0 {
 		return count
 	}
-	calls := map[rules.Span]bool{}
+	calls, asked := map[rules.Span]bool{}, map[declaration]bool{}
+	for _, t := range m.InView() {
+		asked[declaration{t.Header, t.Address}] = false
+	}
 	for _, u := range uses {
+		for _, t := range u.Tables {
+			if _, declared := asked[declaration{t.Header, t.Address}]; declared {
+				asked[declaration{t.Header, t.Address}] = true
+			}
+		}
 		if u.Op != "" && (len(u.Tables) > 0 || u.Why != "" && u.Why != link.Reason(link.Elsewhere)) {
 			calls[u.At] = calls[u.At] || len(u.Tables) > 0
 		}
@@ -68,7 +76,19 @@ func countLinked(uses []usage.Use, m *schema.Model) (count Linked) {
 			count.Linked++
 		}
 	}
+	for _, isAsked := range asked {
+		count.Declared++
+		if isAsked {
+			count.Asked++
+		}
+	}
 	return count
+}
+
+// A declaration is a block, however many tables it makes in roots and environments.
+type declaration struct {
+	header  rules.Span
+	address string
 }
 
 // mostFrequent returns the text with the highest count, of several the first by the alphabet.

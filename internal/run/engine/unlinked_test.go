@@ -25,12 +25,17 @@ func TestUnlinked(t *testing.T) {
 	if diff := cmp.Diff(&Unlinked{Calls: 4, Why: "b", Of: 3, Advice: "z"}, unlinked(uses, model)); diff != "" {
 		t.Error(diff)
 	}
-	if got := countLinked(uses, model); got != (Linked{4, 0}) {
+	if got := countLinked(uses, model); got != (Linked{4, 0, 0, 1}) {
 		t.Errorf("counted %+v", got)
 	}
 	linked := usage.Use{Op: ddb.Query, At: at(8), Tables: []*schema.Table{table}}
-	if got := countLinked(append(uses, linked, linked), model); got != (Linked{5, 1}) {
+	if got := countLinked(append(uses, linked, linked), model); got != (Linked{5, 1, 1, 1}) {
 		t.Errorf("counted %+v", got)
+	}
+	other := &schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.other"}}
+	twice := []*schema.Table{table, other, {Declaration: other.Declaration}}
+	if got := countLinked(append(uses, linked), &schema.Model{Tables: twice}); got != (Linked{5, 1, 1, 2}) {
+		t.Errorf("counted %+v of two tables, one of them in two environments", got)
 	}
 	if got := countLinked(append(uses, linked), &schema.Model{}); got != (Linked{}) {
 		t.Errorf("counted %+v without tables", got)

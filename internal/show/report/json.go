@@ -111,6 +111,7 @@ type jsonSummary struct {
 	Tables     int `json:"tables"`
 	Calls      int `json:"calls"`       // in Go code, if tables are declared
 	Linked     int `json:"linkedCalls"` // those of them that are linked to declared tables
+	Asked      int `json:"askedTables"` // declared tables that calls are linked to
 	Suppressed int `json:"suppressed"`  // by directives
 	Baseline   int `json:"baseline"`    // not among the findings because the baseline has them
 	Stale      int `json:"stale"`       // entries of the baseline of which the finding is gone
@@ -150,6 +151,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 			Tables:     run.Checked.Tables,
 			Calls:      run.Linked.Calls,
 			Linked:     run.Linked.Linked,
+			Asked:      run.Linked.Asked,
 			Suppressed: run.Suppressed,
 			Baseline:   run.Known,
 			Stale:      run.Stale,

@@ -14,9 +14,10 @@ type Unlinked struct {
 	Advice string // lines of configuration that would link some of these; "" if there are none
 }
 
-// Linked counts the calls in Go code, and those of them that are linked to declared tables. It has the
-// fields of the engine's type of this name.
-type Linked struct{ Calls, Linked int }
+// Linked counts the calls in Go code, and those of them that are linked to declared tables, and the
+// declared tables, and those of them that calls are linked to. It has the fields of the engine's type of
+// this name.
+type Linked struct{ Calls, Linked, Asked, Declared int }
 
 // unlinked says that code and tables were not compared, why, and which line of configuration would
 // change that.
@@ -24,7 +25,7 @@ func (run *Run) unlinked() (list []remark) {
 	u := run.Unlinked
 	if u == nil {
 		if l := run.Linked; l.Linked > 0 && l.Linked < l.Calls {
-			return []remark{{fmt.Sprintf("%d of %d calls in Go code are linked to declared tables (dynamolint access-patterns lists the others)", l.Linked, l.Calls), nil}}
+			return []remark{{fmt.Sprintf("%d of %d calls in Go code are linked to %d of %s (dynamolint access-patterns lists the others)", l.Linked, l.Calls, l.Asked, plural(l.Declared, "declared table")), nil}}
 		}
 		return nil
 	}

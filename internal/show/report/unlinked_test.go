@@ -26,8 +26,9 @@ func TestUnlinked(t *testing.T) {
 // Where some calls are linked, it is said how many.
 func TestLinked(t *testing.T) {
 	for want, l := range map[string]Linked{
-		"": {Calls: 4, Linked: 4},
-		"3 of 4 calls in Go code are linked to declared tables (dynamolint access-patterns lists the others)": {Calls: 4, Linked: 3},
+		"": {Calls: 4, Linked: 4, Asked: 1, Declared: 2},
+		"3 of 4 calls in Go code are linked to 1 of 2 declared tables (dynamolint access-patterns lists the others)": {Calls: 4, Linked: 3, Asked: 1, Declared: 2},
+		"3 of 4 calls in Go code are linked to 1 of 1 declared table (dynamolint access-patterns lists the others)":  {Calls: 4, Linked: 3, Asked: 1, Declared: 1},
 	} {
 		var got strings.Builder
 		for _, r := range (&Run{Linked: l}).unlinked() {
