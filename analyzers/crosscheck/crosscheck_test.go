@@ -61,3 +61,18 @@ func TestOneDeclaration(t *testing.T) {
 		t.Errorf("the finding shows in %v, want keytype and elsewhere", packages)
 	}
 }
+
+// A struct that lacks a key is one mistake, wherever the package puts it.
+func TestOneStruct(t *testing.T) {
+	model := ruletest.Scan(t, fixtures+"/crosscheck/terraform/shop")
+	cfg := gorule.DefaultConfig()
+	cfg.Schema = func() *schema.Model { return model }
+	list := slices.DeleteFunc(crosscheck.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB721" })
+	places := map[string]int{}
+	for _, f := range rules.KeepOnce(ruletest.GoFindings(t, list, cfg, fixtures, "./crosscheck/tagkeymismatch")) {
+		places[f.Symbol] = len(f.Places())
+	}
+	if places["parcel"] != 2 || places["line"] != 1 {
+		t.Errorf("places by struct are %v, want 2 of parcel and 1 of line", places)
+	}
+}

@@ -37,9 +37,17 @@ var tagKeyMismatch = &gorule.Rule{
 
 func checkTagKeyMismatch(p *gorule.Pass) {
 	p.ForEachContradiction(func(c gorule.Contradiction) {
-		p.ReportProblem(c.Refused, structText(c), gorule.BothEnds(c.Link), fieldHere(p, c), p.OneDeclaration(c))
+		p.ReportProblem(c.Refused, structText(c), gorule.BothEnds(c.Link), fieldHere(p, c), oneStruct(p, c), p.OneDeclaration(c))
 	})
 	checkKeyRoles(p)
+}
+
+// oneStruct makes one mistake of all items that are made of one struct and lack one key.
+func oneStruct(p *gorule.Pass, c gorule.Contradiction) gorule.With {
+	if c.Struct == nil {
+		return func(*rules.Finding) {}
+	}
+	return p.OneMistake(fmt.Sprintf("%s lacks %s of %s", c.Struct.Go, c.Key, c.Names()), c.Struct.Name())
 }
 
 // structText states which attribute of the key a struct lacks, or what a key has besides.
