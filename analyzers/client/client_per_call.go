@@ -79,10 +79,10 @@ func reportConstruction(p *gorule.Pass, c *clients.Construction, when, help, why
 		}
 		cost = "the configuration is read and credentials are fetched again"
 	}
-	with := []gorule.With{gorule.Moot(why), p.OneHabit(what + " " + when)}
+	with := []gorule.With{gorule.Moot(why), gorule.OneHabit(what + " " + when)}
 	switch {
 	case c.RepeatedByRequests(): // the handlers of a module are written alike
-		with = append(with, p.OneHabit(cost+" "+when+" "+why))
+		with = append(with, gorule.OneHabit(cost+" "+when+" "+why))
 	case c.HelperName != "": // it is to blame, and not each of its callers
 		with = append(with, p.OneMistake(c.HelperName+" "+when, c.Helper))
 	}

@@ -2,6 +2,8 @@ package writes
 
 import (
 	"go/ast"
+	"go/token"
+	"go/types"
 	"regexp"
 	"slices"
 	"strings"
@@ -62,8 +64,45 @@ func meant(p *gorule.Pass, call *ast.CallExpr) gorule.With {
 		if stmt := p.BlankAssignment(call); stmt != nil && slices.ContainsFunc(p.CommentsAbove(stmt), says) {
 			return gorule.Moot("a comment says that the write may fail")
 		}
+		if goesOn := branchOnError(p.Enclosing(call)); goesOn != nil && p.Explained(goesOn) {
+			return gorule.Moot("a comment says why the code goes on after an error")
+		}
 	}
 	return gorule.Moot("")
+}
+
+// branchOnError returns the continue or break that is all that code does if the error of the call at
+// the beginning of a path is not nil; nil if it does something else.
+func branchOnError(path []ast.Node) *ast.BranchStmt {
+	if len(path) < 3 {
+		return nil
+	}
+	check, ok := path[2].(*ast.IfStmt) // if _, err := call(); err != nil
+	if !ok {
+		check = following(path[1], path[2])
+	}
+	if check == nil || check.Else != nil || len(check.Body.List) != 1 {
+		return nil
+	}
+	if cond, ok := check.Cond.(*ast.BinaryExpr); !ok || cond.Op != token.NEQ || types.ExprString(cond.Y) != "nil" {
+		return nil
+	}
+	branch, _ := check.Body.List[0].(*ast.BranchStmt)
+	return branch
+}
+
+// following returns the if statement directly after a statement of a block; nil if there is none.
+func following(stmt, block ast.Node) *ast.IfStmt {
+	body, ok := block.(*ast.BlockStmt)
+	if !ok {
+		return nil
+	}
+	i := slices.IndexFunc(body.List, func(s ast.Stmt) bool { return s == stmt })
+	if i < 0 || i+1 == len(body.List) {
+		return nil
+	}
+	next, _ := body.List[i+1].(*ast.IfStmt)
+	return next
 }
 
 // says reports whether a comment says that a write may fail.

@@ -91,10 +91,10 @@ func (p *Pass) OncePerModule() With {
 	}
 }
 
-// OneHabit joins a finding with those of its rule in the module that are about the same habit, which
-// name identifies, if the driver sees the module as a whole: it is left off in all places or in none.
-func (p *Pass) OneHabit(name string) With {
-	return func(f *rules.Finding) { f.Once = p.module() + " " + name }
+// OneHabit joins a finding with those of its rule that are about the same habit, which name identifies,
+// as far as the driver sees: it is left off in all places or in none.
+func OneHabit(name string) With {
+	return func(f *rules.Finding) { f.Once = name }
 }
 
 // module returns the path of the module, or that of the package where the module is unknown.
