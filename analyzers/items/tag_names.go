@@ -61,10 +61,11 @@ func checkHidden(p *gorule.Pass, u *items.Use, seen map[token.Pos]bool) {
 			continue
 		}
 		seen[hidden.By.Pos()] = true
+		headline := fmt.Sprintf("%s.%s and the embedded %s have the same attribute name %q", u.Type.Name(), hidden.By.Name(), hidden.Of.Name(), hidden.Name)
 		p.ReportAt(at(p, u, &items.Attribute{Name: hidden.Name, Field: hidden.By}), rules.Text{
-			Headline: fmt.Sprintf("%s.%s and the embedded %s have the same attribute name %q", u.Type.Name(), hidden.By.Name(), hidden.Of.Name(), hidden.Name),
+			Headline: headline,
 			Why:      fmt.Sprintf("%s then never writes %s, without an error", library(u.Type.By), hidden.Of.Name()),
 			Help:     "give each field a name of its own",
-		}, gorule.Severity(rules.Error))
+		}, gorule.Severity(rules.Warning), gorule.OneHabit(u.Type.Package()+" "+headline)) // both may hold the same value
 	}
 }

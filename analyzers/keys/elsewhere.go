@@ -40,7 +40,7 @@ func (k *keyed) showOrders(p *gorule.Pass) {
 			}
 			for _, sort := range k.sortKeys(keys) {
 				for _, start := range startsOf(values) {
-					if keys.Partition != "" {
+					if keys.Partition != "" && (start != "" || conventional(keys.Partition) == noKey) { // items of all kinds have a PK
 						p.Sign(ordered(keys.Partition, sort, start))
 					}
 					if start == "" {
@@ -63,9 +63,6 @@ func (k *keyed) sortKeys(query itemvalues.Keys) (names []string) {
 	if query.Sort != "" {
 		return []string{query.Sort}
 	}
-	if conventional(query.Partition) == partitionKey {
-		names = append(names, sortKeyBeside.Replace(query.Partition))
-	}
 	for _, pair := range k.pairs() {
 		if pair.Partition == query.Partition && pair.Index == query.Index {
 			names = append(names, pair.Sort)
@@ -73,9 +70,6 @@ func (k *keyed) sortKeys(query itemvalues.Keys) (names []string) {
 	}
 	return names
 }
-
-// sortKeyBeside makes GSI1SK of GSI1PK.
-var sortKeyBeside = strings.NewReplacer("PK", "SK", "pk", "sk", "Pk", "Sk", "PartitionKey", "SortKey", "HashKey", "RangeKey")
 
 // startsOf returns the constant texts that the keys begin with which a condition selects: "" for all, and
 // for a range, whose bounds need not look like the keys.

@@ -29,7 +29,7 @@ type entry struct {
 
 type revision struct {
 	audited
-	Editor string `dynamodbav:"by"` // want DDB312 error likely `revision\.Editor and the embedded By have the same attribute name "by" \| attributevalue of aws-sdk-go-v2 then never writes By, without an error`
+	Editor string `dynamodbav:"by"` // want DDB312 warning likely `revision\.Editor and the embedded By have the same attribute name "by" \| attributevalue of aws-sdk-go-v2 then never writes By, without an error`
 }
 
 func sendPlans(p plan, m memo, e entry, r revision) error {

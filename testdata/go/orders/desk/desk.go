@@ -55,8 +55,8 @@ func Latest(ctx context.Context, db *dynamodb.Client, author string) (*dynamodb.
 func Since(ctx context.Context, db *dynamodb.Client, printer, day string) (*dynamodb.QueryOutput, error) {
 	return db.Query(ctx, &dynamodb.QueryInput{
 		TableName:                 aws.String("manuscripts"),
-		IndexName:                 aws.String("GSI3"),
-		KeyConditionExpression:    aws.String("GSI3PK = :printer AND GSI3SK > :day"),
+		IndexName:                 aws.String("by-printer"),
+		KeyConditionExpression:    aws.String("printer = :printer AND made > :day"),
 		ExpressionAttributeValues: map[string]types.AttributeValue{":printer": text(printer), ":day": text("2" + day)},
 	})
 }

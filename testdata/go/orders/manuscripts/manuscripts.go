@@ -34,7 +34,8 @@ func Cite(ctx context.Context, db *dynamodb.Client, id string, number int) error
 	return put(ctx, db, map[string]types.AttributeValue{"PK": text("MS#" + id), "SK": text("REF#" + strconv.Itoa(number))})
 }
 
-// Submission is found by its author in the order of time.
+// Submission is found by its author in the order of time, as other items are by the same index, which
+// need not be in order.
 type Submission struct {
 	ID     string    `dynamodbav:"PK"`
 	Sort   string    `dynamodbav:"SK"`
@@ -46,16 +47,35 @@ type Submission struct {
 type Review struct {
 	ID       string    `dynamodbav:"PK"`
 	Sort     string    `dynamodbav:"SK"`
-	Reviewer string    `dynamodbav:"GSI2PK"`
-	Done     time.Time `dynamodbav:"GSI2SK"`
+	Reviewer string    `dynamodbav:"reviewer"`
+	Done     time.Time `dynamodbav:"done"`
 }
 
 // Proof is found by its printer since a day.
 type Proof struct {
 	ID      string    `dynamodbav:"PK"`
 	Sort    string    `dynamodbav:"SK"`
-	Printer string    `dynamodbav:"GSI3PK"`
-	Made    time.Time `dynamodbav:"GSI3SK"`
+	Printer string    `dynamodbav:"printer"`
+	Made    time.Time `dynamodbav:"made"`
+}
+
+// Create creates the table.
+func Create(ctx context.Context, db *dynamodb.Client) error {
+	_, err := db.CreateTable(ctx, &dynamodb.CreateTableInput{
+		TableName: aws.String("manuscripts"),
+		KeySchema: []types.KeySchemaElement{
+			{AttributeName: aws.String("PK"), KeyType: types.KeyTypeHash}, {AttributeName: aws.String("SK"), KeyType: types.KeyTypeRange},
+		},
+		GlobalSecondaryIndexes: []types.GlobalSecondaryIndex{
+			{IndexName: aws.String("by-reviewer"), KeySchema: []types.KeySchemaElement{
+				{AttributeName: aws.String("reviewer"), KeyType: types.KeyTypeHash}, {AttributeName: aws.String("done"), KeyType: types.KeyTypeRange},
+			}},
+			{IndexName: aws.String("by-printer"), KeySchema: []types.KeySchemaElement{
+				{AttributeName: aws.String("printer"), KeyType: types.KeyTypeHash}, {AttributeName: aws.String("made"), KeyType: types.KeyTypeRange},
+			}},
+		},
+	})
+	return err
 }
 
 // Store stores any of them.
