@@ -30,7 +30,9 @@ func result(fn string, i int) string { return "result:" + fn + "@" + strconv.Ito
 
 // usedIn identifies the values of a type, "example.com/shop.Store", of which a function asks for
 // tables.
-func usedIn(fn, owner string) string { return "used:" + fn + " " + owner }
+func usedIn(fn, owner string) string { return usedPrefix + fn + " " + owner }
+
+const usedPrefix = "used:"
 
 // A use is a value that a method is called on, or that is passed to a function.
 type use struct {

@@ -62,6 +62,23 @@ func askedBy(t *testing.T, text, owner string) string {
 func TestInstances(t *testing.T) {
 	const every = `"carts", "orders"`
 	for name, test := range map[string]struct{ text, want string }{
+		"a value that is only made for a part of it, and a method that nothing calls": {`type part struct {
+	table string
+	of    *Store
+}
+
+func newPart(table string) part {
+	s := NewStore(table)
+	return part{table, &Store{table: s.table}}
+}
+
+func main() {
+	p := newPart("carts")
+	orders := NewStore("orders")
+	orders.Get()
+	orders.Put()
+	println(p.table)
+}`, `Get: "orders"; Put: "orders"; Scan: "orders"`},
 		"variables": {`func main() {
 	orders, carts := NewStore("orders"), NewStore("carts")
 	orders.Get()

@@ -13,11 +13,44 @@ import (
 // unless all of these are known.
 func (b *Bindings) narrowed(a answer, v symbolic.Value, fn string) answer {
 	for _, owner := range slices.Sorted(maps.Keys(fieldOwners(v))) {
-		if made := b.made(usedIn(fn, owner)); made != nil {
+		made := b.made(usedIn(fn, owner))
+		if made == nil && b.isUncalled(fn) {
+			made = b.madeForOthers(owner)
+		}
+		if made != nil {
 			a = a.of(owner, made)
 		}
 	}
 	return a
+}
+
+// isUncalled reports whether nothing in a program calls a method.
+func (b *Bindings) isUncalled(fn string) bool {
+	return b.Whole && isMethod(fn) && !b.lost[fn] && len(b.instances[Parameter(fn, 0)]) == 0
+}
+
+// madeForOthers returns where the values of a type are made on which its methods are called that ask
+// for tables: a method that nothing calls yet is one for these. A value that is only made to take
+// something out of it is none of them.
+func (b *Bindings) madeForOthers(owner string) making {
+	all := making{}
+	for target := range b.instances {
+		fn, ok := strings.CutSuffix(target, " "+owner)
+		if fn, isUse := strings.CutPrefix(fn, usedPrefix); !ok || !isUse || b.isUncalled(fn) {
+			continue
+		}
+		made := b.made(target)
+		if made == nil {
+			return nil
+		}
+		for at, direct := range made {
+			all[at] = all[at] || direct
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return all
 }
 
 // of returns what a value may be if the fields of a type are those of some of its values; all if

@@ -225,11 +225,12 @@ func kongTag(tag reflect.StructTag) func(key string) string {
 
 var kongPart = regexp.MustCompile(`(\w+)=(?:'([^']*)'|([^,']*))`)
 
-// hasTags reports whether a field of a struct has a tag that names an environment variable.
+// hasTags reports whether a field of a struct has a tag that names an environment variable, or a key of
+// viper or koanf.
 func hasTags(s *types.Struct) bool {
 	for i := range s.NumFields() {
 		tag := reflect.StructTag(s.Tag(i))
-		if set, _ := envTags(s.Field(i), tag, ""); len(set.names) > 0 || tag.Get("envconfig") != "" {
+		if set, _ := envTags(s.Field(i), tag, ""); len(set.names) > 0 || tag.Get("envconfig") != "" || tag.Get("mapstructure") != "" || tag.Get("koanf") != "" {
 			return true
 		}
 	}

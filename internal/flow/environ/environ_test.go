@@ -232,6 +232,8 @@ func TestConfigures(t *testing.T) {
 		{`import "flag"; func f() { flag.Parse() }`, true},
 		{"type t struct { Table string `env:\"TABLE\"` }", true},
 		{"type t struct { Table string `envconfig:\"TABLE\"` }", true},
+		{"type t struct { Table string `mapstructure:\"table\"` }", true},
+		{"type t struct { Table string `koanf:\"table\"` }", true},
 		{"type t struct { Table string `json:\"table\"` }", false},
 		{"const env = 1", false},
 	} {

@@ -118,9 +118,39 @@ func (w *tagWalk) guess() {
 	}
 	for _, t := range left {
 		if !within[t] {
-			w.dialect = guessedTags
+			w.dialect = guessedDialect(t.Underlying().(*types.Struct))
 			w.walk(t, "", nil)
 		}
+	}
+}
+
+// guessedDialect is what the tags of a struct probably mean: keys of koanf or viper, which a loader
+// of the program's own reads into it, or variables.
+//
+//	func Load(into any) error { return viper.Unmarshal(into) }
+func guessedDialect(s *types.Struct) dialect {
+	for i := range s.NumFields() {
+		tag := reflect.StructTag(s.Tag(i))
+		if _, ok := tag.Lookup("koanf"); ok {
+			return onlyTagged("koanf", koanfTags("koanf"))
+		}
+		if _, ok := tag.Lookup("mapstructure"); ok {
+			return onlyTagged("mapstructure", mapstructureTags)
+		}
+	}
+	return guessedTags
+}
+
+// onlyTagged is a dialect in which fields without a tag are set from nothing, but for those of variables.
+func onlyTagged(key string, of dialect) dialect {
+	return func(field *types.Var, tag reflect.StructTag, prefix string) (set setting, within string) {
+		set, within = of(field, tag, prefix)
+		if _, ok := tag.Lookup(key); !ok {
+			set = setting{}
+		}
+		variables, _ := guessedTags(field, tag, "")
+		set.names = append(set.names, variables.names...)
+		return set, within
 	}
 }
 

@@ -60,6 +60,20 @@ type handed struct {
 	Bad   string `env:"no name"`
 }
 
+type loaded struct {
+	Store  keyed  `mapstructure:"store"`
+	Region string `mapstructure:"region" env:"LOADED_REGION"`
+	Plain  string
+}
+
+type keyed struct {
+	Orders string `mapstructure:"orders_table"`
+}
+
+type keyedByKoanf struct {
+	Carts string `koanf:"carts_table"`
+}
+
 func parse(ctx context.Context, h *handed) {
 	var c config
 	caarlos0.Parse(&c)
@@ -87,6 +101,9 @@ example.com/tags.below.Table = $LOW_TABLE
 example.com/tags.generic.Table = $GENERIC_TABLE
 example.com/tags.handed.Table = $HANDED_TABLE guess
 example.com/tags.handed.Index = $HANDED_INDEX|"byDate" guess
+example.com/tags.loaded.Region = <region>|$LOADED_REGION guess
+example.com/tags.keyed.Orders = <store.orders_table> guess
+example.com/tags.keyedByKoanf.Carts = <carts_table> guess
 example.com/tags.clean.Table = $CLEAN_TABLE|<"config.yml" Table>|"orders" required
-reads APP_TABLE AWS_REGION CLEAN_TABLE GENERIC_TABLE HANDED_INDEX HANDED_TABLE INDEX LIMIT LOW_TABLE OLD_TABLE ORDERS_TABLE OTHER_INDEX OTHER_ORDERS_TABLE OWN_INDEX OWN_ORDERS_TABLE TABLE
+reads APP_TABLE AWS_REGION CLEAN_TABLE GENERIC_TABLE HANDED_INDEX HANDED_TABLE INDEX LIMIT LOADED_REGION LOW_TABLE OLD_TABLE ORDERS_TABLE OTHER_INDEX OTHER_ORDERS_TABLE OWN_INDEX OWN_ORDERS_TABLE TABLE
 */
