@@ -21,7 +21,9 @@ type Access struct {
 	Through   string         // the way from that parameter to it, by fields: ".rows.client"
 	Param     int            // that the item is decoded into or made of, receiver first; -1 if it is returned
 	Result    int            // that the decoded item becomes; -1 if it is decoded into a parameter, or put
-	Keys      []string       // of a read: the attributes of the key; none if they are unknown
+	Keys      []Attribute    // of a read: the key, in terms of the function's parameters; none if its names are unknown
+	Converted bool           // the result is made of the item, or the item of Param, and is another type
+	Item      []Attribute    // of a write, with Converted: the attributes that are put together of fields of Param
 	Sets      []string       // of a write: attributes that get other values than the item had
 	At        Position       // of the call that sends the request
 }
@@ -47,6 +49,19 @@ func (a *Accesses) String() string {
 // Fact returns the access as other packages get it, without what values know of the SSA.
 func (a Access) Fact() Access {
 	a.Table, a.Condition = a.Table.Fact(), a.Condition.Fact()
-	a.Keys, a.Sets = slices.Clone(a.Keys), slices.Clone(a.Sets)
+	a.Keys, a.Item, a.Sets = factsOf(a.Keys), factsOf(a.Item), slices.Clone(a.Sets)
 	return a
+}
+
+// An Attribute is a part of a key or an item.
+type Attribute struct {
+	Name  string
+	Value symbolic.Value
+}
+
+func factsOf(list []Attribute) (facts []Attribute) {
+	for _, a := range list {
+		facts = append(facts, Attribute{a.Name, a.Value.Fact()})
+	}
+	return facts
 }

@@ -131,8 +131,14 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 	if v == nil || !r.returnsItem() {
 		return false
 	}
+	return slices.ContainsFunc(x.outwards(v), func(value ssa.Value) bool { return x.call.a.MadeOf(value, r.at()) || x.isFilledBy(r, value) })
+}
+
+// outwards returns what a value of the request is made of in the function that sees the operation: what
+// it gives to each function on the way.
+func (x access) outwards(v ssa.Value) []ssa.Value {
 	values := []ssa.Value{v}
-	for range x.path { // outwards, by what each function is given
+	for range x.path {
 		var given []ssa.Value
 		for _, value := range values {
 			for _, p := range x.call.a.ParametersIn(value) {
@@ -143,7 +149,7 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 		}
 		values = given
 	}
-	return slices.ContainsFunc(values, func(value ssa.Value) bool { return x.call.a.MadeOf(value, r.at()) || x.isFilledBy(r, value) })
+	return values
 }
 
 // returnsItem reports whether what the function in view gets of the read is

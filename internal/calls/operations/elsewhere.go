@@ -28,6 +28,14 @@ func (p *Package) PutsElsewhere() []*Call {
 	return all
 }
 
+// With returns the package as it is if it is known what stands behind the interfaces that it calls.
+func (p *Package) With(behind func(method *types.Func, of *types.Interface) []effect.Access) *Package {
+	a := *p.a
+	a.src.Behind = behind
+	a.accessed, a.elsewhere = map[*ssa.Function][]access{}, map[*ssa.Function][]*Call{}
+	return &Package{Calls: p.Calls, a: &a}
+}
+
 // elsewhereIn returns the operations on single items that one function, without its literals,
 // has functions of other packages do.
 func (a *analysis) elsewhereIn(fn *ssa.Function) []*Call {
@@ -60,8 +68,14 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 	if callee != nil || obj == nil || a.Implementation(common) != nil {
 		return nil
 	}
+	known := a.src.Accesses(obj.Origin())
+	if len(known) == 0 && common.IsInvoke() && a.src.Behind != nil {
+		if of, ok := common.Value.Type().Underlying().(*types.Interface); ok {
+			known = a.src.Behind(obj, of)
+		}
+	}
 	var all []*Call
-	for _, done := range a.src.Accesses(obj.Origin()) {
+	for _, done := range known {
 		c := a.newCall(site, done.Op, done.SDK, requests.Helper)
 		passed := a.FrameOf(common, site)
 		c.Input = requests.Input{
@@ -70,6 +84,10 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 				ddb.ConditionExpression: done.Condition.Substitute(passed),
 			},
 			Rest: symbolic.Value{Kind: symbolic.Absent},
+		}
+		done.Keys = slices.Clone(done.Keys)
+		for i := range done.Keys {
+			done.Keys[i].Value = done.Keys[i].Value.Substitute(passed)
 		}
 		c.elsewhere, c.askedOf, c.sentAt = &done, obj.FullName(), done.At
 		all = append(all, c)
@@ -120,6 +138,18 @@ func (p *Package) AccessFacts() map[*types.Func]*effect.Accesses {
 	return all
 }
 
+// Asking returns the functions of the package that ask DynamoDB for something, by themselves or
+// through others of the package.
+func (p *Package) Asking() map[*types.Func]bool {
+	all := map[*types.Func]bool{}
+	for _, fn := range p.a.Functions {
+		if obj, ok := fn.Object().(*types.Func); ok && fn.Parent() == nil && len(p.a.accesses(fn)) > 0 {
+			all[obj] = true
+		}
+	}
+	return all
+}
+
 // accessesOfInterfaces adds what methods of the package's interfaces do, where one type of the package
 // implements them: often it is not exported, so that other packages know the interface alone.
 //
@@ -152,12 +182,18 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 		switch {
 		case x.call.Op == ddb.PutItem:
 			done.Condition = x.member(ddb.ConditionExpression)
-			if done.Param = x.puts(fn); done.Param < 0 || a.guards(fn, seen) {
+			if done.Param = x.puts(fn); done.Param >= 0 {
+				done.Sets = x.resets()
+				done.Converted, done.Item = x.isConverted(), x.givenAttributes(done.Param)
+			} else {
+				done.Param, done.Item = x.putsConverted(fn)
+				done.Converted = true
+			}
+			if done.Param < 0 || a.guards(fn, seen) {
 				continue
 			}
-			done.Sets = x.resets()
-		case x.call.Operation().Is(ddb.ReadKind) && x.reads(fn, &done):
-			done.Keys = x.keyNames()
+		case x.call.Operation().Is(ddb.ReadKind) && (x.reads(fn, &done) || x.readsConverted(fn, seen, &done)):
+			done.Keys = x.keyAttributes()
 		default:
 			continue
 		}

@@ -1,15 +1,13 @@
 package operations
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -92,37 +90,75 @@ func (x access) copiesOf(root ssa.Value) []ssa.Value {
 func (x access) reads(fn *ssa.Function, into *effect.Access) bool {
 	for i, p := range fn.Params {
 		if holdsOneItem(p.Type()) && x.isAnswer(p, 0) {
-			into.Param = i
+			into.Param, into.Converted = i, x.isConverted()
 			return true
 		}
 	}
 	results := fn.Signature.Results()
 	for i := range results.Len() {
-		if holdsOneItem(results.At(i).Type()) && x.isAlwaysResult(fn, i) {
-			into.Result = i
+		if holdsOneItem(results.At(i).Type()) && x.isAlwaysResult(fn, i, func(result ssa.Value) bool { return x.isAnswer(result, 0) }) {
+			into.Result, into.Converted = i, x.isConverted()
 			return true
 		}
 	}
 	return false
 }
 
-// isAlwaysResult reports whether a result is the item that is read, or nothing.
-func (x access) isAlwaysResult(fn *ssa.Function, i int) bool {
+// isAlwaysResult reports whether a result is the item that is read, as is says, or nothing.
+func (x access) isAlwaysResult(fn *ssa.Function, i int, is func(result ssa.Value) bool) bool {
 	found := false
 	for _, ret := range dataflow.ReturnsOf(fn) {
 		result := ret.Results[i]
-		if c, ok := result.(*ssa.Const); ok && c.Value == nil || len(dataflow.ReturnsOf(fn)) > 1 && dataflow.ReturnsError(ret) {
+		if c, ok := result.(*ssa.Const); ok && c.Value == nil || x.call.a.fails(ret) {
 			continue
 		}
 		if root, path := (dataflow.Places{Flow: x.call.a.Flow}).Place(result); path == "" {
 			result = root
 		}
-		if !x.isAnswer(result, 0) {
+		if !is(result) {
 			return false
 		}
 		found = true
 	}
 	return found
+}
+
+// fails reports whether a function certainly returns an error there: one that it makes, wraps, or has
+// found not to be nil.
+func (a *analysis) fails(ret *ssa.Return) bool {
+	if !dataflow.ReturnsError(ret) {
+		return false
+	}
+	here := dataflow.Places{Flow: a.Flow}
+	err := here.Plain(ret.Results[len(ret.Results)-1])
+	if makesError(err) {
+		return true
+	}
+	return slices.ContainsFunc(dataflow.Decisions(ret.Block()), func(d dataflow.Decision) bool {
+		test, isTest := equality(d.Test.Cond)
+		if !isTest || here.Plain(test.X) != err {
+			return false
+		}
+		with, ok := test.Y.(*ssa.Const)
+		return ok && with.IsNil() && (test.Op == token.NEQ) == d.Holds
+	})
+}
+
+// makesError reports whether an error is none of a call that may succeed: it is that of a variable, or
+// made of another one, as by fmt.Errorf.
+func makesError(err ssa.Value) bool {
+	if load, ok := err.(*ssa.UnOp); ok {
+		_, isGlobal := load.X.(*ssa.Global)
+		return isGlobal
+	}
+	call, ok := err.(*ssa.Call)
+	if !ok {
+		_, isValue := err.(*ssa.MakeInterface)
+		return isValue
+	}
+	_, obj := dataflow.CalleeOf(&call.Call)
+	return obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "fmt" || obj.Pkg().Path() == "errors") ||
+		slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return dataflow.IsError(arg.Type()) })
 }
 
 // holdsOneItem reports whether one item may be decoded into something of a type, and be found
@@ -134,31 +170,6 @@ func holdsOneItem(t types.Type) bool {
 	_, isStruct := dataflow.Deref(t).Underlying().(*types.Struct)
 	_, isParam := types.Unalias(dataflow.Deref(t)).(*types.TypeParam)
 	return isStruct || isParam || symbolic.IsItem(t)
-}
-
-// keyNames returns the attributes of the key by which an item is read; none if they are unknown.
-func (x access) keyNames() []string {
-	if x.call.elsewhere != nil {
-		return x.call.elsewhere.Keys
-	}
-	var names []string
-	for _, m := range []ddb.Member{sdk.HashKey, sdk.RangeKey} {
-		if name := x.call.Input.Get(m); name.Kind == symbolic.String {
-			names = append(names, name.Text)
-		}
-	}
-	if len(names) > 0 {
-		return names
-	}
-	for _, key := range x.views(ddb.Key) {
-		if key.shape.Kind == composites.Map && key.shape.Complete && len(key.shape.Entries) > 0 && namesAll(key.shape) {
-			for _, e := range key.shape.Entries {
-				names = append(names, e.Key)
-			}
-			return names
-		}
-	}
-	return nil
 }
 
 // resets returns the attributes that the functions which put an item give other values than it had

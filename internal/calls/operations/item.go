@@ -115,7 +115,7 @@ func (x access) sameKey(y access) bool {
 			}
 		}
 	}
-	return y.call.Op == ddb.PutItem && x.isKeyOf(y)
+	return y.call.Op == ddb.PutItem && (x.isKeyOf(y) || x.sameGivenKey(y))
 }
 
 // sameKey compares a key with another one, or with the item that a PutItem puts.

@@ -167,6 +167,10 @@ type Source struct {
 	// Accesses returns what functions of other packages do with items of their callers; nil:
 	// nothing is known of any.
 	Accesses func(*types.Func) []effect.Access
+
+	// Behind returns what a method of an interface does by the type that stands behind it in the
+	// program, which the package need not import; nil: that is unknown.
+	Behind func(method *types.Func, of *types.Interface) []effect.Access
 }
 
 // analysis is the state of analysing one package.

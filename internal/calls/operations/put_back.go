@@ -98,6 +98,9 @@ func (x access) putsBack(r access) bool {
 	if x.setsKeyElsewhere(r) {
 		return false
 	}
+	if x.isConverted() || r.isConverted() {
+		return path == "" && x.keepsConverted(root, r)
+	}
 	if path != "" { // perhaps the map in the answer itself
 		return len(r.path) == 0 && root == r.call.Value && symbolic.IsItem(item.Type()) && x.keepsKeyOfMap(item, r)
 	}

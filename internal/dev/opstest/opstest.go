@@ -34,7 +34,7 @@ var finder = &analysis.Analyzer{
 	Name:       "operations",
 	Doc:        "find the operations of a package",
 	ResultType: reflect.TypeFor[*operations.Package](),
-	FactTypes:  []analysis.Fact{new(effect.Summary)},
+	FactTypes:  []analysis.Fact{new(effect.Summary), new(effect.Accesses)},
 	Run: func(pass *analysis.Pass) (any, error) {
 		if !strings.HasPrefix(pass.Pkg.Path(), "example.com/fixtures/") {
 			return (*operations.Package)(nil), nil // what SDKs do is known by tables
@@ -42,6 +42,9 @@ var finder = &analysis.Analyzer{
 		pkg := analyze(pass)
 		for fn, summary := range pkg.Summaries() {
 			pass.ExportObjectFact(fn, summary)
+		}
+		for fn, accesses := range pkg.AccessFacts() {
+			pass.ExportObjectFact(fn, accesses)
 		}
 		return pkg, nil
 	},
@@ -52,6 +55,13 @@ var finder = &analysis.Analyzer{
 func analyze(pass *analysis.Pass) *operations.Package {
 	docstore := slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool { return sdk.IsDocstoreDriver(imported.Path()) })
 	src := operations.Source{Source: dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: docstore}
+	src.Accesses = func(fn *types.Func) []effect.Access {
+		var fact effect.Accesses
+		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
+			return nil
+		}
+		return fact.All
+	}
 	return operations.Analyze(src, func(fn *types.Func) *effect.Summary {
 		var fact effect.Summary
 		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {

@@ -1,0 +1,52 @@
+package operations_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+)
+
+// TestElsewhere compares what callers are told of functions that read and put items, and what is known
+// of their calls in another package.
+func TestElsewhere(t *testing.T) {
+	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+		for fn, does := range pkg.AccessFacts() {
+			for _, one := range does.All {
+				pass.Reportf(fn.Pos(), "%s", accessText(one))
+			}
+		}
+		for _, call := range pkg.PutsElsewhere() {
+			pass.Reportf(call.Pos(), "%s", strings.TrimSpace(call.Callee+" "+writeBacks(call, nil)))
+		}
+	}, "./operations/rows/...")
+}
+
+func accessText(a effect.Access) string {
+	how := "as"
+	if a.Converted {
+		how = "makes"
+	}
+	if a.Param < 0 {
+		return fmt.Sprintf("%s %s result %d, by %s", a.Op, how, a.Result, names(a.Keys))
+	}
+	if a.Converted {
+		how = "made of"
+	}
+	return fmt.Sprintf("%s %s parameter %d, with %s", a.Op, how, a.Param, names(a.Item))
+}
+
+func names(list []effect.Attribute) string {
+	var all []string
+	for _, a := range list {
+		all = append(all, a.Name)
+	}
+	slices.Sort(all)
+	return strings.Join(slices.Compact(all), ", ")
+}
