@@ -28,7 +28,8 @@ var readModifyWrite = &gorule.Rule{
 		Names: []*words.Heuristic{operations.Locking, operations.FailureType},
 		Doc:   readModifyWriteDoc,
 	},
-	Check: checkReadModifyWrite,
+	Check:  checkReadModifyWrite,
+	Behind: true,
 }
 
 func checkReadModifyWrite(p *gorule.Pass) {

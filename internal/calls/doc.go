@@ -8,4 +8,5 @@
 //	itemvalues  what is put into items and keys
 //	operations  every operation: its request and its answer
 //	requests    what a request holds, however it is put together
+//	stores      which types of a program keep items behind interfaces
 package calls

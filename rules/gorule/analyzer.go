@@ -15,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/digest"
 	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -33,6 +34,10 @@ type Config struct {
 
 	// Uses asks for what the code does with the declared tables: [Result.Uses].
 	Uses bool
+
+	// Stores says which types of the whole program stand behind interfaces. If it is nil, that is
+	// known of the packages that a package imports.
+	Stores func() *stores.Program
 
 	Given []link.Given // what the configuration declares about names in the code
 
@@ -101,10 +106,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		result.Failures = append(result.Failures, pkg.Err)
 	}
 	if !pkg.ReachesSDK {
-		files, cgo := sources(pass, nil)
-		without := Pass{Files: files, analysis: pass, cgo: cgo, pkg: pkg, result: result}
-		without.findAsked(cfg)
-		return result
+		list = slices.DeleteFunc(slices.Clone(list), func(r *Rule) bool { return !r.Behind || cfg.Stores == nil })
 	}
 	calls := pkg.Declared(cfg.Wrappers)
 	given := slices.DeleteFunc(pkg.Asked(), func(c *operations.Call) bool {
@@ -119,7 +121,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	}
 	calls = byPlace(pass.Fset, calls)
 	files, cgo := sources(pass, skipped)
-	shared := Pass{Calls: calls, given: given, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
+	shared := Pass{Calls: calls, given: given, Files: files, Schema: cfg.Schema, Linker: sync.OnceValue(func() *link.Linker { return newLinker(cfg, pkg.Visible) }), elsewhere: cfg.Elsewhere, stores: cfg.Stores, computed: map[any]any{}, pkg: pkg, analysis: pass, cgo: cgo, result: result}
 	if cfg.Digester != nil {
 		shared.noting(cfg.Digester)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
@@ -29,9 +30,13 @@ func (p *Pass) requested() []*operations.Call {
 type requestedKey struct{}
 
 // PutsElsewhere returns the calls of functions of other packages that put an item which they are
-// given; see [operations.Package.PutsElsewhere].
+// given, also through interfaces; see [operations.Package.PutsElsewhere].
 func (p *Pass) PutsElsewhere() []*operations.Call {
-	return slices.DeleteFunc(p.pkg.PutsElsewhere(), func(c *operations.Call) bool { return !p.Judged(c.Pos()) })
+	var behind buildops.Behind
+	if p.stores != nil {
+		behind = p.stores().Behind
+	}
+	return slices.DeleteFunc(p.pkg.PutsElsewhere(behind), func(c *operations.Call) bool { return !p.Judged(c.Pos()) })
 }
 
 // HelperDecides reports whether a helper decides which tables it asks, and gives some members

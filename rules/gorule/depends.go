@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"github.com/dynamolint/dynamolint/internal/base/digest"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
@@ -14,6 +15,7 @@ import (
 type Depends struct {
 	Links  link.Asked
 	Schema digest.Sum // of everything that is declared; zero if no rule asked for that
+	Stores stores.Asked
 }
 
 // Same reports whether all would be answered the same in a run that has a configuration with a
@@ -24,13 +26,19 @@ func (d *Depends) Same(cfg Config) bool {
 			return false
 		}
 	}
-	return cfg.Linker().Same(&d.Links, cfg.Digester)
+	if len(d.Stores.Questions) > 0 && (cfg.Stores == nil || !cfg.Stores().Same(&d.Stores, cfg.Digester)) {
+		return false
+	}
+	return !d.Stores.Unkept && cfg.Linker().Same(&d.Links, cfg.Digester)
 }
 
 // noting has a pass note what it asks about the whole program.
 func (p *Pass) noting(d *digest.Digester) {
 	depends, declared, linker := p.result.Depends, p.Schema, p.Linker
 	p.Linker = sync.OnceValue(func() *link.Linker { return linker().Noting(&depends.Links, d) })
+	if program := p.stores; program != nil {
+		p.stores = sync.OnceValue(func() *stores.Program { return program().Noting(&depends.Stores, d) })
+	}
 	p.Schema = sync.OnceValue(func() *schema.Model {
 		model := declared()
 		sum, ok := d.Of(model)

@@ -4,7 +4,10 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/digest"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -65,6 +68,38 @@ func TestDepends(t *testing.T) {
 				t.Errorf("%s: a use is %v, not %v", what, u, without.Uses[i])
 			}
 		}
+	}
+}
+
+// A result depends on what stands behind interfaces, if a rule asks for that.
+func TestDependsOnStores(t *testing.T) {
+	configured := func(all ...*stores.Facts) gorule.Config {
+		cfg := gorule.DefaultConfig()
+		cfg.Digester = &digest.Digester{}
+		cfg.Linker = func() *link.Linker { return link.New(cfg.Schema, binding.New(nil), nil) }
+		cfg.Stores = func() *stores.Program { return stores.New(all) }
+		return cfg
+	}
+	asks := &gorule.Rule{Meta: &rules.Rule{ID: "DDB999"}, Behind: true, Check: func(p *gorule.Pass) { p.PutsElsewhere() }}
+	other := &gorule.Rule{Meta: &rules.Rule{ID: "DDB998"}, Check: func(*gorule.Pass) { t.Error("a rule about operations judges a package that reaches no SDK") }}
+	got := judge(t, []*gorule.Rule{asks, other}, configured(), "./operations/rows/desk")[0].Depends
+	if len(got.Stores.Questions) == 0 {
+		t.Fatal("it does not depend on what stands behind the interfaces")
+	}
+	implementing := stores.Type{Methods: map[string]stores.Method{}}
+	for name, signature := range got.Stores.Questions[0].Methods {
+		implementing.Methods[name] = stores.Method{Signature: signature, Does: []effect.Access{{Op: ddb.GetItem}}}
+	}
+	if !got.Same(configured()) {
+		t.Error("nothing has changed, and it is not the same")
+	}
+	if got.Same(configured(&stores.Facts{Types: []stores.Type{implementing}})) {
+		t.Error("a type stands behind the interface now, and it is the same")
+	}
+	without := configured()
+	without.Stores = nil
+	if got.Same(without) {
+		t.Error("what stands behind the interface is unknown now, and it is the same")
 	}
 }
 

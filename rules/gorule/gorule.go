@@ -17,6 +17,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
@@ -36,6 +37,10 @@ type Rule struct {
 	// Linked are the causes of refusal that lie in the table which is asked and that the
 	// rule reports: see [Pass.ForEachContradiction]. Each belongs to one rule.
 	Linked []refusal.Code
+
+	// Behind says that the rule judges what packages do through interfaces, behind which other
+	// packages keep items, and so those that lead to no SDK: see [Pass.PutsElsewhere].
+	Behind bool
 }
 
 // Pass is one run of one rule over one package.
@@ -52,7 +57,8 @@ type Pass struct {
 	// Linker says which of these tables calls ask.
 	Linker func() *link.Linker
 
-	given []*operations.Call // see [Pass.ForEachRequest]
+	given  []*operations.Call     // see [Pass.ForEachRequest]
+	stores func() *stores.Program // see [Config.Stores]
 
 	computed map[any]any // by all rules for one another: see [Once]
 

@@ -6,17 +6,56 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 )
 
+// A Behind says what a method of an interface does by the type that stands behind it in the program.
+type Behind func(method *types.Func, of *types.Interface) []effect.Access
+
 // PutsElsewhere returns the calls of functions of other packages that put an item which they
-// are given; see [operations.Package.PutsElsewhere].
-func (p *Package) PutsElsewhere() []*operations.Call {
-	if p.ops == nil {
+// are given; see [operations.Package.PutsElsewhere]. behind is nil if the program is unknown.
+func (p *Package) PutsElsewhere(behind Behind) []*operations.Call {
+	ops := p.ops
+	if ops == nil && p.late != nil && behind != nil && p.putsBehind(behind) {
+		ops = p.late()
+	}
+	if ops == nil {
 		return nil
 	}
-	return p.handWritten(p.ops.PutsElsewhere())
+	if behind != nil {
+		ops = ops.With(behind)
+	}
+	return p.handWritten(ops.PutsElsewhere())
+}
+
+// putsBehind reports whether a package that leads to no SDK calls a method of an interface behind
+// which an item is put. Others need not be analysed.
+func putsBehind(info *types.Info, behind Behind) bool {
+	asked := map[*types.Func]bool{}
+	for _, selection := range info.Selections {
+		method, ok := selection.Obj().(*types.Func)
+		of, isInterface := selection.Recv().Underlying().(*types.Interface)
+		if !ok || !isInterface || asked[method] {
+			continue
+		}
+		asked[method] = true
+		if slices.ContainsFunc(behind(method, of), func(done effect.Access) bool { return done.Op == ddb.PutItem }) {
+			return true
+		}
+	}
+	return false
+}
+
+// keeps returns the types of a package that keep items.
+func keeps(pass *analysis.Pass, pkg *operations.Package, accesses map[*types.Func]*effect.Accesses) *stores.Facts {
+	asking, tests := pkg.Asking(), TestFiles(pass)
+	return stores.Of(pass.Pkg, accesses, func(fn *types.Func) bool { return asking[fn] }, func(declared types.Object) bool {
+		file := pass.Fset.File(declared.Pos())
+		return file == nil || tests[file.Name()]
+	})
 }
 
 func exportAccesses(pass *analysis.Pass, accesses map[*types.Func]*effect.Accesses) {

@@ -14,6 +14,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -42,8 +43,19 @@ var Analyzer = &analysis.Analyzer{
 
 func run(pass *analysis.Pass) (any, error) {
 	endpoint := givesEndpoint(pass)
+	byHand := func(calls []*operations.Call) []*operations.Call { return handWritten(pass, calls) }
 	if !relevant(pass) {
-		return &Package{ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: handed(pass, configuration(pass)), leadsTo: leadsTo(pass)}, nil
+		late := sync.OnceValue(func() *operations.Package {
+			pkg, err := analyze(pass, &foreign{pass: pass}, false)
+			if err != nil {
+				return nil // what it does is unknown, as if it was not in view
+			}
+			return pkg
+		})
+		return &Package{
+			ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: handed(pass, configuration(pass, late)), leadsTo: leadsTo(pass),
+			handWritten: byHand, late: late, putsBehind: func(behind Behind) bool { return putsBehind(pass.TypesInfo, behind) },
+		}, nil
 	}
 	docstore := reachesDocstore(pass)
 	pass.ExportPackageFact(&HasDynamo{Docstore: docstore})
@@ -57,10 +69,10 @@ func run(pass *analysis.Pass) (any, error) {
 	exportMakings(pass, clients.Makings())
 	exportBatchings(pass, pkg.Batchings())
 	exportDecodings(pass, pkg.DecodingFacts())
-	exportAccesses(pass, pkg.AccessFacts())
+	accesses := pkg.AccessFacts()
+	exportAccesses(pass, accesses)
 	exportProvisions(pass, pkg.Provisions())
-	byHand := func(calls []*operations.Call) []*operations.Call { return handWritten(pass, calls) }
-	return &Package{Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: itemvalues.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
+	return &Package{Stores: keeps(pass, pkg, accesses), Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: itemvalues.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
 }
 
 // leadsTo returns what finds out what the functions of a package of the program lead to.

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/environ"
@@ -19,13 +20,13 @@ import (
 // configuration returns what a package of the program stores and reads that does not lead to
 // an SDK: where a program reads its configuration, others ask for tables. It costs nothing for
 // packages that do not read any.
-func configuration(pass *analysis.Pass) binding.Facts {
+func configuration(pass *analysis.Pass, analysed func() *operations.Package) binding.Facts {
 	if sdk.IsSDK(pass.Pkg.Path()) || !isLocal(pass.Module) || !mayConfigure(pass) || !configures(pass) {
 		return binding.Facts{}
 	}
-	pkg, err := analyze(pass, &foreign{pass: pass}, false)
-	if err != nil {
-		return binding.Facts{} // what it stores is unknown, as if it was not in view
+	pkg := analysed()
+	if pkg == nil {
+		return binding.Facts{}
 	}
 	return bind(pass, pkg)
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/calls/clients"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 )
@@ -30,12 +31,20 @@ type Package struct {
 	// reads its configuration.
 	Facts binding.Facts
 
+	// Stores are the types of the package that keep items.
+	Stores *stores.Facts
+
 	imported    func() []binding.Facts // of those that lead here by their imports
 	leadsTo     func() *reachable.Facts
 	ops         *operations.Package
 	clients     *clients.Clients
 	items       *itemvalues.Items
 	handWritten func([]*operations.Call) []*operations.Call
+
+	// late analyses a package that leads to no SDK, nil if that fails; putsBehind says whether it may
+	// put items through interfaces.
+	late       func() *operations.Package
+	putsBehind func(Behind) bool
 }
 
 // Release drops what is known of the package, with its syntax and SSA form. Its facts

@@ -5,10 +5,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -51,6 +53,7 @@ func runGoFamily(t *testing.T, family, all []*gorule.Rule, cfg gorule.Config, di
 		pkgs := slices.DeleteFunc(gofixture.Load(t, dir, "./"+name+"/..."), func(p *packages.Package) bool { return fixtureOf(p.PkgPath) == "fixes" })
 		judged := func(pkgs []*packages.Package) map[string]*gorule.Result {
 			cfg := cfg
+			cfg.Stores = sync.OnceValue(func() *stores.Program { return storesOf(t, pkgs) })
 			if program {
 				cfg = inProgram(t, cfg, pkgs)
 			}

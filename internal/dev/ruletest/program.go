@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
@@ -71,6 +72,22 @@ func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.
 	stored.Whole = len(mains) > 0
 	linker := link.New(func() *schema.Model { return model }, stored, nil)
 	return linker.Knowing(mains, nil, reachable.New(code, func(path string) bool { return strings.HasPrefix(path, fixtureModule) }))
+}
+
+// storesOf returns which types of some packages keep items.
+func storesOf(t *testing.T, pkgs []*packages.Package) *stores.Program {
+	t.Helper()
+	graph, err := checker.Analyze([]*analysis.Analyzer{buildops.Analyzer}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []*stores.Facts
+	for action := range graph.All() {
+		if pkg, ok := action.Result.(*buildops.Package); ok && action.Package.ForTest == "" && pkg.Stores != nil {
+			all = append(all, pkg.Stores)
+		}
+	}
+	return stores.New(all)
 }
 
 // leadsToSDK reports whether a package imports an SDK, perhaps by others. What others do is unread

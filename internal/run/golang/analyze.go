@@ -29,8 +29,9 @@ type unitAnalysis struct {
 	load     func([]*packages.Package) (*loaded, error)
 	keeper   *keeper // nil if nothing is kept
 
-	last  bool // the roots are judged when all packages of the program are summarised
-	again int  // packages that were loaded because what earlier runs found does not hold
+	behind bool // roots call interfaces behind which items may be kept
+	last   bool // the roots are judged when all packages of the program are summarised
+	again  int  // packages that were loaded because what earlier runs found does not hold
 
 	mu        sync.Mutex
 	known     map[*packages.Package]*keptPackage // what earlier runs have kept
@@ -63,7 +64,7 @@ func newUnitAnalysis(ctx context.Context, program *program, list []*packages.Pac
 
 // loadUnknown loads the packages of which nothing is kept.
 func (a *unitAnalysis) loadUnknown() (*loaded, error) {
-	a.last = a.program.links
+	a.last = a.program.links || a.behind
 	var unknown []*packages.Package
 	for _, p := range a.packages {
 		root := slices.Contains(a.roots, p)
@@ -125,6 +126,9 @@ func (a *unitAnalysis) summary(done *action.Action) *summary {
 	}
 	bindings := pkg.Facts // the rest is released
 	s := &summary{Bindings: &bindings}
+	if done.Package.ForTest == "" {
+		s.Stores = pkg.Stores
+	}
 	if a.program.links {
 		s.Reach = pkg.Reach()
 	}

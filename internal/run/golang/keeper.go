@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/run/action"
@@ -37,10 +38,11 @@ type keptPackage struct {
 	result *keptResult // nil if there is none
 }
 
-// A summary is what the linker needs to know of a package.
+// A summary is what the program needs to know of a package.
 type summary struct {
 	Bindings *binding.Facts
 	Reach    *reachable.Facts
+	Stores   *stores.Facts
 }
 
 func (k *keptPackage) generated() map[string]bool {

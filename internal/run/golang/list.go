@@ -30,6 +30,7 @@ type listing struct {
 	mains    []*deploy.Main      // all main packages
 	local    []string            // import paths of the packages of the modules
 	imported []string            // files of packages of other modules
+	behind   bool                // packages in view call interfaces behind which items may be kept
 	outcome  outcome.Outcome     // its problems
 	failed   bool                // the unit could not be listed; why is in problems
 
@@ -91,7 +92,7 @@ func (r *run) list(ctx context.Context, cfg load.Config, u *unit, t *state.Tree)
 		l.outcome.Add(r.Stands(p.Span.File), p)
 	}
 	l.missing = u.missingModules(t, g.importers)
-	l.load = toLoad(g, relevant, handlers)
+	l.load, l.behind = toLoad(g, relevant, handlers)
 	l.mains, l.local, l.imported = u.mainsOf(roots, t), localPaths(roots), importedFiles(roots)
 	return l, nil
 }
@@ -108,29 +109,35 @@ func (r *run) needed(roots []*packages.Package) map[string]bool {
 
 // toLoad returns the packages that have to be type-checked, given those in view
 // that reach an SDK, and those that handle streams.
-func toLoad(g *importGraph, relevant, handlers []*packages.Package) []*packages.Package {
+func toLoad(g *importGraph, relevant, handlers []*packages.Package) (list []*packages.Package, behind bool) {
 	wanted := map[string]bool{} // by import path
+	stores := &storeCalls{files: g.files}
 	packages.Visit(relevant, g.reaches, func(p *packages.Package) {
 		if g.reaches(p) && !sdk.IsSDK(p.PkgPath) && (isMain(p) || importsSDKDirectly(p)) {
 			wanted[basePath(p)] = true
+			stores.declare(p)
 		}
 	})
 	packages.Visit(relevant, isLocal, func(p *packages.Package) {
-		if isLocal(p) && !g.reaches(p) && configures(g.files, p) {
+		if !isLocal(p) {
+			return
+		}
+		calls := p.ForTest == "" && stores.calledBy(p)
+		behind = behind || calls
+		if !g.reaches(p) && (calls || configures(g.files, p)) {
 			wanted[basePath(p)] = true
 		}
 	})
 	for _, p := range handlers {
 		wanted[basePath(p)] = true
 	}
-	var list []*packages.Package
 	packages.Visit(slices.Concat(relevant, handlers), nil, func(p *packages.Package) {
 		if isCode(p) && (wanted[p.PkgPath] || isTestOf(p) && wanted[p.ForTest]) {
 			list = append(list, p)
 		}
 	})
 	slices.SortFunc(list, func(a, b *packages.Package) int { return strings.Compare(a.ID, b.ID) })
-	return list
+	return list, behind
 }
 
 // configures reports whether a package that leads to no SDK may say which tables are asked.

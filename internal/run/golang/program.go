@@ -12,6 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/digest"
+	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/configfile"
 	"github.com/dynamolint/dynamolint/internal/flow/reachable"
@@ -36,6 +37,7 @@ type program struct {
 
 	mu       sync.Mutex
 	facts    []binding.Facts
+	stores   []*stores.Facts
 	commands bool // there is a main package among those that were summarised
 	broken   bool // there are packages that could not be summarised
 
@@ -96,6 +98,7 @@ func (r *run) program(ctx context.Context, t *state.Tree) *program {
 		return linker
 	})
 	cfg.Linker = p.linker
+	cfg.Stores = sync.OnceValue(func() *stores.Program { return stores.New(p.stores) })
 	p.linked = r.judging(cfg)
 	return p
 }
@@ -131,6 +134,9 @@ func (p *program) note(s *summary) {
 	}
 	if s.Reach != nil {
 		p.code = append(p.code, s.Reach)
+	}
+	if s.Stores != nil {
+		p.stores = append(p.stores, s.Stores)
 	}
 }
 

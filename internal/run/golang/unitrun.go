@@ -80,6 +80,7 @@ func (r *run) summariseUnit(ctx context.Context, u *unitRun, t *state.Tree) erro
 
 	done = r.Stages.Begin("load " + name)
 	a := newUnitAnalysis(ctx, u.program, l.load, l.report, r.Files.Source)
+	a.behind = l.behind
 	a.keeper = r.keeper(cfg, l, u.program)
 	a.load = func(list []*packages.Package) (*loaded, error) { return r.load(ctx, cfg, u.unit, l, list) }
 	found, err := a.loadUnknown()

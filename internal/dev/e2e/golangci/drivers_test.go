@@ -36,7 +36,7 @@ func isOfTerraform(f finding) bool { return filepath.Ext(f.File) != ".go" }
 // imports. The command knows all programs, and so which function Lambda calls with the records of
 // a stream.
 func needsWhole(f finding) bool {
-	return isInConstant(f) || isUsedElsewhere(f) || isAtInterface(f) || slices.Contains(ofStreams, f.Rule)
+	return isInConstant(f) || isUsedElsewhere(f) || isAtInterface(f) || isBehindInterface(f) || slices.Contains(ofStreams, f.Rule)
 }
 
 // isUsedElsewhere reports whether a finding is about keys of which another package uses the order.
@@ -60,6 +60,12 @@ func ofPackages(found []finding) []finding {
 // command knows the methods of all packages, go vet those of the packages that are imported.
 func isAtInterface(f finding) bool {
 	return f.Rule == "DDB101" && path.Dir(f.File) == "requests/invalidrequest"
+}
+
+// isBehindInterface reports whether a finding is about an interface that a package implements which
+// that of the finding does not import.
+func isBehindInterface(f finding) bool {
+	return f.of("DDB109") && path.Dir(f.File) == "writes/readmodifywrite/behind/desk"
 }
 
 // atConstants returns findings without those that the command has in constants
