@@ -57,7 +57,7 @@ func checkHidden(p *gorule.Pass, u *items.Use, seen map[token.Pos]bool) {
 		return
 	}
 	for _, hidden := range u.Type.Hidden() {
-		if seen[hidden.By.Pos()] {
+		if seen[hidden.By.Pos()] || len(p.StoredInto(hidden.By)) > 0 { // what is stored under the name is what the code gives it
 			continue
 		}
 		seen[hidden.By.Pos()] = true
@@ -66,6 +66,6 @@ func checkHidden(p *gorule.Pass, u *items.Use, seen map[token.Pos]bool) {
 			Headline: headline,
 			Why:      fmt.Sprintf("%s then never writes %s, without an error", library(u.Type.By), hidden.Of.Name()),
 			Help:     "give each field a name of its own",
-		}, gorule.Severity(rules.Warning), gorule.OneHabit(u.Type.Package()+" "+headline)) // both may hold the same value
+		}, gorule.Severity(rules.Warning), gorule.OneHabit(u.Type.Package()+" "+headline))
 	}
 }

@@ -32,6 +32,17 @@ type revision struct {
 	Editor string `dynamodbav:"by"` // want DDB312 warning likely `revision\.Editor and the embedded By have the same attribute name "by" \| attributevalue of aws-sdk-go-v2 then never writes By, without an error`
 }
 
+// signed has another name for who signs, and is given it: the name holds what it is there for.
+type signed struct {
+	audited
+	Signer string `dynamodbav:"by"`
+}
+
+func sign(a audited, signer string) error {
+	_, err := attributevalue.MarshalMap(signed{audited: a, Signer: signer})
+	return err
+}
+
 func sendPlans(p plan, m memo, e entry, r revision) error {
 	_, err := attributevalue.MarshalList([]plan{p})
 	if err == nil {
