@@ -144,7 +144,7 @@ func (p *Pass) asked(call *operations.Call) []askedPart {
 
 // ofTables returns a use with the tables of a link.
 func ofTables(u usage.Use, l link.Link) usage.Use {
-	u.Tables, u.Advice = slices.Concat(l.Tables(), l.Possible), l.Advice
+	u.Tables, u.Linked, u.Advice = slices.Concat(l.Tables(), l.Possible), l.Linked(), l.Advice
 	for _, undeclared := range l.Undeclared {
 		u.Undeclared = append(u.Undeclared, undeclared.Name)
 	}

@@ -23,6 +23,7 @@ type Use struct {
 	Func   string          // around the call, "(*Store).List"
 	Action string          // of a part of a transaction, "Put", or of a statement, "SELECT"; "" for others, or if it is unknown
 	Tables []*schema.Table // one of which it asks; none, unless it may ask any, if its operation is on no table
+	Linked bool            // it asks one of Tables as Terraform runs now, not only with other values of variables
 	Any    bool            // it may ask any other table, too
 
 	Undeclared []string // names of tables that are declared nowhere in view, one of which it asks if it asks no other

@@ -28,7 +28,7 @@ func unlinked(uses []usage.Use, m *schema.Model) *Unlinked {
 	calls, of, advice := map[rules.Span]bool{}, map[string]int{}, map[string]map[string]int{}
 	for _, u := range uses {
 		switch {
-		case len(u.Tables) > 0:
+		case u.Linked:
 			return nil
 		case u.Op == "" || u.Why == "" || u.Why == link.Reason(link.Elsewhere) || calls[u.At]:
 			continue
@@ -62,12 +62,12 @@ func countLinked(uses []usage.Use, m *schema.Model) (count Linked) {
 	}
 	for _, u := range uses {
 		for _, t := range u.Tables {
-			if _, declared := asked[declaration{t.Header, t.Address}]; declared {
+			if _, declared := asked[declaration{t.Header, t.Address}]; declared && u.Linked {
 				asked[declaration{t.Header, t.Address}] = true
 			}
 		}
-		if u.Op != "" && (len(u.Tables) > 0 || u.Why != "" && u.Why != link.Reason(link.Elsewhere)) {
-			calls[u.At] = calls[u.At] || len(u.Tables) > 0
+		if u.Op != "" && (u.Linked || u.Why != "" && u.Why != link.Reason(link.Elsewhere)) {
+			calls[u.At] = calls[u.At] || u.Linked
 		}
 	}
 	for _, isLinked := range calls {

@@ -28,7 +28,11 @@ func TestUnlinked(t *testing.T) {
 	if got := countLinked(uses, model); got != (Linked{4, 0, 0, 1}) {
 		t.Errorf("counted %+v", got)
 	}
-	linked := usage.Use{Op: ddb.Query, At: at(8), Tables: []*schema.Table{table}}
+	linked := usage.Use{Op: ddb.Query, At: at(8), Tables: []*schema.Table{table}, Linked: true}
+	possible := usage.Use{Op: ddb.Query, At: at(9), Tables: []*schema.Table{table}, Why: "c"}
+	if got := countLinked(append(uses, possible), model); got != (Linked{5, 0, 0, 1}) {
+		t.Errorf("counted %+v with a call that asks the table where a variable has another value", got)
+	}
 	if got := countLinked(append(uses, linked, linked), model); got != (Linked{5, 1, 1, 1}) {
 		t.Errorf("counted %+v", got)
 	}
