@@ -37,9 +37,9 @@ func accessText(a effect.Access) string {
 		return fmt.Sprintf("%s %s result %d, by %s", a.Op, how, a.Result, names(a.Keys))
 	}
 	if a.Converted {
-		how = "made of"
+		return fmt.Sprintf("%s made of parameter %d, with %s", a.Op, a.Param, names(a.Item))
 	}
-	return fmt.Sprintf("%s %s parameter %d, with %s", a.Op, how, a.Param, names(a.Item))
+	return fmt.Sprintf("%s is parameter %d, but for %s", a.Op, a.Param, strings.Join(a.Sets, ", "))
 }
 
 func names(list []effect.Attribute) string {

@@ -85,6 +85,22 @@ func (s *Carts) Both(ctx context.Context, id, other string) (*Cart, error) {
 	return r.cart(), nil
 }
 
+// Note is stored as it is.
+type Note struct {
+	PK   string `dynamodbav:"PK"`
+	Text string `dynamodbav:"text"`
+}
+
+func (s *Carts) PutNote(ctx context.Context, n *Note, key string) error { // want "PutItem is parameter 2, but for PK"
+	item, err := attributevalue.MarshalMap(n)
+	if err != nil {
+		return err
+	}
+	item["PK"] = &types.AttributeValueMemberS{Value: key}
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item})
+	return err
+}
+
 func (s *Carts) Put(ctx context.Context, c *Cart) error { // want `PutItem made of parameter 2, with ID, Lines, PK, cart_id, lines`
 	return s.put(ctx, rowOf("CART#", c))
 }
