@@ -60,6 +60,8 @@ func (*AttributeValueMemberS) isAttributeValue() {}
 module github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue
 
 require github.com/aws/aws-sdk-go-v2/service/dynamodb v1.0.0
+
+replace github.com/aws/aws-sdk-go-v2/service/dynamodb => ../sdk
 -- codec/codec.go --
 package attributevalue
 
@@ -192,8 +194,22 @@ func TestKeptBehindInterface(t *testing.T) {
 		t.Errorf("%d packages are judged again once orders are stored on a condition, want desk; reported: %v", again, reported())
 	}
 	k.edit(t, "table/table.go", "Item: item, ConditionExpression: &name}", "Item: item}")
+	k.edit(t, "cmd/memory/main.go", "package main\n", "package main\n\nimport _ \"example.com/gone\"\n")
+	if k.run(t); reported() {
+		t.Error("it is reported though a package is missing, of which a type may stand behind the interface")
+	}
+	k.edit(t, "cmd/memory/main.go", "import _ \"example.com/gone\"\n", "")
+	if k.run(t); !reported() {
+		t.Error("it is not reported any more")
+	}
 	k.edit(t, "table/table.go", "var name", "type Former struct{ *dynamodb.Client }\n\nfunc (t Former) Get(id string) (*orders.Order, error) { return (&Orders{t.Client}).Get(id) }\nfunc (t Former) Put(o *orders.Order) error { return (&Orders{t.Client}).Put(o) }\n\nvar name")
 	if k.run(t); reported() {
 		t.Error("it is reported though two types may stand behind the interface")
 	}
+}
+
+// A run over a part, such as the package that knows the interface alone, reports what one over the
+// whole reports there.
+func TestNarrowedRunsBehindInterface(t *testing.T) {
+	narrowed(t, newKeptRuns(t, behindInterface).dir, 2)
 }

@@ -98,7 +98,12 @@ func (r *run) program(ctx context.Context, t *state.Tree) *program {
 		return linker
 	})
 	cfg.Linker = p.linker
-	cfg.Stores = sync.OnceValue(func() *stores.Program { return stores.New(p.stores) })
+	cfg.Stores = sync.OnceValue(func() *stores.Program {
+		if p.broken || p.unlisted || !r.KnowsAll() { // another type may stand behind an interface
+			return stores.New(nil)
+		}
+		return stores.New(p.stores)
+	})
 	p.linked = r.judging(cfg)
 	return p
 }
