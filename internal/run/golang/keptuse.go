@@ -18,6 +18,7 @@ type keptUse struct {
 	Func, Action string
 	Tables       []digest.Sum
 	Any          bool
+	Linked       bool
 	Undeclared   []string
 	Index        string
 	AnyIndex     bool
@@ -127,7 +128,7 @@ func (n *registry) program(dir string) *deploy.Deployment {
 func (n *registry) keepUses(uses []usage.Use) (all []keptUse) {
 	for _, u := range uses {
 		k := keptUse{
-			Op: u.Op, At: u.At, Handed: u.Handed, Func: u.Func, Action: u.Action, Tables: namesOf(n, u.Tables), Any: u.Any,
+			Op: u.Op, At: u.At, Handed: u.Handed, Func: u.Func, Action: u.Action, Tables: namesOf(n, u.Tables), Any: u.Any, Linked: u.Linked,
 			Undeclared: u.Undeclared, Index: u.Index, AnyIndex: u.AnyIndex, Consistent: u.Consistent, Puts: u.Puts, Sets: u.Sets, Only: u.Only, Attributes: u.Attributes,
 			Whole: u.Whole, Why: u.Why, Advice: u.Advice,
 		}
@@ -146,7 +147,7 @@ func (n *registry) keepUses(uses []usage.Use) (all []keptUse) {
 func (n *registry) restoreUses(all []keptUse) (uses []usage.Use) {
 	for _, k := range all {
 		u := usage.Use{
-			Op: k.Op, At: k.At, Handed: k.Handed, Func: k.Func, Action: k.Action, Tables: allNamed(n, n.tables, k.Tables), Any: k.Any,
+			Op: k.Op, At: k.At, Handed: k.Handed, Func: k.Func, Action: k.Action, Tables: allNamed(n, n.tables, k.Tables), Any: k.Any, Linked: k.Linked,
 			Undeclared: k.Undeclared, Index: k.Index, AnyIndex: k.AnyIndex, Consistent: k.Consistent, Puts: k.Puts, Sets: k.Sets, Only: k.Only, Attributes: k.Attributes,
 			Whole: k.Whole, Why: k.Why, Advice: k.Advice,
 		}
