@@ -182,9 +182,9 @@ func addDocuments(t *testing.T, s surface.Surface) {
 		"config-show":     {"cmd/dynamolint", "configJSON"},
 		"expr":            {"internal/show/exprcheck", "Description"},
 		"ignores":         {"cmd/dynamolint", "ignoreList"},
-		"access-patterns": {"internal/show/patterns", "document"},
+		"access-patterns": {"internal/show/patterns", "jsonDocument"},
 		"diff":            {"internal/show/difference", "Document"},
-		"iam":             {"internal/show/policydoc", "document"},
+		"iam":             {"internal/show/policydoc", "jsonDocument"},
 	} {
 		if err := s.AddJSON(name, filepath.Join("..", "..", in[0]), in[1]); err != nil {
 			t.Fatal(err)
