@@ -28,20 +28,22 @@ var person = words.ByAnyWord("A partition is that of one person if the attribute
 var growing = words.ByWords("The items of one person grow without end if the function that lists them, its receiver or package, the table or the prefix of the sort key has one of these words, also as a plural: message, event, log, entry, record, transaction, order, activity, history, notification, post, comment, reading, metric, measurement, usage, visit, click, feed, follower, friend, like, payment, purchase, upload, file, photo, image, document, conversation, trade, score, job, run, task, todo, note, item, expense, swipe, track, point, lease, invoice, bill, receipt, ticket, booking, reservation, appointment, session, request or report.",
 	`(^|_)(messages?|events?|logs?|entry|entries|records?|transactions?|orders?|activity|activities|history|histories|notifications?|posts?|comments?|readings?|metrics?|measurements?|usages?|visits?|clicks?|feeds?|followers?|friends?|likes?|payments?|purchases?|uploads?|files?|photos?|images?|documents?|conversations?|trades?|scores?|jobs?|runs?|tasks?|todos?|notes?|items?|expenses?|swipes?|tracks?|points?|leases?|invoices?|bills?|receipts?|tickets?|bookings?|reservations?|appointments?|sessions?|requests?|reports?)(_|$)`)
 
-// whyFew says why the items that a Query lists are few: by what they are, or by whose they are. It is
-// "" where nothing says so.
-func whyFew(p *gorule.Pass, call *operations.Call) string {
+// whyFew says why the items that a Query lists are few, by what they are. It is "" where nothing says so.
+func whyFew(call *operations.Call) string {
 	if few.Matches(listed(call.FuncName())) {
 		return "there are few of them by the name of " + call.Func()
 	}
+	return ""
+}
+
+// ofOnePerson reports whether the items that a Query lists are what one person has of a kind that does
+// not grow with each day. They may fit one page for years: then the rest is lost for those who have most.
+func ofOnePerson(p *gorule.Pass, call *operations.Call) bool {
 	key, of := p.PartitionCondition(call)
 	if equal := access.Of(p.Request(call)).Key.Equal(); key == "" && len(equal) == 1 { // also in KeyConditions
 		key = equal[0]
 	}
-	if key == "" || !slices.ContainsFunc(append(namesIn(of), key), person.Matches) || slices.ContainsFunc(whatIsListed(p, call), growing.Matches) {
-		return ""
-	}
-	return "they are those of one person by the key, " + key
+	return key != "" && slices.ContainsFunc(append(namesIn(of), key), person.Matches) && !slices.ContainsFunc(whatIsListed(p, call), growing.Matches)
 }
 
 // whatIsListed returns the names that tell what a Query lists: those of the function, of what it is a

@@ -97,7 +97,7 @@ func onePageIsEnough(p *gorule.Pass, call *operations.Call, weight rules.Severit
 	case call.Op == ddb.ListTables && p.IsSetUp(call.FuncName()):
 		return "it is for development, tests or the set-up of tables, where there are few tables"
 	case weight != rules.SeverityUnset:
-		return whyFew(p, call)
+		return whyFew(call)
 	}
 	return ""
 }
@@ -105,7 +105,7 @@ func onePageIsEnough(p *gorule.Pass, call *operations.Call, weight rules.Severit
 // loss returns how much a lost page weighs. It is an error where the answer is wrong without it:
 // where items are searched for, counted or decided by. A list of the items of one partition has
 // a second page only if there is much in it (1 MB), which the code does not show, and hardly ever
-// where both keys of an index are fixed.
+// where both keys of an index are fixed, or where one person has few of the kind.
 func loss(p *gorule.Pass, call *operations.Call) rules.Severity {
 	switch {
 	case p.Options.Bool(always) || call.Op != ddb.Query:
@@ -117,6 +117,9 @@ func loss(p *gorule.Pass, call *operations.Call) rules.Severity {
 	}
 	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *operations.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
 		return rules.SeverityUnset
+	}
+	if ofOnePerson(p, call) {
+		return rules.Note
 	}
 	return rules.Warning
 }

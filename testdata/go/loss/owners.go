@@ -24,7 +24,7 @@ func under(partition, prefix string) *dynamodb.QueryInput {
 
 // Coupons are those of one person, as the prefix of the key says.
 func Coupons(ctx context.Context, db *dynamodb.Client, id string) ([]map[string]types.AttributeValue, error) {
-	out, err := db.Query(ctx, under("USER#"+id, "COUPON#")) // moot DDB102 `they are those of one person by the key, PK`
+	out, err := db.Query(ctx, under("USER#"+id, "COUPON#")) // want DDB102 note `first page`
 	if err != nil {
 		return nil, err
 	}
@@ -33,7 +33,7 @@ func Coupons(ctx context.Context, db *dynamodb.Client, id string) ([]map[string]
 
 // Vouchers are those of one person, as the variable says.
 func Vouchers(ctx context.Context, db *dynamodb.Client, userID string) ([]map[string]types.AttributeValue, error) {
-	out, err := db.Query(ctx, under(userID, "VOUCHER#")) // moot DDB102 `of one person`
+	out, err := db.Query(ctx, under(userID, "VOUCHER#")) // want DDB102 note `first page`
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func Wishes(ctx context.Context, db *dynamodb.Client, id string) ([]map[string]t
 	if err != nil {
 		return nil, err
 	}
-	out, err := db.Query(ctx, &dynamodb.QueryInput{ // moot DDB102 `they are those of one person by the key, customer_id`
+	out, err := db.Query(ctx, &dynamodb.QueryInput{ // want DDB102 note `first page`
 		TableName:                 aws.String("prod-wishes"),
 		KeyConditionExpression:    e.KeyCondition(),
 		ExpressionAttributeNames:  e.Names(),
