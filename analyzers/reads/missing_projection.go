@@ -176,12 +176,12 @@ func wholeItems(p *gorule.Pass, call *operations.Call, projection symbolic.Value
 	if len(used) == 0 {
 		text.Headline = read + " reads whole items, but only their number is used"
 		text.Help = "set Select to COUNT, and add up Count"
+	} else if reading, _ := call.Reading(); reading.Guessed {
+		text.Headline = fmt.Sprintf("%s reads whole items, but uses only the fields %s", read, quoted(used))
+		text.Help = project(call, projection, "the attributes of these fields, as they are stored") + "; the fields have no tags, and decoders ignore case"
 	} else {
 		text.Headline = fmt.Sprintf("%s reads whole items, but uses only %s", read, quoted(used))
 		text.Help = project(call, projection, "these attributes")
-		if reading, _ := call.Reading(); reading.Guessed {
-			text.Help += "; they may be stored in another spelling, as decoders ignore case"
-		}
 	}
 	if index == ofGlobal || index == ofUnknown {
 		return text, rules.Warning, true

@@ -135,7 +135,7 @@ func scanned(p *gorule.Pass, call *operations.Call) (what string, arbitrary bool
 	n, counted := limit.AsInt()
 	switch {
 	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() }):
-		return "an unknown part of " + target, false
+		return "up to every item of " + target, false
 	case !certain:
 		return "every item of " + target, false
 	case n == 1:

@@ -49,10 +49,10 @@ func (s *Store) few(ctx context.Context, n int, next dynamo.PagingKey) (all []or
 	if err := s.orders.Scan().Project("total").SearchLimit(20).All(ctx, &all); err != nil { // want DDB101 `Scan reads 20 arbitrary items of the table in Store\.orders`
 		return nil, err
 	}
-	if err := s.orders.Scan().Project("total").StartFrom(next).Limit(20).All(ctx, &all); err != nil { // want DDB101 `Scan reads an unknown part of the table in Store\.orders`
+	if err := s.orders.Scan().Project("total").StartFrom(next).Limit(20).All(ctx, &all); err != nil { // want DDB101 `Scan reads up to every item of the table in Store\.orders`
 		return nil, err
 	}
-	return all, s.orders.Scan().Project("total").Filter("total > ?", n).Limit(20).All(ctx, &all) // want DDB101 `Scan reads an unknown part of the table in Store\.orders`
+	return all, s.orders.Scan().Project("total").Filter("total > ?", n).Limit(20).All(ctx, &all) // want DDB101 `Scan reads up to every item of the table in Store\.orders`
 }
 
 // One scan that is sent in two ways is one finding.
@@ -66,7 +66,7 @@ func (s *Store) page(ctx context.Context, count bool) (all []order, err error) {
 }
 
 // A Scan is reported where it begins, wherever it is sent.
-func scanOf(table dynamo.Table) *dynamo.Scan { return table.Scan() } // want DDB101 "Scan reads an unknown part of the table in `table`"
+func scanOf(table dynamo.Table) *dynamo.Scan { return table.Scan() } // want DDB101 "Scan reads up to every item of the table in `table`"
 
 func (s *Store) byHelper(ctx context.Context) (all []order, err error) {
 	return all, scanOf(s.orders).Project("total").All(ctx, &all)
@@ -91,9 +91,9 @@ func (s *Store) inClosure(ctx context.Context) (all []order, err error) {
 }
 
 func (s *Store) oneOfTwo(ctx context.Context, archive dynamo.Table, old bool) (all []order, err error) {
-	scan := s.orders.Scan() // want DDB101 `Scan reads an unknown part of the table in Store\.orders`
+	scan := s.orders.Scan() // want DDB101 `Scan reads up to every item of the table in Store\.orders`
 	if old {
-		scan = archive.Scan() // want DDB101 "Scan reads an unknown part of the table in `archive`"
+		scan = archive.Scan() // want DDB101 "Scan reads up to every item of the table in `archive`"
 	}
 	return all, scan.All(ctx, &all) // want DDB104 `^Scan of a table has no ProjectionExpression`
 }
@@ -102,7 +102,7 @@ func (s *Store) oneOfTwo(ctx context.Context, archive dynamo.Table, old bool) (a
 type cursor struct{ scan *dynamo.Scan }
 
 func (s *Store) cursor() *cursor {
-	return &cursor{s.orders.Scan()} // want DDB101 `Scan reads an unknown part of the table in Store\.orders`
+	return &cursor{s.orders.Scan()} // want DDB101 `Scan reads up to every item of the table in Store\.orders`
 }
 
 func (c *cursor) all(ctx context.Context, out any) error {

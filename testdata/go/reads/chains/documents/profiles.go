@@ -50,7 +50,7 @@ func (s *Store) all(ctx context.Context) (all []profile, err error) {
 }
 
 func (s *Store) first(ctx context.Context) (p profile, err error) {
-	iter := s.profiles.Query().Limit(1).Get(ctx, "id") // want DDB101 `A docstore query without Where reads an unknown part of the table in Store\.profiles`
+	iter := s.profiles.Query().Limit(1).Get(ctx, "id") // want DDB101 `A docstore query without Where reads up to every item of the table in Store\.profiles`
 	defer iter.Stop()
 	return p, iter.Next(ctx, &p)
 }

@@ -56,7 +56,7 @@ func callsCollected(ctx aws.Context, db dynamodbiface.DynamoDBAPI) (*dynamodb.Sc
 // What a closure makes by itself is reported there.
 func ownClosure(db dynamodbiface.DynamoDBAPI, table string) (*dynamodb.ScanOutput, error) {
 	call := func(limit int64) (*dynamodb.ScanOutput, error) {
-		return db.Scan(&dynamodb.ScanInput{TableName: &table, ProjectionExpression: aws.String("id"), Limit: aws.Int64(limit)}) // want DDB101 `Scan reads an unknown part of the table in`
+		return db.Scan(&dynamodb.ScanInput{TableName: &table, ProjectionExpression: aws.String("id"), Limit: aws.Int64(limit)}) // want DDB101 `Scan reads up to every item of the table in`
 	}
 	return call(10)
 }
