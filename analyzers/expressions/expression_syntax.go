@@ -3,6 +3,7 @@ package expressions
 import (
 	_ "embed"
 	"fmt"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/partiql"
@@ -38,12 +39,35 @@ var expressionSyntax = &gorule.Rule{
 // checkExpressionSyntax also says which expressions no rule of the family could
 // judge.
 func checkExpressionSyntax(p *gorule.Pass) {
-	refusals(unreadable, correctText)(p)
+	cut := map[*operations.Call]bool{} // one mistake shows on several ways
+	p.ForEachProblem(func(problem gorule.Refused) {
+		if problem.Where != nil {
+			if cut[problem.Call] {
+				return
+			}
+			cut[problem.Call] = true
+			p.ReportProblem(problem, problem.Refusal(cutOff(problem)), gorule.Severity(rules.Warning), gorule.Confidence(rules.Likely))
+			return
+		}
+		p.ReportProblem(problem, problem.Refusal(unreadable(problem)), correctText(p, problem))
+	})
 	p.ForEach(func(call *operations.Call) {
 		for _, why := range p.Unjudged(call) {
 			p.Undecided(call, "%s", why)
 		}
 	})
+}
+
+// cutOff says where a part is missing on some ways only.
+func cutOff(problem gorule.Refused) string {
+	where := strings.Join(problem.Where, " and ")
+	if len(problem.Where) > 2 {
+		where = strings.Join(problem.Where[:2], ", ") + " and so on"
+	}
+	if problem.Text == "" {
+		return fmt.Sprintf("%s is empty where %s", parameter(problem), where)
+	}
+	return fmt.Sprintf("%s is only %s where %s", parameter(problem), quoted(problem.Text), where)
 }
 
 func unreadable(problem gorule.Refused) string {

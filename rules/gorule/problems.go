@@ -22,6 +22,7 @@ type Refused struct {
 	Place Place      // the piece of source, or the call
 	Span  rules.Span // of Place; it may lie in the file of another package
 	Exact bool       // Place is the very piece, not the call
+	Where []string   // what holds where the text is such, if it is whole on other ways; else the problem is there on every path
 
 	origin *render.Origin     // of the value that is wrong
 	users  []user             // in other files than Place, the first in each
@@ -230,7 +231,9 @@ func (p *Pass) placed(j *judgement, found located, shared *sharing) (placed Refu
 	o.Adapt(&placed.Problem)
 	from, to, exact := o.Range(part)
 	if !j.onEveryPath(found.Problem, o, from) {
-		return placed, false
+		if placed.Where = j.cutOffWhere(found); placed.Where == nil {
+			return placed, false
+		}
 	}
 	if exact && !shared.withOthers(j, found.Code, from) && (!j.linked || p.isOfCall(j.call, found.origin, from)) {
 		p.place(&placed, from, to)

@@ -83,7 +83,7 @@ func (t *translator) number(o *Origin) int {
 
 // member is one parameter of the request.
 func (t *translator) member(m ddb.Member) validate.Entry {
-	v := t.call.Input.Get(m)
+	v := t.possible(m, t.call.Input.Get(m))
 	e := validate.Entry{Key: string(m), KeyKnown: true, Optional: v.IsSet() == tri.Maybe, Origin: t.at(v)}
 	switch built, ok := t.built(string(m), v); {
 	case ok:
@@ -98,6 +98,25 @@ func (t *translator) member(m ddb.Member) validate.Entry {
 		e.Value.Kind = validate.String
 	}
 	return e
+}
+
+// possible leaves out what an expression is on no way through the function: a condition that is
+// asked twice has one answer.
+func (t *translator) possible(m ddb.Member, v symbolic.Value) symbolic.Value {
+	if v.Kind != symbolic.OneOf || !strings.HasSuffix(string(m), "Expression") {
+		return v
+	}
+	texts, ok := t.call.Texts(m)
+	if !ok {
+		return v
+	}
+	parts := slices.DeleteFunc(slices.Clone(v.Parts), func(part symbolic.Value) bool {
+		return part.Kind == symbolic.String && !slices.ContainsFunc(texts, func(text operations.WayText) bool { return text.Text == part.Text })
+	})
+	if len(parts) == 0 {
+		return v
+	}
+	return symbolic.AnyOf(parts...).At(v.Pos())
 }
 
 // isScalar reports whether a member is certainly text, a number or a truth value
