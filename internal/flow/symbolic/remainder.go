@@ -22,10 +22,11 @@ import (
 //		requests = out.UnprocessedItems
 //	}
 //
+// On other ways round the loop the variable may stay as it is, as where an error is tried again.
 // holds reports whether a value is what the variable holds, or a request that holds it.
 func (a *Symbols) IsRemainderOf(v ssa.Value, holds func(ssa.Value) bool) bool {
 	w := remainderWalk{a: a, holds: holds, seen: map[ssa.Value]bool{}}
-	return w.isRemainder(v) && w.met
+	return dataflow.ComesOnlyFrom(v, func(v ssa.Value) bool { return w.isRemainder(v) || holds(v) }) && w.met
 }
 
 // Earlier returns the requests of earlier batches of which the request of a call sends what
