@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // JoinAlike keeps one finding of those of one rule and severity that have the same [Finding.Alike]: the
 // first in order, which names the places of the others. It is for people who read a list; each of them
 // is accepted, counted as new and fixed by itself. Those that stand for findings of other rules, too,
@@ -34,6 +36,6 @@ func (f *Finding) add(other Finding) {
 	if other.Symbol != "" {
 		message += ", in " + other.Symbol
 	}
-	f.SameAt = append(f.SameAt[:len(f.SameAt):len(f.SameAt)], other.Places()...)
-	f.Related = append(f.Related[:len(f.Related):len(f.Related)], Related{Span: other.Span, Message: message})
+	f.SameAt = append(slices.Clip(f.SameAt), other.Places()...)
+	f.Related = append(slices.Clip(f.Related), Related{Span: other.Span, Message: message})
 }

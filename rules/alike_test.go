@@ -3,6 +3,7 @@ package rules_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/rules"
@@ -27,11 +28,11 @@ func TestJoinAlike(t *testing.T) {
 	before := len(findings[0].Related)
 	var got []string
 	for _, f := range rules.JoinAlike(findings) {
-		text := fmt.Sprintf("%s at %d", f.Rule.ID, f.Span.Start.Line)
+		places := []string{fmt.Sprintf("%s at %d", f.Rule.ID, f.Span.Start.Line)}
 		for _, r := range f.Related {
-			text += fmt.Sprintf(", %s at %d", r.Message, r.Span.Start.Line)
+			places = append(places, fmt.Sprintf("%s at %d", r.Message, r.Span.Start.Line))
 		}
-		got = append(got, text)
+		got = append(got, strings.Join(places, ", "))
 	}
 	want := []string{
 		"DDB102 at 3, also here, in Store.List at 7, also here, in Store.List at 17",

@@ -3,6 +3,7 @@ package gorule
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
@@ -35,10 +36,11 @@ func (p *Pass) OneDeclaration(c Contradiction) With {
 // say the same of it, which name is, in whichever packages: the declaration may be what is wrong.
 // Symbol is what the finding is to be known by.
 func OneOfTable(l link.Link, name, symbol string) With {
+	once := []string{name}
 	for _, t := range l.Tables() {
-		name += " " + t.Header.String() + t.Address
+		once = append(once, t.Header.String()+t.Address)
 	}
-	return func(f *rules.Finding) { f.Once, f.Symbol = name, symbol }
+	return func(f *rules.Finding) { f.Once, f.Symbol = strings.Join(once, " "), symbol }
 }
 
 // fewFit reports whether nearly all calls of the package that name items of a table by its key, or
