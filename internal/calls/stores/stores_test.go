@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"strings"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
@@ -118,11 +119,11 @@ func TestBehind(t *testing.T) {
 		{"Others", "Get", []string{"Wide"}, ""},
 	} {
 		program, pkg := shop(t, test.leftOut...)
-		got := ""
+		var ops []string
 		for _, does := range program.Behind(method(pkg, test.of, test.method)) {
-			got += string(does.Op)
+			ops = append(ops, string(does.Op))
 		}
-		if got != test.want {
+		if got := strings.Join(ops, " "); got != test.want {
 			t.Errorf("behind %s of %s, without %v, is %q, want %q", test.method, test.of, test.leftOut, got, test.want)
 		}
 	}

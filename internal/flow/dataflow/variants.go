@@ -2,6 +2,7 @@ package dataflow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -59,7 +60,7 @@ func (w *variants) appended(call *ssa.Call) (all [][]ssa.Value) {
 	values, known := ElementsOf(call.Call.Args[1])
 	w.unknown = w.unknown || !known
 	for _, before := range w.of(call.Call.Args[0]) {
-		all = append(all, append(before[:len(before):len(before)], values...))
+		all = append(all, append(slices.Clip(before), values...))
 	}
 	return all
 }

@@ -135,7 +135,7 @@ func (s way) called(call *ssa.Call) any {
 	case b.Name() == "append" && len(args) == 2:
 		if values, known := ElementsOf(args[1]); known {
 			if more, ok := s.texts(values).([]string); ok {
-				return append(list[:len(list):len(list)], more...)
+				return append(slices.Clip(list), more...)
 			}
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"encoding/gob"
 	"fmt"
 	"go/types"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -77,7 +76,7 @@ func TestBindings(t *testing.T) {
 }
 
 // printFiles writes what rules say about files and koanf.
-func printFiles(w io.Writer, r environ.Rules) {
+func printFiles(w *strings.Builder, r environ.Rules) {
 	for _, f := range slices.Concat(r.Files, r.KoanfFiles) {
 		fmt.Fprintln(w, "file", f.Name, "of", f.Func)
 	}

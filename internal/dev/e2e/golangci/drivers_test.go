@@ -39,8 +39,9 @@ func needsWhole(f finding) bool {
 	return isInConstant(f) || isUsedElsewhere(f) || isAtInterface(f) || isBehindInterface(f) || slices.Contains(ofStreams, f.Rule)
 }
 
-// isUsedElsewhere reports whether a finding is about keys of which another package uses the order.
-func isUsedElsewhere(f finding) bool { return path.Dir(f.File) == "orders/manuscripts" }
+// isUsedElsewhere reports whether a finding is about keys of which another package may use the order:
+// the command knows the queries of all packages.
+func isUsedElsewhere(f finding) bool { return f.Rule == "DDB304" || f.Rule == "DDB305" }
 
 // ofStreams are the rules about handlers of streams.
 var ofStreams = []string{"DDB123", "DDB722", "DDB723", "DDB724", "DDB726"}
@@ -51,9 +52,9 @@ var ofStreams = []string{"DDB123", "DDB722", "DDB723", "DDB724", "DDB726"}
 func isInConstant(f finding) bool { return path.Dir(f.File) == "expressions/reservedword/attributes" }
 
 // ofPackages returns findings of go vet that the command has for the same reasons: without those about
-// streams, for which go vet knows no mapping, and at interfaces.
+// streams, for which go vet knows no mapping, at interfaces, and about the order of keys.
 func ofPackages(found []finding) []finding {
-	return slices.DeleteFunc(slices.Clone(found), func(f finding) bool { return slices.Contains(ofStreams, f.Rule) || isAtInterface(f) })
+	return slices.DeleteFunc(slices.Clone(found), func(f finding) bool { return slices.Contains(ofStreams, f.Rule) || isAtInterface(f) || isUsedElsewhere(f) })
 }
 
 // isAtInterface reports whether a finding names the table that a method behind an interface sets. The
