@@ -54,7 +54,9 @@ func isInConstant(f finding) bool { return path.Dir(f.File) == "expressions/rese
 // ofPackages returns findings of go vet that the command has for the same reasons: without those about
 // streams, for which go vet knows no mapping, at interfaces, and about the order of keys.
 func ofPackages(found []finding) []finding {
-	return slices.DeleteFunc(slices.Clone(found), func(f finding) bool { return slices.Contains(ofStreams, f.Rule) || isAtInterface(f) || isUsedElsewhere(f) })
+	return slices.DeleteFunc(slices.Clone(found), func(f finding) bool {
+		return slices.Contains(ofStreams, f.Rule) || isAtInterface(f) || isUsedElsewhere(f)
+	})
 }
 
 // isAtInterface reports whether a finding names the table that a method behind an interface sets. The
