@@ -25,25 +25,33 @@ func ElementsOf(arg ssa.Value) (values []ssa.Value, known bool) {
 		_, isList := arg.Type().Underlying().(*types.Slice)
 		return []ssa.Value{arg}, !isList
 	}
-	array, isArray := Deref(list.X.Type()).Underlying().(*types.Array)
-	if !isArray || list.Low != nil || list.High != nil || !isOnlyRead(list) {
+	if list.Low == nil && list.High == nil && isOnlyRead(list) {
+		values, known = literal(list.X)
+	}
+	if !known {
 		return []ssa.Value{arg}, false
 	}
-	for _, instr := range Referrers(list.X) {
+	return values, true
+}
+
+// literal returns the elements of an array each of which is set once: that of a literal.
+func literal(v ssa.Value) (values []ssa.Value, known bool) {
+	array, isArray := Deref(v.Type()).Underlying().(*types.Array)
+	if !isArray {
+		return nil, false
+	}
+	for _, instr := range Referrers(v) {
 		addr, ok := instr.(*ssa.IndexAddr)
 		if !ok {
 			continue
 		}
 		stores := StoresInto(addr)
 		if len(stores) != 1 || IsHandedOn(addr) {
-			return []ssa.Value{arg}, false
+			return nil, false
 		}
 		values = append(values, stores[0].Value)
 	}
-	if len(values) != int(array.Len()) {
-		return []ssa.Value{arg}, false
-	}
-	return values, true
+	return values, len(values) == int(array.Len())
 }
 
 // isOnlyRead reports whether nothing is done to a list but to hand it to variadic

@@ -56,12 +56,12 @@ type answered struct {
 // another one. Whether they do is unknown of a value that was compared in order.
 func (q question) follows(earlier []answered) (no, unknown bool) {
 	for _, e := range earlier {
-		if e.x != q.x && e.y != q.y && e.x != q.y {
+		if e.x != q.x && e.x != q.y && e.y != q.x { // of other values
 			continue
 		}
 		isEqual := func(op token.Token) bool { return op == token.EQL || op == token.NEQ }
 		if !isEqual(e.op) || !isEqual(q.op) {
-			return false, e.x == q.x || e.x == q.y
+			return false, true
 		}
 		no = no || e.holds && e.x == q.x && e.y != q.y && isLiteral(e.y) && isLiteral(q.y)
 	}

@@ -1,7 +1,6 @@
 package dataflow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -74,25 +73,14 @@ func elements(list ssa.Value) (values []ssa.Value, known bool) {
 		n, known := ConstInt(v.Len)
 		return nil, known && n == 0
 	case *ssa.Slice:
-		array, isArray := Deref(v.X.Type()).Underlying().(*types.Array)
-		if _, isNew := v.X.(*ssa.Alloc); !isNew || !isArray || v.Low != nil {
+		if _, isNew := v.X.(*ssa.Alloc); !isNew || v.Low != nil {
 			return nil, false
 		}
-		if n, known := ConstInt(v.High); v.High != nil && (!known || n != 0) { // make with a constant capacity
-			return nil, false
-		} else if v.High != nil {
-			return nil, true
+		if v.High != nil { // make with a constant capacity
+			n, known := ConstInt(v.High)
+			return nil, known && n == 0
 		}
-		for _, instr := range Referrers(v.X) {
-			if addr, ok := instr.(*ssa.IndexAddr); ok {
-				stores := StoresInto(addr)
-				if len(stores) != 1 || IsHandedOn(addr) {
-					return nil, false
-				}
-				values = append(values, stores[0].Value)
-			}
-		}
-		return values, len(values) == int(array.Len())
+		return literal(v.X)
 	}
 	return nil, false
 }

@@ -127,6 +127,20 @@ func checked(c *change) {
 
 func other(name string) { show("a" + name) }
 
+func pages(size, page int) {
+	set := ""
+	if size > 0 {
+		set += "s"
+	}
+	if page == 1 {
+		set += "1"
+	}
+	if page == 0 {
+		set += "0"
+	}
+	show(set)
+}
+
 func failing(open func() error, wide bool) {
 	set := "a"
 	if err := open(); err != nil {
@@ -147,6 +161,7 @@ func TestTextsAt(t *testing.T) {
 		"separated": "`a, b` name != \"\" note != \"\"; `a` name != \"\" note == \"\"; `b` name == \"\" note != \"\"; `` name == \"\" note == \"\"",
 		"kinds":     "`xo` kind == \"open\"; `xc` kind != \"open\" kind == \"closed\"; `x` kind != \"open\" kind != \"closed\"",
 		"failing":   "`a` wide; `b` !wide",
+		"pages":     "`s1` size > 0 page == 1; `s0` size > 0 page != 1 page == 0; `s` size > 0 page != 1 page != 0; `1` size <= 0 page == 1; `0` size <= 0 page != 1 page == 0; `` size <= 0 page != 1 page != 0",
 		"levels":    "unknown", "loop": "unknown", "changed": "unknown", "checked": "unknown", "other": "unknown",
 	}
 	imports := importing{}
