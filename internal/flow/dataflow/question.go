@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -142,7 +143,7 @@ func (w *ways) loaded(v *ssa.UnOp) (name string, ok bool) {
 // spilled names a variable that only holds what a parameter is.
 func (w *ways) spilled(variable *ssa.Alloc) (name string, ok bool) {
 	stores := StoresInto(variable)
-	if len(stores) != 1 {
+	if len(stores) != 1 || slices.ContainsFunc(Referrers(variable), isClosure) {
 		return "", false
 	}
 	param, ok := stores[0].Value.(*ssa.Parameter)
@@ -150,6 +151,11 @@ func (w *ways) spilled(variable *ssa.Alloc) (name string, ok bool) {
 		return "", false
 	}
 	return param.Name(), true
+}
+
+func isClosure(instr ssa.Instruction) bool {
+	_, ok := instr.(*ssa.MakeClosure)
+	return ok
 }
 
 // result names what a function returns that computes one value of others.
@@ -190,23 +196,56 @@ func fieldsSet(fn *ssa.Function) map[*types.Var]bool {
 	return set
 }
 
-// given returns what the function that returned an error was given as a whole: it may have refused
-// some of it.
+// given returns what the function that returned an error was given: it may have refused some of it.
 func (w *ways) given(err ssa.Value) (names []string) {
 	call, _ := ResultOf(err)
 	if call == nil {
 		return nil
 	}
 	for _, arg := range ArgsOf(&call.Call) {
-		if name, ok := w.named(arg); ok && root(name) == name {
+		if name, ok := w.named(Unboxed(arg)); ok {
 			names = append(names, name)
 		}
 	}
 	return names
 }
 
-// root returns the name of the parameter that a field is of, or that a pointer is.
-func root(name string) string {
-	name, _, _ = strings.Cut(strings.TrimLeft(name, "*"), ".")
-	return name
+// mayChange returns what an instruction may change: what a pointer leads to, or a map, if a function
+// is given it or it is set. Fields that the function itself sets are never named.
+func (w *ways) mayChange(instr ssa.Instruction) (names []string) {
+	var places []ssa.Value
+	switch instr := instr.(type) {
+	case ssa.CallInstruction:
+		b, isBuiltin := instr.Common().Value.(*ssa.Builtin)
+		if _, obj := CalleeOf(instr.Common()); !Computes(obj) && (!isBuiltin || b.Name() == "delete" || b.Name() == "clear") {
+			places = ArgsOf(instr.Common())
+		}
+	case *ssa.MapUpdate:
+		places = []ssa.Value{instr.Map}
+	case *ssa.Store:
+		if _, isVariable := instr.Addr.(*ssa.Alloc); !isVariable { // which has a name only while nothing else is stored
+			places = []ssa.Value{instr.Addr}
+		}
+	}
+	for _, place := range places {
+		place = Unboxed(place)
+		switch place.Type().Underlying().(type) {
+		case *types.Pointer, *types.Map:
+			if name, ok := w.named(place); ok {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// isOf reports whether a condition asks for one of some values, or for a part of one.
+func (q question) isOf(values []string) bool {
+	isPart := func(r rune) bool { return r != '_' && r != '.' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	return slices.ContainsFunc(strings.FieldsFunc(q.x+" "+q.y, isPart), func(asked string) bool {
+		return slices.ContainsFunc(values, func(v string) bool {
+			v = strings.TrimLeft(v, "*")
+			return asked == v || strings.HasPrefix(asked, v+".")
+		})
+	})
 }

@@ -57,11 +57,11 @@ type way struct {
 	asked   []answered        // the same, in order
 	holds   []string
 	passed  []*ssa.BasicBlock
-	checked []string // what functions were given as a whole that might have failed
+	touched []string // what functions were given that may have changed it, or refused some of it
 }
 
 func (s way) fork() way {
-	return way{maps.Clone(s.values), maps.Clone(s.answers), slices.Clone(s.asked), slices.Clone(s.holds), slices.Clone(s.passed), slices.Clone(s.checked)}
+	return way{maps.Clone(s.values), maps.Clone(s.answers), slices.Clone(s.asked), slices.Clone(s.holds), slices.Clone(s.passed), slices.Clone(s.touched)}
 }
 
 // run goes on at the beginning of a block, to which control came from another.
@@ -85,6 +85,7 @@ func (w *ways) run(b, from *ssa.BasicBlock, s way) {
 			return
 		}
 		s.do(instr)
+		s.touched = append(s.touched, w.mayChange(instr)...)
 	}
 	switch last := b.Instrs[len(b.Instrs)-1].(type) {
 	case *ssa.Jump:
@@ -103,7 +104,7 @@ func (w *ways) arrive(s way) {
 		}
 	}
 	text, ok := s.value(v).(string)
-	w.unknown = w.unknown || !ok || slices.ContainsFunc(s.asked, func(q answered) bool { return slices.Contains(s.checked, root(q.x)) })
+	w.unknown = w.unknown || !ok || slices.ContainsFunc(s.asked, func(q answered) bool { return q.isOf(s.touched) })
 	w.found = append(w.found, WayText{text, s.holds})
 }
 
@@ -116,7 +117,7 @@ func (w *ways) branch(test *ssa.If, s way) {
 			w.choose(test, s)
 			return
 		}
-		s.checked = append(s.checked, w.given(test.Cond.(*ssa.BinOp).X)...)
+		s.touched = append(s.touched, w.given(test.Cond.(*ssa.BinOp).X)...)
 	}
 	if answer {
 		w.run(b.Succs[0], b, s)

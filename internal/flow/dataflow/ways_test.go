@@ -125,6 +125,89 @@ func checked(c *change) {
 	show(set)
 }
 
+func (c *change) fill() {
+	if c.Name == "" {
+		c.Name = "x"
+	}
+}
+
+func filled(c *change) {
+	set := ""
+	c.fill()
+	if c.Name != "" {
+		set += "a"
+	}
+	show(set)
+}
+
+func between(c *change) {
+	set := ""
+	if c.Name == "" {
+		c.fill()
+	}
+	if c.Name != "" {
+		set += "a"
+	}
+	show(set)
+}
+
+func refused(names []string, name string) {
+	set := ""
+	if err := check(len(names), name); err != nil {
+		return
+	}
+	if err := checkAll(names); err != nil {
+		return
+	}
+	if len(names) > 0 {
+		set += "a"
+	}
+	show(set)
+}
+
+func check(n int, name string) error { return nil }
+
+func checkAll(names []string) error { return nil }
+
+func pointed(name *string) {
+	set := ""
+	if *name == "" {
+		*name = "x"
+	}
+	if *name != "" {
+		set += "a"
+	}
+	show(set)
+}
+
+func captured(c change) {
+	set := ""
+	fill := func() { c.Name = "x" }
+	fill()
+	if c.Name != "" {
+		set += "a"
+	}
+	show(set)
+}
+
+func logged(name string) {
+	set := "a"
+	println(name)
+	if name != "" {
+		set += "b"
+	}
+	show(set)
+}
+
+func copied(c change) {
+	set := ""
+	c.fill()
+	if c.Name != "" {
+		set += "a"
+	}
+	show(set)
+}
+
 func other(name string) { show("a" + name) }
 
 func pages(size, page int) {
@@ -160,9 +243,10 @@ func TestTextsAt(t *testing.T) {
 		"counted":   "`t` c.Total != nil",
 		"separated": "`a, b` name != \"\" note != \"\"; `a` name != \"\" note == \"\"; `b` name == \"\" note != \"\"; `` name == \"\" note == \"\"",
 		"kinds":     "`xo` kind == \"open\"; `xc` kind != \"open\" kind == \"closed\"; `x` kind != \"open\" kind != \"closed\"",
+		"logged":    "`ab` name != \"\"; `a` name == \"\"",
 		"failing":   "`a` wide; `b` !wide",
 		"pages":     "`s1` size > 0 page == 1; `s0` size > 0 page != 1 page == 0; `s` size > 0 page != 1 page != 0; `1` size <= 0 page == 1; `0` size <= 0 page != 1 page == 0; `` size <= 0 page != 1 page != 0",
-		"levels":    "unknown", "loop": "unknown", "changed": "unknown", "checked": "unknown", "other": "unknown",
+		"levels":    "unknown", "loop": "unknown", "changed": "unknown", "filled": "unknown", "between": "unknown", "copied": "unknown", "refused": "unknown", "pointed": "unknown", "captured": "unknown", "checked": "unknown", "other": "unknown",
 	}
 	imports := importing{}
 	declare(t, imports, "strings", "package strings\n\nfunc Join([]string, string) string")

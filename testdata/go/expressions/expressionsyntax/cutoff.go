@@ -161,3 +161,19 @@ func either(ctx context.Context, db *dynamodb.Client, key booking, done bool) {
 	}
 	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: bookings, Key: key, UpdateExpression: aws.String("SET " + strings.Join(parts, ", ")), ExpressionAttributeValues: booking{":now": word("now")}})
 }
+
+// What is missing is filled in before.
+func completed(ctx context.Context, db *dynamodb.Client, key booking, c *change) {
+	c.complete()
+	set := "SET "
+	if c.Note != "" {
+		set += "note = :note"
+	}
+	db.UpdateItem(ctx, &dynamodb.UpdateItemInput{TableName: bookings, Key: key, UpdateExpression: &set, ExpressionAttributeValues: booking{":note": word(c.Note)}})
+}
+
+func (c *change) complete() {
+	if c.Note == "" {
+		c.Note = "none"
+	}
+}
