@@ -234,13 +234,12 @@ func (p *presence) replacing() (own bool) {
 	return len(p.replaced) > 0
 }
 
-// callers follows what the function returns to its callers. Those of an exported function may be
-// anywhere, but in a program: one that returns no error beside what it has decoded leaves it to them
-// to ask.
+// callers follows what the function returns to its callers. Those of an exported
+// function may be anywhere, but in a program.
 func (p *presence) callers() {
 	for done := 0; done != len(p.returned); done++ { // following a call makes it longer
 		fn := p.returned[done].Parent()
-		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" && dataflow.ErrorResult(fn.Signature) < 0 || p.a.Source.Lost[obj] {
+		if obj := fn.Object(); obj == nil || obj.Exported() && obj.Pkg().Name() != "main" || p.a.Source.Lost[obj] {
 			p.Lost = true // but what callers in the package believe is seen
 		}
 		if p.judged[fn] {

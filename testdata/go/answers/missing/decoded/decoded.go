@@ -29,7 +29,7 @@ type store struct {
 }
 
 func (s *store) Get(ctx context.Context, in *dynamodb.GetItemInput) (*session, error) {
-	out, err := s.db.GetItem(ctx, in) // want `^passed$`
+	out, err := s.db.GetItem(ctx, in) // want `^lost passed$`
 	if err != nil {
 		return nil, err
 	}
@@ -454,7 +454,7 @@ func (s *store) used(ctx context.Context, in *dynamodb.GetItemInput, use func(se
 
 // Load is exported, so that other callers may be anywhere.
 func (s *store) Load(ctx context.Context, in *dynamodb.GetItemInput) (*session, error) {
-	out, err := s.db.GetItem(ctx, in) // want `^passed nil test$`
+	out, err := s.db.GetItem(ctx, in) // want `^lost passed nil test$`
 	if err != nil {
 		return nil, err
 	}
