@@ -8,7 +8,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -32,7 +31,7 @@ var readErrorIgnored = &gorule.Rule{
 func checkReadErrorIgnored(p *gorule.Pass) {
 	reported := map[*ast.CallExpr]bool{} // calls of functions that read more than once
 	p.ForEach(func(call *operations.Call) {
-		if call.Fails() && call.SDK != sdk.V2 && len(call.Err()) == 0 && isAnswerUsed(call) && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
+		if call.Fails() && call.SDK != sdk.V2 && len(call.Err()) == 0 && call.IsResultUsed() && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
 			p.Report(call, failureLooksEmpty(string(call.Op)+" from "+p.Target(call)))
 		}
 		for _, site := range call.DroppedBy() {
@@ -51,11 +50,6 @@ func failureLooksEmpty(read string) rules.Text {
 	return rules.Text{
 		Headline: fmt.Sprintf("The error of %s is dropped", read),
 		Why:      "a read that is throttled, refused or never answered looks as if there were no such item",
-		Help:     "check the error, or return it",
+		Help:     "check the error, and tell a read that failed from an item that is not there",
 	}
-}
-
-// isAnswerUsed reports whether anything may come of a read: some only try the connection.
-func isAnswerUsed(call *operations.Call) bool {
-	return call.Via != requests.Client || call.Value != nil
 }

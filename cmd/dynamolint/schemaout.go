@@ -41,6 +41,9 @@ func (f *schemaFile) open(flags *schemaFlags, document bool) (err error) {
 	case !flags.check || f.out == "-":
 		err = checkSnapshot(f.out)
 	}
+	if err == nil && !document {
+		err = checkIsSnapshot(f.out)
+	}
 	if err != nil {
 		return usagef("--out %s: %v", f.out, err)
 	}

@@ -1,12 +1,16 @@
 package main
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // checkSnapshot says what keeps a snapshot from being written to a place.
@@ -22,6 +26,16 @@ func checkSnapshot(out string) error {
 		dir = filepath.Dir(dir) // it is made with the snapshot
 	}
 	return checkDirectory(dir)
+}
+
+// checkIsSnapshot refuses a file that is something else than a snapshot: it is somebody's text, or a
+// document of the tables.
+func checkIsSnapshot(out string) error {
+	old, err := files.Disk.File(out, files.MaxData)
+	if err != nil || len(bytes.TrimSpace(old)) == 0 || bytes.Contains(old[:min(len(old), 1<<10)], []byte(schema.SnapshotFormat)) {
+		return nil //nolint:nilerr // there is none, or what is wrong with it shows when it is read or written
+	}
+	return errors.New("the file is no snapshot of tables; name another file, or give --format markdown or mermaid for a document")
 }
 
 // namesDirectory reports whether --out means a directory, which may not exist

@@ -220,16 +220,16 @@ func (a *Answers) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Sit
 			inner := a.failure(call).uses
 			over := a.overwritten(call)
 			if expr := a.CallExpr(call.Common().Pos()); expr != nil && (over || len(inner) == 0) {
-				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: dataflow.Enclosing(call), Overwritten: over, Used: isResultUsed(call)})
+				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: dataflow.Enclosing(call), Overwritten: over, Used: IsResultUsed(call)})
 			}
 			a.droppedBy(inner, seen, sites)
 		}
 	}
 }
 
-// isResultUsed reports whether something uses what a call returns beside its error, or it returns
-// nothing else.
-func isResultUsed(call ssa.CallInstruction) bool {
+// IsResultUsed reports whether something uses what a call returns beside its error, or it returns
+// nothing else: then it fills something in.
+func IsResultUsed(call ssa.CallInstruction) bool {
 	results := call.Common().Signature().Results()
 	for i := range results.Len() {
 		v := dataflow.OutputOf(call, i)

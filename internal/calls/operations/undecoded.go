@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -30,4 +31,13 @@ func (p *Package) Undecoded() (all []Undecoded) {
 		})
 	}
 	return all
+}
+
+// IsResultUsed reports whether something uses the answer to a read beside its error: some reads only
+// try the connection.
+func (c *Call) IsResultUsed() bool {
+	if len(c.Sends) > 0 {
+		return answers.IsResultUsed(c.Sends[0])
+	}
+	return answers.IsResultUsed(c.Instr)
 }

@@ -16,7 +16,7 @@ import (
 // version: in a snapshot that was written before, what they newly hold would be
 // mistaken for absent.
 const (
-	snapshotFormat  = "dynamolint-schema"
+	SnapshotFormat  = "dynamolint-schema" // what a snapshot calls itself, in its first lines
 	snapshotVersion = 15
 )
 
@@ -35,13 +35,13 @@ const writeAgain = `write it again with "dynamolint schema --out"`
 func Encode(w io.Writer, m *Model) error {
 	encoder := json.NewEncoder(excerpt.JSON(w)) // which it writes to once
 	encoder.SetIndent("", " ")
-	return encoder.Encode(snapshot{snapshotFormat, snapshotVersion, m})
+	return encoder.Encode(snapshot{SnapshotFormat, snapshotVersion, m})
 }
 
 // IsSnapshot reports whether JSON is a snapshot, of any version.
 func IsSnapshot(data []byte) bool {
 	var head struct{ Format string }
-	return json.Unmarshal(data, &head) == nil && head.Format == snapshotFormat
+	return json.Unmarshal(data, &head) == nil && head.Format == SnapshotFormat
 }
 
 // Decode reads what [Encode] wrote. Anything else is an error that says what to
@@ -60,8 +60,8 @@ func Decode(r io.Reader) (*Model, error) {
 		return nil, fmt.Errorf("it is not a schema snapshot, or it is truncated or edited: %s; %s", excerpt.Message(err.Error()), writeAgain)
 	}
 	switch {
-	case head.Format != snapshotFormat:
-		return nil, fmt.Errorf("it is not a schema snapshot: \"format\" is %s, not %q; %s", excerpt.Quote(head.Format), snapshotFormat, writeAgain)
+	case head.Format != SnapshotFormat:
+		return nil, fmt.Errorf("it is not a schema snapshot: \"format\" is %s, not %q; %s", excerpt.Quote(head.Format), SnapshotFormat, writeAgain)
 	case head.Version > snapshotVersion:
 		return nil, fmt.Errorf("schema snapshot version %d is not supported: this dynamolint reads version %d; update dynamolint, or %s", head.Version, snapshotVersion, writeAgain)
 	case head.Version != snapshotVersion:
