@@ -20,9 +20,10 @@ func New(requests *requests.Requests) *Answers { return &Answers{Requests: reque
 type Answer struct {
 	requests.Request
 
-	Output  *Output // what becomes of it; nil for paginators, and for helpers that keep it
-	Pages   *Pages  // what becomes of a paginator, made here or by a helper; nil for others
-	Follows bool    // what is called reads all pages by itself, or sends again what was left
+	Output   *Output // what becomes of it; nil for paginators, and for helpers that keep it
+	Pages    *Pages  // what becomes of a paginator, made here or by a helper; nil for others
+	Examined bool    // the helper that returns it has read or counted the items: it may refuse an answer that has none
+	Follows  bool    // what is called reads all pages by itself, or sends again what was left
 
 	Iterator *Iterator // what becomes of the iterator that the call returns, if it does
 

@@ -13,13 +13,14 @@ import (
 
 // FirstItem returns where code comes to take an item by a constant index out of what the call got,
 // as it came or decoded, if it got none; false if there is no such place. Code that has checked
-// anything else in the answer before may know better.
+// anything else in the answer before may know better, and so may a helper that has read or counted the items.
 //
 //	out, err := client.Query(ctx, in)
 //	…
 //	return out.Items[0] // panics if nothing matches
 func (c *Answer) FirstItem() (at token.Pos, ok bool) {
 	switch {
+	case c.Examined:
 	case c.Pages != nil:
 		for _, next := range c.Pages.next {
 			if at = c.firstItem(next, c.a.Output(dataflow.OutputOf(next, 0))); at.IsValid() {
@@ -55,15 +56,21 @@ func (c *Answer) firstItem(call ssa.CallInstruction, page *Output) token.Pos {
 	}, lists)
 }
 
-// readIn returns what a function reads from the members of an answer at some addresses.
+// readIn returns what a function reads from the members of an answer at some addresses; nothing if it
+// also sets one of them.
 func (a *Answers) readIn(fn *ssa.Function, members []ssa.Value) (loads []ssa.Value) {
 	for _, member := range members {
 		if _, isAddress := member.(*ssa.FieldAddr); !isAddress {
 			continue
 		}
 		for _, instr := range dataflow.Referrers(member) {
-			if load, ok := instr.(*ssa.UnOp); ok && load.Parent() == fn {
-				loads = append(loads, load)
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				return nil
+			case *ssa.UnOp:
+				if instr.Parent() == fn {
+					loads = append(loads, instr)
+				}
 			}
 		}
 	}

@@ -78,6 +78,9 @@ func (o *Output) AddKinds(m ddb.Member, kinds []effect.UseKind, instr ssa.Instru
 // Member returns what becomes of a member of the answer.
 func (o *Output) Member(m ddb.Member) Uses { return o.members[m] }
 
+// IsRead reports whether a member of the answer is read at all.
+func (o *Output) IsRead(m ddb.Member) bool { return len(o.values[m]) > 0 }
+
 // Members returns what becomes of several members together.
 func (o *Output) Members(list []ddb.Member) Uses {
 	var all Uses

@@ -72,7 +72,8 @@ type Answer struct {
 	SDK   sdk.SDK
 	Input Request
 
-	Needed []symbolic.Value // what the function is given must not be empty, or it does not send the request
+	Needed   []symbolic.Value // what the function is given must not be empty, or it does not send the request
+	Examined bool             // the function reads or counts the items: it may refuse an answer that has none
 
 	sent token.Pos // see [Answer.Sent]
 }

@@ -124,7 +124,7 @@ func TestFact(t *testing.T) {
 		Results: []effect.Result{
 			{Value: &table},
 			{Input: &request},
-			{Answer: &effect.Answer{Op: ddb.Query, SDK: sdk.V1, Input: request}},
+			{Answer: &effect.Answer{Op: ddb.Query, SDK: sdk.V1, Input: request, Examined: true}},
 			{Rest: &effect.Answer{Op: ddb.Scan, SDK: sdk.V2, Input: request}, Fields: []string{"Next"}},
 			{Paginator: &effect.Answer{Op: ddb.Query, SDK: sdk.V2, Input: request}, Options: true},
 			{Unseen: true},

@@ -89,7 +89,7 @@ func (a *Answer) fact() *Answer {
 	for i := range needed {
 		needed[i] = needed[i].Fact()
 	}
-	return &Answer{Op: a.Op, SDK: a.SDK, Input: a.Input.fact(), Needed: needed}
+	return &Answer{Op: a.Op, SDK: a.SDK, Input: a.Input.fact(), Needed: needed, Examined: a.Examined}
 }
 
 func (f Request) fact() Request { return Request{Set: setFacts(f.Set), Rest: f.Rest.Fact()} }

@@ -67,7 +67,7 @@ func (h *helper) operation(asked *effect.Answer) *Call {
 			c.needed = append(c.needed, v.Fact())
 		}
 	}
-	c.forwards = asked.Input.Rest.Kind == symbolic.Inherit
+	c.forwards, c.Examined = asked.Input.Rest.Kind == symbolic.Inherit, asked.Examined
 	return &c
 }
 

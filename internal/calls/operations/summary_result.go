@@ -87,9 +87,14 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.An
 		if found != nil || call.RestHandled() {
 			return nil
 		}
-		found = (&effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact(), Needed: a.needed(call)}).SentFrom(call.sent())
+		found = (&effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact(), Needed: a.needed(call), Examined: call.examinesItems()}).SentFrom(call.sent())
 	}
 	return found
+}
+
+// examinesItems reports whether a function reads or counts the items itself.
+func (c *Call) examinesItems() bool {
+	return c.Examined || slices.ContainsFunc([]ddb.Member{ddb.Item, ddb.Items, ddb.Count}, c.Output.IsRead)
 }
 
 // isOwn reports whether a helper's request is one that the function which calls the helper sends

@@ -4,6 +4,7 @@ package stores
 
 import (
 	"context"
+	"errors"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
@@ -34,6 +35,33 @@ func Find(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (al
 // Page returns one page of what a request asks for.
 func Page(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
 	return db.Query(ctx, in)
+}
+
+// ErrNotFound is the error of reads that find nothing.
+var ErrNotFound = errors.New("not found")
+
+// MustGet returns the answer to a request for one item, which must be there.
+func MustGet(ctx context.Context, db *dynamodb.Client, in *dynamodb.GetItemInput) (*dynamodb.GetItemOutput, error) {
+	out, err := db.GetItem(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	if out.Item == nil {
+		return nil, ErrNotFound
+	}
+	return out, nil
+}
+
+// FirstPage returns the first page of what a request asks for, which must have items.
+func FirstPage(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
+	out, err := db.Query(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	if len(out.Items) == 0 {
+		return nil, ErrNotFound
+	}
+	return out, nil
 }
 
 // Orders is the request for the orders of a customer.

@@ -107,3 +107,35 @@ func firstOfAll(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInpu
 	all = append(all, out.Items...)
 	return all[0], nil
 }
+
+// Where the index has nothing, the table's own item takes its place.
+func firstOrOwn(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput, own map[string]types.AttributeValue) (map[string]types.AttributeValue, error) {
+	out, err := db.Query(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	if len(out.Items) == 0 {
+		out.Items = []map[string]types.AttributeValue{own}
+	}
+	return out.Items[0], nil
+}
+
+// found returns the answer to a Query that found something.
+func found(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) {
+	out, err := db.Query(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	if out.Count == 0 {
+		return nil, errors.New("none")
+	}
+	return out, nil
+}
+
+func firstFound(ctx context.Context, db *dynamodb.Client, in *dynamodb.QueryInput) (map[string]types.AttributeValue, error) {
+	out, err := found(ctx, db, in)
+	if err != nil {
+		return nil, err
+	}
+	return out.Items[0], nil
+}

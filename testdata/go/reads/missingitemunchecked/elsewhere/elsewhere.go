@@ -26,3 +26,28 @@ func totalIfAny(ctx context.Context, db *dynamodb.Client, id string) (string, er
 	}
 	return out.Item["total"].(*types.AttributeValueMemberN).Value, nil
 }
+
+// The helper returns an error if there is no such item.
+func totalOfFound(ctx context.Context, db *dynamodb.Client, id string) (string, error) {
+	out, err := stores.MustGet(ctx, db, &dynamodb.GetItemInput{TableName: aws.String("prod-shop-orders"), Key: stores.Item{"order_id": stores.S(id)}})
+	if err != nil {
+		return "", err
+	}
+	return out.Item["total"].(*types.AttributeValueMemberN).Value, nil
+}
+
+func firstOfFound(ctx context.Context, db *dynamodb.Client, customer string) (stores.Item, error) {
+	out, err := stores.FirstPage(ctx, db, stores.Orders(customer))
+	if err != nil {
+		return nil, err
+	}
+	return out.Items[0], nil
+}
+
+func firstOfPage(ctx context.Context, db *dynamodb.Client, customer string) (stores.Item, error) {
+	out, err := stores.Page(ctx, db, stores.Orders(customer))
+	if err != nil {
+		return nil, err
+	}
+	return out.Items[0], nil // want DDB112 `An item of "prod-shop-orders" is taken without a check that this Query returned any`
+}
