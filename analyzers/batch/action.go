@@ -20,10 +20,10 @@ type action struct {
 // actionsOf lists the requests that the call certainly makes.
 func actionsOf(call *operations.Call) []action {
 	var actions []action
-	o := call.Operation()
+	o := call.Request.Operation()
 	switch o.NamesTables() {
 	case ddb.RequestItems:
-		for _, table := range call.Shape(ddb.RequestItems).Entries {
+		for _, table := range call.Request.Shape(ddb.RequestItems).Entries {
 			list := table.Shape
 			if o.PartsIn != "" {
 				list = list.Field(string(o.PartsIn))
@@ -35,7 +35,7 @@ func actionsOf(call *operations.Call) []action {
 			}
 		}
 	case ddb.TransactItems:
-		for _, e := range certain(call.Shape(ddb.TransactItems)) {
+		for _, e := range certain(call.Request.Shape(ddb.TransactItems)) {
 			actions = append(actions, actionOf(o, e.Shape))
 		}
 	case ddb.TransactStatements:

@@ -50,7 +50,7 @@ func refusesDuplicates(o *ddb.Operation) bool {
 
 func checkBatchDuplicateKey(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		if call.Via == requests.Helper && !call.HelperForwards() {
+		if call.Request.Via == requests.Helper && !call.HelperForwards() {
 			return // reported in the helper
 		}
 		actions := actionsOf(call)
@@ -58,8 +58,8 @@ func checkBatchDuplicateKey(p *gorule.Pass) {
 			for _, b := range actions[:i] {
 				if sameItem(a, b) {
 					p.Report(call, rules.Text{
-						Headline: fmt.Sprintf("%s has two requests for the item %s, %s and %s", call.Op, describe(a, b), b.verb, a.verb),
-						Why:      "DynamoDB refuses the whole request: ValidationException: " + answerTo(call.Operation()),
+						Headline: fmt.Sprintf("%s has two requests for the item %s, %s and %s", call.Request.Op, describe(a, b), b.verb, a.verb),
+						Why:      "DynamoDB refuses the whole request: ValidationException: " + answerTo(call.Request.Operation()),
 						Help:     keepOne(a, b),
 					})
 					return

@@ -27,7 +27,7 @@ var batchGetOrder = &gorule.Rule{
 
 func checkBatchGetOrder(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		if call.MatchesByPosition() {
+		if call.Answer.MatchesByPosition() {
 			p.Report(call, rules.Text{
 				Headline: "The items of this BatchGetItem are matched to its keys by position",
 				Why:      "items come in no particular order, and those that do not exist are left out",

@@ -41,34 +41,34 @@ var batchTooLarge = &gorule.Rule{
 
 func checkBatchTooLarge(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		limit := call.Operation()
-		if limit.List() == "" || call.Via == requests.Helper { // which may well cut the list into batches
+		limit := call.Request.Operation()
+		if limit.List() == "" || call.Request.Via == requests.Helper { // which may well cut the list into batches
 			return
 		}
-		switch size := call.BatchSize(); {
+		switch size := call.Request.BatchSize(); {
 		case size.Min > limit.MaxParts:
-			p.Report(call, tooMany(call.Op, "gets", size.Min))
+			p.Report(call, tooMany(call.Request.Op, "gets", size.Min))
 		case size.Max > limit.MaxParts && size.Chunk:
-			p.Report(call, tooMany(call.Op, "gets chunks of up to", size.Max))
+			p.Report(call, tooMany(call.Request.Op, "gets chunks of up to", size.Max))
 		case size.Max > limit.MaxParts:
-			p.Report(call, tooMany(call.Op, "may get", size.Max), gorule.Severity(rules.Warning))
+			p.Report(call, tooMany(call.Request.Op, "may get", size.Max), gorule.Severity(rules.Warning))
 		case size.Unbounded && size.OfCallers: // those may know what they send
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
+				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Request.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
-				Help:     "unless every caller limits it, " + cut(call.Op, "send"),
+				Help:     "unless every caller limits it, " + cut(call.Request.Op, "send"),
 			}, gorule.Severity(rules.Note), gorule.Confidence(rules.Hint))
 		case size.Unbounded && size.OfItem: // what writes it may keep it short
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
+				Headline: fmt.Sprintf("Nothing limits %s here, but %s takes %d %s at most", size.Of, call.Request.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
-				Help:     "unless whatever writes the items limits it, " + cut(call.Op, "send"),
+				Help:     "unless whatever writes the items limits it, " + cut(call.Request.Op, "send"),
 			}, certainty(size)...)
 		case size.Unbounded:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("Nothing limits %s, but %s takes %d %s at most", size.Of, call.Op, limit.MaxParts, limit.Unit),
+				Headline: fmt.Sprintf("Nothing limits %s, but %s takes %d %s at most", size.Of, call.Request.Op, limit.MaxParts, limit.Unit),
 				Why:      passedBy(size) + refused,
-				Help:     cut(call.Op, "send"),
+				Help:     cut(call.Request.Op, "send"),
 			}, certainty(size)...)
 		}
 	})

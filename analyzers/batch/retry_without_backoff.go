@@ -35,18 +35,18 @@ const backOff = "wait exponentially longer each time, and give up after some att
 
 func checkRetryWithoutBackoff(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		if call.Output == nil || call.Loop() == nil || call.LoopIsBounded() {
+		if call.Answer.Output == nil || call.Request.Loop() == nil || call.Answer.LoopIsBounded() {
 			return
 		}
-		pause := call.LoopPause()
+		pause := call.Answer.LoopPause()
 		again := ""
 		switch {
-		case pause == answers.SomePause, pause == answers.SamePause && !call.NeverCancelled():
+		case pause == answers.SomePause, pause == answers.SamePause && !call.Answer.NeverCancelled():
 			return
 		case resends(call):
-			again = fmt.Sprintf("%s of this %s are sent again", call.Operation().Remainder, call.Op)
-		case call.RetriesThrottling():
-			again = fmt.Sprintf("%s of %s is repeated", call.Op, p.Target(call))
+			again = fmt.Sprintf("%s of this %s are sent again", call.Request.Operation().Remainder, call.Request.Op)
+		case call.Answer.RetriesThrottling():
+			again = fmt.Sprintf("%s of %s is repeated", call.Request.Op, p.Target(call))
 		default:
 			return
 		}
@@ -77,6 +77,6 @@ func severityOf(pause answers.Pause) rules.Severity {
 // resends reports whether the loop around a call puts what the service did not get to
 // into the next request.
 func resends(call *operations.Call) bool {
-	info := call.Operation()
-	return info != nil && info.Remainder != "" && call.Output.Member(info.Remainder).FedTo(info.Retry)
+	info := call.Request.Operation()
+	return info != nil && info.Remainder != "" && call.Answer.Output.Member(info.Remainder).FedTo(info.Retry)
 }

@@ -33,12 +33,12 @@ var singleItemInLoop = &gorule.Rule{
 
 func checkSingleItemInLoop(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		loop := call.Loop()
-		if loop == nil || !lengths.OverElements(loop) || call.SDK == sdk.Docstore || !batchCan(call) {
+		loop := call.Request.Loop()
+		if loop == nil || !lengths.OverElements(loop) || call.Request.SDK == sdk.Docstore || !batchCan(call) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s of %s runs once per iteration of the loop", call.Op, p.Target(call)),
+			Headline: fmt.Sprintf("%s of %s runs once per iteration of the loop", call.Request.Op, p.Target(call)),
 			Why:      "each item costs a round trip",
 			Help:     batchInstead(call),
 		})
@@ -49,7 +49,7 @@ func checkSingleItemInLoop(p *gorule.Pass) {
 // returns nothing of what was there before.
 func batchCan(call *operations.Call) bool {
 	for _, m := range []ddb.Member{ddb.ConditionExpression, ddb.Expected, ddb.ReturnValues} {
-		value := call.Input.Get(m)
+		value := call.Request.Input.Get(m)
 		if value.MaybeSet() && (m != ddb.ReturnValues || !value.IsString("") && !value.IsString("NONE")) {
 			return false
 		}
@@ -59,11 +59,11 @@ func batchCan(call *operations.Call) bool {
 
 // batchInstead says what does the same for many items, in terms of the SDK.
 func batchInstead(call *operations.Call) string {
-	batch, verb := call.Operation().Batch(), "Write"
+	batch, verb := call.Request.Operation().Batch(), "Write"
 	if batch.MayRead() {
 		verb = "Get"
 	}
-	if call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 {
+	if call.Request.SDK == sdk.GureguV1 || call.Request.SDK == sdk.GureguV2 {
 		return fmt.Sprintf("use Table.Batch().%s, which sends %d %s at a time", verb, batch.MaxParts, batch.Unit)
 	}
 	return fmt.Sprintf("use %s, which takes up to %d %s at once", batch.Op, batch.MaxParts, batch.Unit)

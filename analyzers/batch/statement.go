@@ -14,7 +14,7 @@ import (
 // item. Their key is what they compare or set, with other attributes perhaps.
 func stated(call *operations.Call) []action {
 	var actions []action
-	for _, e := range certain(call.Shape(ddb.TransactStatements)) {
+	for _, e := range certain(call.Request.Shape(ddb.TransactStatements)) {
 		text, ok := e.Shape.Field(string(ddb.Statement)).Value.AsString()
 		if !ok {
 			continue

@@ -42,16 +42,16 @@ var unprocessedItems = &gorule.Rule{
 
 func checkUnprocessedItems(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		if call.Output == nil || call.Output.Leaves() || call.RestHandled() || call.RestIsFoundAgain() {
+		if call.Answer.Output == nil || call.Answer.Output.Leaves() || call.Answer.RestHandled() || call.RestIsFoundAgain() {
 			return
 		}
-		info := call.Operation()
+		info := call.Request.Operation()
 		treated := "ignored"
-		if call.Output.Member(info.Remainder).Has(effect.Logged) {
+		if call.Answer.Output.Member(info.Remainder).Has(effect.Logged) {
 			treated = "only logged"
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s of this %s are %s", info.Remainder, call.Op, treated),
+			Headline: fmt.Sprintf("%s of this %s are %s", info.Remainder, call.Request.Op, treated),
 			Why:      fmt.Sprintf("under throttling DynamoDB leaves some %s undone and returns no error", info.Unit),
 			Help:     "send them again with back-off, or return an error",
 		}, sendRest(p, call), gorule.Moot(moot(p, call)))
@@ -59,7 +59,7 @@ func checkUnprocessedItems(p *gorule.Pass) {
 
 	reportRemainders(p)
 	p.ForEach(func(call *operations.Call) {
-		if call.Output == nil || call.Output.Leaves() || readsStatementErrors(call) {
+		if call.Answer.Output == nil || call.Answer.Output.Leaves() || readsStatementErrors(call) {
 			return
 		}
 		p.Report(call, rules.Text{
@@ -87,11 +87,11 @@ func moot(p *gorule.Pass, call *operations.Call) string {
 // readsStatementErrors reports whether the errors of the single statements of a
 // BatchExecuteStatement are read, or its responses go elsewhere.
 func readsStatementErrors(call *operations.Call) bool {
-	responses := call.Output.Member(ddb.Responses)
+	responses := call.Answer.Output.Member(ddb.Responses)
 	if responses.Has(effect.Escaped) || responses.Has(effect.Returned) || responses.Has(effect.Fed) {
 		return true
 	}
-	return len(responses) > 0 && call.ReadsField("BatchStatementResponse.Error")
+	return len(responses) > 0 && call.Answer.ReadsField("BatchStatementResponse.Error")
 }
 
 // reportRemainders reports loops that send full lists, and never what is left in the list at the end.
@@ -103,9 +103,9 @@ func reportRemainders(p *gorule.Pass) {
 			return
 		}
 		reported[site.Expr.Pos()] = true
-		unit := call.Operation().Unit
+		unit := call.Request.Operation().Unit
 		p.ReportAt(gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee}, rules.Text{
-			Headline: fmt.Sprintf("The last %s are never sent unless they fill a whole %s", unit, call.Op),
+			Headline: fmt.Sprintf("The last %s are never sent unless they fill a whole %s", unit, call.Request.Op),
 			Why:      fmt.Sprintf("the loop sends the list when it is full, and drops the %s that are in it at the end", unit),
 			Help:     "send the list once more after the loop if it is not empty",
 		})

@@ -22,11 +22,11 @@ import (
 func sendRest(p *gorule.Pass, call *operations.Call) gorule.With {
 	none := func(*rules.Finding) {}
 	s, ok := p.Statement(call)
-	if !ok || s.Request < 0 || call.Via != requests.Client || call.SDK != sdk.V2 && call.SDK != sdk.V1 || !s.Define {
+	if !ok || s.Request < 0 || call.Request.Via != requests.Client || call.Request.SDK != sdk.V2 && call.Request.SDK != sdk.V1 || !s.Define {
 		return none
 	}
 	r := &resend{pass: p, call: call, s: s}
-	if !r.collect() || !r.imports("errors", "time") || p.KeepsError(s) && !r.imports(call.Package()) {
+	if !r.collect() || !r.imports("errors", "time") || p.KeepsError(s) && !r.imports(call.Request.Package()) {
 		return none
 	}
 	return p.Fix(rules.ReviewFix, "send again what is left, with back-off", append(r.edits, p.Replace(s.Pos, s.End, r.text()))...)
@@ -77,10 +77,10 @@ func (r *resend) collect() bool {
 		return true
 	}
 	r.all = r.s.Out.Name
-	pkg := r.call.Package()
+	pkg := r.call.Request.Package()
 	value := "*%s.AttributeValue"
 	values := pkg
-	if r.call.SDK == sdk.V2 {
+	if r.call.Request.SDK == sdk.V2 {
 		value, values = "%s.AttributeValue", pkg+"/types"
 	}
 	if !r.imports(pkg, values) {
@@ -94,22 +94,22 @@ func (r *resend) collect() bool {
 func (r *resend) text() string {
 	p, s := r.pass, r.s
 	args, request := s.Call.Args, s.Request
-	rest := r.call.Operation().Remainder
+	rest := r.call.Request.Operation().Remainder
 	batch, done, attempt := p.FreeName(s.Pos, "batch"), p.FreeName(s.Pos, "done"), p.FreeName(s.Pos, "attempt")
-	declared, send := p.AssignInLoop(s, done, fmt.Sprintf("*%s.%sOutput", r.names[r.call.Package()], r.call.Op),
+	declared, send := p.AssignInLoop(s, done, fmt.Sprintf("*%s.%sOutput", r.names[r.call.Request.Package()], r.call.Request.Op),
 		p.Text(s.Method.Pos(), args[request].Pos())+"&"+batch+p.Text(args[request].End(), s.Call.End()))
 	var text strings.Builder
 	text.WriteString(s.OnCall)
 	text.WriteString(declared)
 	if r.all != "" {
-		fmt.Fprintf(&text, "%s := &%s.%sOutput{Responses: %s{}}\n", r.all, r.names[r.call.Package()], r.call.Op, r.typ)
+		fmt.Fprintf(&text, "%s := &%s.%sOutput{Responses: %s{}}\n", r.all, r.names[r.call.Request.Package()], r.call.Request.Op, r.typ)
 	}
 	fmt.Fprintf(&text, "%s := %s\n", batch, r.copied(args[request]))
 	fmt.Fprintf(&text, "for %s := 0; %s == 0 || len(%s.RequestItems) > 0; %s++ {\n", attempt, attempt, batch, attempt)
 	fmt.Fprintf(&text, "if %s > 0 {\n%s\n}\n", attempt, r.pause(attempt))
 	text.WriteString(send)
 	fmt.Fprintf(&text, "if %s == nil && %s == 9 && len(%s.%s) > 0 {\n%s = %s.New(\"%s: not everything is processed after 10 attempts\")\n}\n",
-		s.Err.Name, attempt, done, rest, s.Err.Name, r.names["errors"], r.call.Op)
+		s.Err.Name, attempt, done, rest, s.Err.Name, r.names["errors"], r.call.Request.Op)
 	fmt.Fprintf(&text, "%sif %s != nil %s\n", s.OnCheck, s.Err.Name, p.Text(s.Check.Pos(), s.Check.End()))
 	if r.all != "" {
 		fmt.Fprintf(&text, "for table, items := range %s.Responses {\n%s.Responses[table] = append(%s.Responses[table], items...)\n}\n", done, r.all, r.all)

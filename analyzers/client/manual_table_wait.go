@@ -37,7 +37,7 @@ func checkManualTableWait(p *gorule.Pass) {
 			return
 		}
 		waiter := "NewTableExistsWaiter or NewTableNotExistsWaiter"
-		if call.SDK == sdk.V1 {
+		if call.Request.SDK == sdk.V1 {
 			waiter = "WaitUntilTableExists or WaitUntilTableNotExists"
 		}
 		p.Report(call, rules.Text{
@@ -51,12 +51,12 @@ func checkManualTableWait(p *gorule.Pass) {
 // pollsTable reports whether a DescribeTable is sent in a loop that waits between its
 // turns and asks for nothing but the status of one table, or whether there is one.
 func pollsTable(call *operations.Call) bool {
-	if !call.SameEachTurn() || call.LoopPause() == answers.NoPause {
+	if !call.Answer.SameEachTurn() || call.Answer.LoopPause() == answers.NoPause {
 		return false
 	}
-	fields := call.LoopReads("TableDescription")
+	fields := call.Answer.LoopReads("TableDescription")
 	if len(fields) == 0 {
-		return call.OnlyErrorIsUsed()
+		return call.Answer.OnlyErrorIsUsed()
 	}
 	return !slices.ContainsFunc(fields, func(field string) bool { return field != "TableStatus" })
 }

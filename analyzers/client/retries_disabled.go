@@ -85,5 +85,7 @@ func retriesItself(p *gorule.Pass) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(p.Calls, func(call *operations.Call) bool { return call.Loop() != nil && call.LoopPause() != answers.NoPause })
+	return slices.ContainsFunc(p.Calls, func(call *operations.Call) bool {
+		return call.Request.Loop() != nil && call.Answer.LoopPause() != answers.NoPause
+	})
 }

@@ -53,13 +53,13 @@ func checkSDKChoice(p *gorule.Pass) {
 	}
 	found := false
 	p.ForEach(func(call *operations.Call) {
-		used := libraries[call.SDK]
-		if found || used == "" || used == chosen || call.Via == requests.Helper || call.Library() != nil {
+		used := libraries[call.Request.SDK]
+		if found || used == "" || used == chosen || call.Request.Via == requests.Helper || call.Library() != nil {
 			return // a helper is judged where it is, and another library by its own choice
 		}
 		found = true
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s is sent by %s instead of %s", call.Op, used, chosen),
+			Headline: fmt.Sprintf("%s is sent by %s instead of %s", call.Request.Op, used, chosen),
 			Why:      "errors, pages and struct tags differ between the two, and wrappers for one do not fit the other",
 			Help:     fmt.Sprintf("send the requests of this package by %s, or change the option %s", chosen, sdkOption),
 		})

@@ -35,7 +35,7 @@ var v2Calls = &gorule.Rule{
 // those that hand each page to a function, and those that wait.
 func checkV2Calls(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		if call.SDK == sdk.V1 && call.Via == requests.Callback {
+		if call.Request.SDK == sdk.V1 && call.Request.Via == requests.Callback {
 			reportPages(p, call)
 		}
 	})
@@ -53,13 +53,13 @@ func checkV2Calls(p *gorule.Pass) {
 
 func reportPages(p *gorule.Pass, call *operations.Call) {
 	end := ""
-	if !call.Follows {
+	if !call.Answer.Follows {
 		end = ", and leave the loop where the function returns false"
 	}
 	p.Report(call, rules.Text{
 		Headline: fmt.Sprintf("%s becomes a loop with aws-sdk-go-v2", call.Callee),
 		Why:      "there is a paginator in its place, and the error of each page is for the loop to return",
-		Help:     fmt.Sprintf("use dynamodb.New%sPaginator, return the error of NextPage%s", call.Op, end),
+		Help:     fmt.Sprintf("use dynamodb.New%sPaginator, return the error of NextPage%s", call.Request.Op, end),
 	})
 }
 

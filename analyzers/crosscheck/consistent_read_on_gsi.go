@@ -26,6 +26,6 @@ var consistentReadOnGSI = &gorule.Rule{
 	},
 	Linked: []refusal.Code{validate.ConsistentGlobal, partiql.ConsistentIndex},
 	Check: refused(func(c gorule.Contradiction) string {
-		return fmt.Sprintf("%s asks for a consistent read of %s, a global index", c.Call.Op, asked(c))
+		return fmt.Sprintf("%s asks for a consistent read of %s, a global index", c.Call.Request.Op, asked(c))
 	}),
 }

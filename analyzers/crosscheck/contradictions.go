@@ -51,7 +51,7 @@ func subject(c gorule.Contradiction) string {
 	case in(ddb.Statement):
 		return "Statement"
 	case in(ddb.Item):
-		return string(c.Call.Op) + " item"
+		return string(c.Call.Request.Op) + " item"
 	}
-	return string(c.Call.Op) + " key"
+	return string(c.Call.Request.Op) + " key"
 }

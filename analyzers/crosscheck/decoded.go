@@ -44,7 +44,7 @@ func checkDecoded(p *gorule.Pass) {
 // for. What it must not ask for is judged there.
 func choosesAttributes(call *operations.Call) bool {
 	return slices.ContainsFunc([]ddb.Member{ddb.Select, ddb.ProjectionExpression, ddb.AttributesToGet}, func(m ddb.Member) bool {
-		return call.Input.Get(m).MaybeSet()
+		return call.Request.Input.Get(m).MaybeSet()
 	})
 }
 

@@ -37,7 +37,7 @@ func checkExpiredItemsVisible(p *gorule.Pass) {
 			return
 		}
 		p.Report(r.call, rules.Text{
-			Headline: fmt.Sprintf("%s of %s does not filter by %q, the time-to-live attribute", r.call.Op, r.link.Name(), ttl),
+			Headline: fmt.Sprintf("%s of %s does not filter by %q, the time-to-live attribute", r.call.Request.Op, r.link.Name(), ttl),
 			Why:      "DynamoDB deletes expired items within a few days, and until then reads return them",
 			Help:     fmt.Sprintf("add a FilterExpression that compares %q with the current time", ttl),
 		}, gorule.BothEnds(r.link))
@@ -55,10 +55,10 @@ func (r read) checks(ttl string) bool {
 	if !filterKnown || !keyKnown || slices.Contains(filtered, ttl) || slices.Contains(keyed, ttl) {
 		return true
 	}
-	if r.Projection.Given || r.call.Input.Get(ddb.Select).IsString(ddb.SelectCount) {
+	if r.Projection.Given || r.call.Request.Input.Get(ddb.Select).IsString(ddb.SelectCount) {
 		return slices.Contains(r.Projection.Ever, ttl)
 	}
-	if reading, seen := r.call.Reading(); seen {
+	if reading, seen := r.call.Answer.Reading(); seen {
 		return slices.Contains(reading.Attributes, ttl)
 	}
 	return slices.ContainsFunc(r.p.ItemRead(r.call).Attributes, func(a access.Attribute) bool { return a.Name == ttl })

@@ -33,7 +33,7 @@ var exportWithoutRecovery = &gorule.Rule{
 }
 
 func checkExportWithoutRecovery(p *gorule.Pass) {
-	if !p.Whole() || slices.ContainsFunc(p.Calls, func(call *operations.Call) bool { return call.Op == ddb.UpdateContinuousBackups }) {
+	if !p.Whole() || slices.ContainsFunc(p.Calls, func(call *operations.Call) bool { return call.Request.Op == ddb.UpdateContinuousBackups }) {
 		return // the code may turn recovery on by itself
 	}
 	p.ForEach(func(call *operations.Call) {
@@ -52,7 +52,7 @@ func checkExportWithoutRecovery(p *gorule.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s exports %s, whose point-in-time recovery is off", call.Op, linked.Name()),
+			Headline: fmt.Sprintf("%s exports %s, whose point-in-time recovery is off", call.Request.Op, linked.Name()),
 			Why:      "DynamoDB refuses the request with PointInTimeRecoveryUnavailableException",
 			Help:     "turn on point_in_time_recovery of the table",
 		}, gorule.Confidence(confidence), gorule.BothEnds(linked))

@@ -46,7 +46,7 @@ func checkFilterCouldBeKeyCondition(p *gorule.Pass) {
 // isOrdered reports whether the order of the items may matter, which is another in another
 // index.
 func (r read) isOrdered() bool {
-	return r.call.Input.Get(ddb.Limit).MaybeSet() || r.call.Input.Get(ddb.ScanIndexForward).MaybeSet()
+	return r.call.Request.Input.Get(ddb.Limit).MaybeSet() || r.call.Request.Input.Get(ddb.ScanIndexForward).MaybeSet()
 }
 
 // keyed is a filter that could be a part of a key condition.

@@ -25,6 +25,6 @@ var filterOnKey = &gorule.Rule{
 	},
 	Linked: []refusal.Code{expr.FilterOnKey},
 	Check: refused(func(c gorule.Contradiction) string {
-		return fmt.Sprintf("%s filters on %q, %s of %s", c.Call.Op, c.Key, role(c.Keys(c.Table()), c.Key), asked(c))
+		return fmt.Sprintf("%s filters on %q, %s of %s", c.Call.Request.Op, c.Key, role(c.Keys(c.Table()), c.Key), asked(c))
 	}),
 }

@@ -52,6 +52,6 @@ func (r read) fixed(t *validate.Table) (key string, ok bool) {
 // mayCount reports whether only the number of items may be asked for, which GetItem does
 // not return.
 func (r read) mayCount() bool {
-	_, known := r.call.Input.Get(ddb.Select).AsString()
-	return r.call.Input.Get(ddb.Select).IsString(ddb.SelectCount) || !known && r.call.Input.Get(ddb.Select).MaybeSet()
+	_, known := r.call.Request.Input.Get(ddb.Select).AsString()
+	return r.call.Request.Input.Get(ddb.Select).IsString(ddb.SelectCount) || !known && r.call.Request.Input.Get(ddb.Select).MaybeSet()
 }

@@ -41,7 +41,7 @@ var indexKeyNull = &gorule.Rule{
 
 func checkIndexKeyNull(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		item := call.Shape(ddb.Item)
+		item := call.Request.Shape(ddb.Item)
 		linked := p.Link(call)
 		if !linked.Linked() || !item.Encoded || item.Kind != composites.Struct || !item.Complete || item.Type == nil {
 			return
@@ -101,7 +101,7 @@ func keysOfIndexes(t *schema.Table) []indexKey {
 // emptyKey returns the attribute of a struct if it is certainly written as NULL or "": its
 // field is left out of a literal that is seen as a whole, or set to its zero value.
 func emptyKey(p *gorule.Pass, call *operations.Call, item composites.Shape, name string) *items.Attribute {
-	of, ok := items.Attributes(dataflow.Deref(item.Type), items.Marshaller{SDK: call.SDK})
+	of, ok := items.Attributes(dataflow.Deref(item.Type), items.Marshaller{SDK: call.Request.SDK})
 	if !ok {
 		return nil
 	}
@@ -145,7 +145,7 @@ func emptyKeyText(call *operations.Call, key indexKey, a *items.Attribute) rules
 		what, why = "NULL", fmt.Sprintf("Type mismatch for Index Key %s Expected: %s Actual: NULL IndexName: %s", key.attribute, key.kind, key.index)
 	}
 	return rules.Text{
-		Headline: fmt.Sprintf("%s writes %s into %q, a key of index %q", call.Op, what, key.attribute, key.index),
+		Headline: fmt.Sprintf("%s writes %s into %q, a key of index %q", call.Request.Op, what, key.attribute, key.index),
 		Why:      fmt.Sprintf("DynamoDB refuses the item: %q", "ValidationException: "+why),
 		Help:     fmt.Sprintf("set %s, or add omitempty to its tag: items without the attribute are not in the index", a.Field.Name()),
 	}

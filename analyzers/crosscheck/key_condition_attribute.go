@@ -30,12 +30,12 @@ var keyConditionAttribute = &gorule.Rule{
 func otherCondition(c gorule.Contradiction) string {
 	switch is := role(c.Keys(c.Table()), c.Key); {
 	case c.Key == "":
-		return fmt.Sprintf("%s key condition does not fit the key of %s", c.Call.Op, asked(c))
+		return fmt.Sprintf("%s key condition does not fit the key of %s", c.Call.Request.Op, asked(c))
 	case is == "":
-		return fmt.Sprintf("%s key condition names %q, which is not in the key of %s", c.Call.Op, c.Key, asked(c))
+		return fmt.Sprintf("%s key condition names %q, which is not in the key of %s", c.Call.Request.Op, c.Key, asked(c))
 	case c.Code == expr.KeyNotEqual:
-		return fmt.Sprintf("%s does not compare %q, %s of %s, with =", c.Call.Op, c.Key, is, asked(c))
+		return fmt.Sprintf("%s does not compare %q, %s of %s, with =", c.Call.Request.Op, c.Key, is, asked(c))
 	default:
-		return fmt.Sprintf("%s key condition lacks %q, %s of %s", c.Call.Op, c.Key, is, asked(c))
+		return fmt.Sprintf("%s key condition lacks %q, %s of %s", c.Call.Request.Op, c.Key, is, asked(c))
 	}
 }

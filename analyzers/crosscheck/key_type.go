@@ -43,11 +43,11 @@ func checkKeyType(p *gorule.Pass) {
 func otherType(c gorule.Contradiction) string {
 	switch {
 	case c.Code == expr.KeyPath:
-		return fmt.Sprintf("%s names a path into %q, a key attribute of %s", c.Call.Op, c.Key, c.Names())
+		return fmt.Sprintf("%s names a path into %q, a key attribute of %s", c.Call.Request.Op, c.Key, c.Names())
 	case c.Code == expr.IndexKeyValue:
-		return fmt.Sprintf("%s gives %q an empty value, and it is the key of an index of %s", c.Call.Op, c.Key, c.Names())
+		return fmt.Sprintf("%s gives %q an empty value, and it is the key of an index of %s", c.Call.Request.Op, c.Key, c.Names())
 	case c.Declared == "":
-		return fmt.Sprintf("%s gives %q as %s, but a key of %s has a scalar type", c.Call.Op, c.Key, c.Given, c.Names())
+		return fmt.Sprintf("%s gives %q as %s, but a key of %s has a scalar type", c.Call.Request.Op, c.Key, c.Given, c.Names())
 	}
-	return fmt.Sprintf("%s gives %q as %s, but %s declares it as %s", c.Call.Op, c.Key, c.Given, c.Names(), c.Declared)
+	return fmt.Sprintf("%s gives %q as %s, but %s declares it as %s", c.Call.Request.Op, c.Key, c.Given, c.Names(), c.Declared)
 }

@@ -33,7 +33,7 @@ func checkLocalIndexFetch(p *gorule.Pass) {
 	eachRead(p, func(r read) {
 		if what, ok := agreed(r, r.fetched); ok {
 			p.Report(r.call, rules.Text{
-				Headline: fmt.Sprintf("%s of local index %q of %s asks for %s, which it does not hold", r.call.Op, r.index, r.link.Name(), what),
+				Headline: fmt.Sprintf("%s of local index %q of %s asks for %s, which it does not hold", r.call.Request.Op, r.index, r.link.Name(), what),
 				Why:      "DynamoDB reads each whole item from the table as well, which costs capacity and time",
 				Help:     "ask for projected attributes only, or recreate the table with an index that holds the others",
 			}, gorule.BothEnds(r.link))
@@ -47,7 +47,7 @@ func (r read) fetched(t *validate.Table) (what string, ok bool) {
 	if index == nil || index.Global || index.Keys == nil || index.Projection == "" || index.Projection == ddb.ProjectAll {
 		return "", false
 	}
-	if r.call.Input.Get(ddb.Select).IsString("ALL_ATTRIBUTES") {
+	if r.call.Request.Input.Get(ddb.Select).IsString("ALL_ATTRIBUTES") {
 		return "all attributes", true
 	}
 	none := missing(t, index, r.Projection.Always)

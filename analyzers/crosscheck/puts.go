@@ -47,7 +47,7 @@ func puts(p *gorule.Pass) []put {
 type putsKey struct{}
 
 func putOf(call *operations.Call, l link.Link) put {
-	item := call.Shape(ddb.Item)
+	item := call.Request.Shape(ddb.Item)
 	out := put{call: call, link: l, whole: item.Kind == composites.Map && item.Complete}
 	if item.Kind != composites.Map && item.Encoded && item.Codec != 0 && item.Type != nil {
 		if of, ok := items.Attributes(dataflow.Deref(item.Type), items.Marshaller{SDK: item.Codec}); ok {

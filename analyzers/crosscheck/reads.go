@@ -46,7 +46,7 @@ func readOf(p *gorule.Pass, call *operations.Call) (r read, ok bool) {
 	if !r.link.Linked() {
 		return r, false
 	}
-	if r.index, ok = p.IndexName(call); !ok && call.Input.Get(ddb.IndexName).IsSet() != tri.No {
+	if r.index, ok = p.IndexName(call); !ok && call.Request.Input.Get(ddb.IndexName).IsSet() != tri.No {
 		return r, false
 	}
 	for _, declared := range r.link.Tables() {
@@ -63,7 +63,7 @@ func readOf(p *gorule.Pass, call *operations.Call) (r read, ok bool) {
 // mayBeConsistent reports whether the read may ask for strong consistency, which global
 // indexes do not have.
 func (r read) mayBeConsistent() bool {
-	consistent := r.call.Input.Get(ddb.ConsistentRead)
+	consistent := r.call.Request.Input.Get(ddb.ConsistentRead)
 	return consistent.MaybeSet() && (consistent.Kind != symbolic.Bool || consistent.IsTrue())
 }
 

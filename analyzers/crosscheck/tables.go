@@ -56,12 +56,12 @@ func makesTables(p *gorule.Pass, tables []*schema.Table) string {
 		return "this package does not compile, and what it does with tables may be in the part that is not analysed"
 	}
 	for _, call := range p.Calls {
-		if call.Op != ddb.CreateTable && call.Op != ddb.UpdateTable {
+		if call.Request.Op != ddb.CreateTable && call.Request.Op != ddb.UpdateTable {
 			continue
 		}
-		name, ok := call.Input.Get(ddb.TableName).AsString()
+		name, ok := call.Request.Input.Get(ddb.TableName).AsString()
 		if !ok || slices.ContainsFunc(tables, func(t *schema.Table) bool { return t.DisplayName() == name }) {
-			return "this package sends " + string(call.Op)
+			return "this package sends " + string(call.Request.Op)
 		}
 	}
 	return ""

@@ -100,7 +100,7 @@ func plainName(name string) string {
 func checkKeyRoles(p *gorule.Pass) {
 	seen := map[string]bool{} // types that several calls put
 	p.ForEach(func(call *operations.Call) {
-		item, linked := call.Shape(ddb.Item), p.Link(call)
+		item, linked := call.Request.Shape(ddb.Item), p.Link(call)
 		if !linked.Linked() || !item.Encoded || item.Codec == 0 || item.Type == nil {
 			return
 		}

@@ -71,7 +71,7 @@ func (put put) expiry(p *gorule.Pass, ttl string, a attribute) (text rules.Text,
 	}
 	if ttl == "" {
 		return rules.Text{
-			Headline: fmt.Sprintf("%s writes an expiry to %q, but %s has no time to live", put.call.Op, a.name, put.link.Name()),
+			Headline: fmt.Sprintf("%s writes an expiry to %q, but %s has no time to live", put.call.Request.Op, a.name, put.link.Name()),
 			Why:      "DynamoDB deletes nothing from a table that does not declare its time-to-live attribute, so the table only grows",
 			Help:     fmt.Sprintf("declare the attribute: ttl { attribute_name = %q, enabled = true }, or do not write it", a.name),
 		}, true
@@ -79,13 +79,13 @@ func (put put) expiry(p *gorule.Pass, ttl string, a attribute) (text rules.Text,
 	why := fmt.Sprintf("the item has no attribute %q, so DynamoDB never deletes it", ttl)
 	if alike && !a.isFuture(p) && !namesTTL.Matches(a.name) && !namesExpiry.Matches(a.name) {
 		return rules.Text{ // it may be the time of writing: that would delete every item
-			Headline: fmt.Sprintf("%s writes %q, but %s expires items by %q", put.call.Op, a.name, put.link.Name(), ttl),
+			Headline: fmt.Sprintf("%s writes %q, but %s expires items by %q", put.call.Request.Op, a.name, put.link.Name(), ttl),
 			Why:      why,
 			Help:     "write the time at which the item may be deleted to the time-to-live attribute, in one spelling; a time that has passed deletes the item",
 		}, true
 	}
 	return rules.Text{
-		Headline: fmt.Sprintf("%s writes the expiry to %q, but %s expires items by %q", put.call.Op, a.name, put.link.Name(), ttl),
+		Headline: fmt.Sprintf("%s writes the expiry to %q, but %s expires items by %q", put.call.Request.Op, a.name, put.link.Name(), ttl),
 		Why:      why,
 		Help:     fmt.Sprintf("write the expiry to %s, or declare %s as the time-to-live attribute", strconv.Quote(ttl), strconv.Quote(a.name)),
 	}, true

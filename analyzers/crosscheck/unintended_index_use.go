@@ -42,7 +42,7 @@ func checkUnintendedIndexUse(p *gorule.Pass) {
 	p.ForEachRequest(func(call *operations.Call) {
 		index, known := p.IndexName(call)
 		named := call.FullName() != "" // an initialiser of a variable has no name to list
-		if seen[call.Pos()] || !known || !named || call.Input.Get(ddb.IndexName).OfCaller() || call.HelperDecides(ddb.IndexName) {
+		if seen[call.Pos()] || !known || !named || call.Request.Input.Get(ddb.IndexName).OfCaller() || call.HelperDecides(ddb.IndexName) {
 			return
 		}
 		linked := p.Link(call)

@@ -45,7 +45,7 @@ func checkUnknownIndex(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether %s has an index %q: %s", linked.Name(), index, why)
 			return
 		}
-		p.Report(call, unknownIndexText(call.Op, linked, index), gorule.BothEnds(linked))
+		p.Report(call, unknownIndexText(call.Request.Op, linked, index), gorule.BothEnds(linked))
 	}, ddb.Query, ddb.Scan)
 }
 

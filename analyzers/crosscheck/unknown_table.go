@@ -65,7 +65,7 @@ func checkUnknownTable(p *gorule.Pass, call *operations.Call, declared *schema.M
 		help = fmt.Sprintf("use %q if that is meant, or declare the table", near)
 	}
 	p.Report(call, rules.Text{
-		Headline: fmt.Sprintf("%s names table %q, which is not declared", call.Op, u.Name),
+		Headline: fmt.Sprintf("%s names table %q, which is not declared", call.Request.Op, u.Name),
 		Why:      `DynamoDB refuses the request if there is no such table: "ResourceNotFoundException: Requested resource not found"`,
 		Help:     help,
 	}, gorule.NamedBy(u.Via))

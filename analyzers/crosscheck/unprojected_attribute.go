@@ -39,7 +39,7 @@ func checkUnprojectedAttribute(p *gorule.Pass) {
 // unprojectedRequest states what a request asks an index for.
 func unprojectedRequest(c gorule.Contradiction) string {
 	if c.Key == "" {
-		return fmt.Sprintf("%s asks %s for all attributes, and it carries only some", c.Call.Op, asked(c))
+		return fmt.Sprintf("%s asks %s for all attributes, and it carries only some", c.Call.Request.Op, asked(c))
 	}
-	return fmt.Sprintf("%s asks %s for %q, which it does not carry", c.Call.Op, asked(c), c.Key)
+	return fmt.Sprintf("%s asks %s for %q, which it does not carry", c.Call.Request.Op, asked(c), c.Key)
 }

@@ -32,7 +32,7 @@ var updateOfKey = &gorule.Rule{
 
 func checkUpdateOfKey(p *gorule.Pass) {
 	refused(func(c gorule.Contradiction) string {
-		return fmt.Sprintf("%s changes %q, %s of %s", c.Call.Op, c.Key, role(c.Table().Keys, c.Key), c.Names())
+		return fmt.Sprintf("%s changes %q, %s of %s", c.Call.Request.Op, c.Key, role(c.Table().Keys, c.Key), c.Names())
 	})(p)
 	p.ForEach(func(call *operations.Call) {
 		for _, part := range p.Parts(call) {
@@ -58,7 +58,7 @@ func reportOwnKey(p *gorule.Pass, call *operations.Call, part gorule.Part) {
 	for _, w := range part.Values {
 		if w.Form == access.Assigned && key[w.Name] && w.Named.To.IsValid() {
 			p.ReportAt(gorule.Place{Pos: w.Named.From, End: w.Named.To, Symbol: call.Func(), Subject: w.Name}, rules.Text{
-				Headline: fmt.Sprintf("%s changes %q, which is in its own Key", call.Op, w.Name),
+				Headline: fmt.Sprintf("%s changes %q, which is in its own Key", call.Request.Op, w.Name),
 				Why:      fmt.Sprintf("DynamoDB returns ValidationException: Cannot update attribute %s. This attribute is part of the key", w.Name),
 				Help:     "leave " + w.Name + " out: an item keeps its key; to move it, delete and put it in one transaction",
 			})

@@ -137,7 +137,7 @@ func isOnAllPaths(problem gorule.Refused) bool {
 	if len(problem.At.Path) > 1 {
 		return !problem.DependsOnPath()
 	}
-	_, isConstant := problem.Call.Input.Get(ddb.Member(problem.At.Path.String())).AsString()
+	_, isConstant := problem.Call.Request.Input.Get(ddb.Member(problem.At.Path.String())).AsString()
 	return isConstant && !problem.DependsOnPath()
 }
 
@@ -182,7 +182,7 @@ func lastExpression(at member) *ast.KeyValueExpr {
 func nameEntries(p *gorule.Pass, problem gorule.Refused, at member) (entries []string, imports []rules.Edit, ok bool) {
 	value := strconv.Quote
 	if pointersToText(p, at) {
-		pkg, edits, ok := p.Import(at.literal.Pos(), strings.TrimSuffix(problem.Call.Package(), "service/dynamodb")+"aws")
+		pkg, edits, ok := p.Import(at.literal.Pos(), strings.TrimSuffix(problem.Call.Request.Package(), "service/dynamodb")+"aws")
 		if !ok {
 			return nil, nil, false
 		}
@@ -215,7 +215,7 @@ func mapType(p *gorule.Pass, at member) string {
 // that makes it: that of the call, or one that stands within it.
 func namesAbsent(p *gorule.Pass, problem gorule.Refused, at member) bool {
 	if len(problem.At.Path) == 1 {
-		return problem.Call.Input.Get(ddb.ExpressionAttributeNames).IsSet() == tri.No
+		return problem.Call.Request.Input.Get(ddb.ExpressionAttributeNames).IsSet() == tri.No
 	}
 	for _, outer := range p.Enclosing(at.literal)[1:] {
 		switch outer := outer.(type) {

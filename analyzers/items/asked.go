@@ -21,10 +21,10 @@ func attributeNames(p *gorule.Pass) asked {
 	names := asked{}
 	p.ForEach(func(call *operations.Call) {
 		names.collect("", p.Request(call))
-		if name, ok := call.Input.Get(sdk.HashKey).AsString(); ok {
+		if name, ok := call.Request.Input.Get(sdk.HashKey).AsString(); ok {
 			names.add(name, true)
 		}
-		if name, ok := call.Input.Get(sdk.RangeKey).AsString(); ok {
+		if name, ok := call.Request.Input.Get(sdk.RangeKey).AsString(); ok {
 			names.add(name, true)
 		}
 	})

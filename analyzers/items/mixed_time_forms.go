@@ -68,7 +68,7 @@ func checkMixedTimeForms(p *gorule.Pass) {
 func who(p *gorule.Pass, call *operations.Call, part gorule.Part) string {
 	name, known := part.Table.AsString()
 	switch {
-	case call.Op == ddb.PutItem || call.Op == ddb.UpdateItem:
+	case call.Request.Op == ddb.PutItem || call.Request.Op == ddb.UpdateItem:
 		return "An item of " + p.Target(call)
 	case known:
 		return "An item of " + strconv.Quote(name)

@@ -34,11 +34,11 @@ func namesInRequests(p *gorule.Pass) []requestName {
 	}
 	p.ForEach(func(call *operations.Call) {
 		for _, member := range []ddb.Member{ddb.Key, ddb.ExclusiveStartKey, ddb.Item} {
-			for _, e := range call.Shape(member).Entries {
+			for _, e := range call.Request.Shape(member).Entries {
 				add(call, e.Key, e.Pos, exprAt(p, e.Pos))
 			}
 		}
-		for _, e := range call.Shape(ddb.ExpressionAttributeNames).Entries {
+		for _, e := range call.Request.Shape(ddb.ExpressionAttributeNames).Entries {
 			if e.Shape.Value.Kind == symbolic.String {
 				add(call, e.Shape.Value.Text, e.Pos, p.ExprAt(e.Pos))
 			}

@@ -115,7 +115,7 @@ func plainName(name string) string {
 
 // decoded judges the structs that items are decoded into.
 func (n writtenNames) decoded(p *gorule.Pass, call *operations.Call, seen map[token.Pos]bool) {
-	found := call.Decoded()
+	found := call.Answer.Decoded()
 	same := func(x, y string) bool { return x == y }
 	if found.Codec == sdk.V1 || found.Codec == sdk.V2 {
 		same = strings.EqualFold // these decode names without regard to case
@@ -137,7 +137,7 @@ func (n writtenNames) decoded(p *gorule.Pass, call *operations.Call, seen map[to
 			}
 			seen[place.Pos] = true
 			p.ReportAt(place, rules.Text{
-				Headline: fmt.Sprintf("%s writes %q, but %s.%s is read as %q", by.call.Op, written, t.Name(), a.Field.Name(), a.Name),
+				Headline: fmt.Sprintf("%s writes %q, but %s.%s is read as %q", by.call.Request.Op, written, t.Name(), a.Field.Name(), a.Name),
 				Why:      "decoding ignores attributes of other names without an error, so that the field stays empty",
 				Help:     "use one spelling for both",
 			}, p.RelatedAt(call.Pos(), "items are decoded into "+t.Name()+" here"))
@@ -164,17 +164,17 @@ func (n writtenNames) mentioned(p *gorule.Pass, call *operations.Call) {
 			continue
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("The filter of this %s names %q, but the attribute is written as %q", call.Op, name, written),
+			Headline: fmt.Sprintf("The filter of this %s names %q, but the attribute is written as %q", call.Request.Op, name, written),
 			Why:      "names of attributes are case-sensitive, and this package writes no item with the one that the filter compares",
 			Help:     fmt.Sprintf("write %s", written),
-		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Op, written)))
+		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Request.Op, written)))
 	}
 }
 
 // lookedUp judges the names by which attributes are taken out of items. Code that looks for both names
 // reads items that are older than it.
 func (n writtenNames) lookedUp(p *gorule.Pass, call *operations.Call) {
-	lookups := call.Lookups()
+	lookups := call.Answer.Lookups()
 	for _, lookup := range lookups {
 		written, by, ok := n.other(call, lookup.Name, func(x, y string) bool { return x == y })
 		if !ok || slices.ContainsFunc(lookups, func(l answers.Lookup) bool { return l.Name == written }) {
@@ -184,6 +184,6 @@ func (n writtenNames) lookedUp(p *gorule.Pass, call *operations.Call) {
 			Headline: fmt.Sprintf("%q is read from an item, but the attribute is written as %q", lookup.Name, written),
 			Why:      "names of attributes are case-sensitive, and no item that this package writes has the one that is read",
 			Help:     fmt.Sprintf("read %q", written),
-		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Op, written)))
+		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Request.Op, written)))
 	}
 }

@@ -16,7 +16,7 @@ import (
 func updatedTTL(p *gorule.Pass) []string {
 	var names []string
 	p.ForEach(func(call *operations.Call) {
-		if name := call.Shape("TimeToLiveSpecification").Field("AttributeName").Value; name.Kind == symbolic.String && name.Text != "" {
+		if name := call.Request.Shape("TimeToLiveSpecification").Field("AttributeName").Value; name.Kind == symbolic.String && name.Text != "" {
 			names = append(names, name.Text)
 		}
 	}, ddb.UpdateTimeToLive)

@@ -80,7 +80,7 @@ func putsOf(p *gorule.Pass) []put {
 
 func puts(p *gorule.Pass) (all []put) {
 	p.ForEach(func(call *operations.Call) {
-		if item := call.Shape(ddb.Item); call.Op == ddb.PutItem {
+		if item := call.Request.Shape(ddb.Item); call.Request.Op == ddb.PutItem {
 			if item.Encoded && item.Type != nil {
 				all = append(all, put{p.Link(call).Tables(), pointee(item.Type)})
 			}

@@ -102,12 +102,12 @@ func knownKeys(p *gorule.Pass) (all keys, known bool) {
 	known = p.Whole()
 	p.ForEach(func(call *operations.Call) {
 		var key []string
-		switch call.Op {
+		switch call.Request.Op {
 		case ddb.Query:
 			condition, _ := p.KeyCondition(call)
 			key = attributesOf(condition)
 		case ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem:
-			key = attributesIn(call.Shape(ddb.Key))
+			key = attributesIn(call.Request.Shape(ddb.Key))
 		case ddb.PutItem, ddb.Scan:
 			return
 		}

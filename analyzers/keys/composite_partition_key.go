@@ -41,7 +41,7 @@ func checkCompositePartitionKey(p *gorule.Pass) {
 			if part.Operator != "begins_with" {
 				continue
 			}
-			known := call.Shape(ddb.ExpressionAttributeValues).Field(part.Values[0]).Value
+			known := call.Request.Shape(ddb.ExpressionAttributeValues).Field(part.Values[0]).Value
 			if whole, found := begunBy(known, joined, part.Attribute); found {
 				p.Report(call, rules.Text{
 					Headline: fmt.Sprintf("Scan of %s knows only part of the partition key %q, which is %q", p.Target(call), part.Attribute, whole),

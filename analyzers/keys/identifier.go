@@ -68,7 +68,7 @@ func (k *keyed) ordered(p *gorule.Pass, key keyValue, text, number symbolic.Valu
 	}
 	return slices.ContainsFunc(p.Calls, func(call *operations.Call) bool {
 		_, values := p.KeyCondition(call)
-		directed := call.Input.Get("ScanIndexForward").IsSet() == tri.Yes
+		directed := call.Request.Input.Get("ScanIndexForward").IsSet() == tri.Yes
 		return slices.ContainsFunc(values, func(w *itemvalues.Written) bool {
 			if w.Name != key.name || w.Compared != itemvalues.Ranges && (w.Compared != itemvalues.Begins || !directed) {
 				return false

@@ -108,23 +108,23 @@ func mayBegin(s sorted, start string) bool {
 // for the first items in some direction.
 func usesOrder(call *operations.Call, values []*itemvalues.Written) bool {
 	ranges := func(w *itemvalues.Written) bool { return w.Compared == itemvalues.Ranges }
-	if slices.ContainsFunc(values, ranges) || call.Input.Get(ddb.ScanIndexForward).IsSet() == tri.Yes {
+	if slices.ContainsFunc(values, ranges) || call.Request.Input.Get(ddb.ScanIndexForward).IsSet() == tri.Yes {
 		return true
 	}
-	if reading, known := call.Reading(); known && len(reading.Attributes) == 0 {
+	if reading, known := call.Answer.Reading(); known && len(reading.Attributes) == 0 {
 		return false // it is only asked whether there are items
 	}
-	if call.Input.Get(sdk.ResultLimit).IsSet() == tri.Yes {
+	if call.Request.Input.Get(sdk.ResultLimit).IsSet() == tri.Yes {
 		return true
 	}
-	readsAll := call.ReadsOn() || call.Pages != nil && call.OnlyPage() == nil
-	if call.Input.Get(ddb.Limit).IsSet() == tri.Yes && !readsAll {
+	readsAll := call.Answer.ReadsOn() || call.Answer.Pages != nil && call.Answer.OnlyPage() == nil
+	if call.Request.Input.Get(ddb.Limit).IsSet() == tri.Yes && !readsAll {
 		return true
 	}
-	if call.Output == nil {
+	if call.Answer.Output == nil {
 		return false
 	}
-	items := call.Output.Members(call.Operation().Data)
+	items := call.Answer.Output.Members(call.Request.Operation().Data)
 	return items.Has(effect.FirstOnly) && items.Only(effect.FirstOnly, effect.Logged)
 }
 

@@ -19,7 +19,7 @@ type attributePut struct {
 // attributesPut returns the attributes of the item that a call puts; none unless these are certainly
 // all.
 func (k *keyed) attributesPut(call *operations.Call) (all []attributePut) {
-	shape := call.Shape(ddb.Item)
+	shape := call.Request.Shape(ddb.Item)
 	if !shape.Complete || shape.Added != nil && !shape.Added.Complete {
 		return nil
 	}

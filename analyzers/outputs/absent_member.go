@@ -38,25 +38,25 @@ func readAs(m sdk.Absence) string {
 
 func checkAbsentMember(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		for _, read := range call.AbsentReads() {
+		for _, read := range call.Answer.AbsentReads() {
 			m := read.Absence
 			text := rules.Text{
-				Headline: fmt.Sprintf("%s of this %s is dereferenced without a check", m.Member, call.Op),
+				Headline: fmt.Sprintf("%s of this %s is dereferenced without a check", m.Member, call.Request.Op),
 				Why:      fmt.Sprintf("%s is nil %s, and dereferencing it panics", m.Member, m.When),
 				Help:     fmt.Sprintf("check %s != nil first", m.Member),
 			}
 			with := []gorule.With{p.RelatedAt(call.Pos(), "this call returns it")}
 			switch { // where the request alone decides
 			case m.Other != "":
-				text.Headline = fmt.Sprintf("%s is nil in all that this %s leaves undone", m.Member, call.Op)
+				text.Headline = fmt.Sprintf("%s is nil in all that this %s leaves undone", m.Member, call.Request.Op)
 				text.Help = fmt.Sprintf("read %s", m.Other)
 				with = append(with, gorule.Severity(rules.Error), gorule.Confidence(rules.Proven))
 			case m.Map:
-				text.Headline = fmt.Sprintf("An attribute of %s of this %s is read without a check", m.Member, call.Op)
+				text.Headline = fmt.Sprintf("An attribute of %s of this %s is read without a check", m.Member, call.Request.Op)
 				text.Why = fmt.Sprintf("%s is empty %s, and code that takes an attribute out of it for granted panics", m.Member, m.When)
 				text.Help = fmt.Sprintf("check len(%s) > 0 first", m.Member)
 			case m.Asked != "":
-				text.Headline = fmt.Sprintf("This %s never returns %s, which is %s", call.Op, m.Member, readAs(m))
+				text.Headline = fmt.Sprintf("This %s never returns %s, which is %s", call.Request.Op, m.Member, readAs(m))
 				if m.Asked == ddb.ReturnValues {
 					text.Why = fmt.Sprintf("%s is empty %s, so that what is read out of it is missing", m.Member, m.When)
 				}

@@ -31,10 +31,10 @@ var attributeAssertion = &gorule.Rule{
 func checkAttributeAssertion(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
 		keys, known := keysRead(p, call)
-		if uses, ok := call.ItemUses(); !known || call.Op == ddb.GetItem && (!ok || !uses.Asked) {
+		if uses, ok := call.Answer.ItemUses(); !known || call.Request.Op == ddb.GetItem && (!ok || !uses.Asked) {
 			return // DDB112 judges an item that is not known to be there
 		}
-		for _, read := range call.Decoded().Reads {
+		for _, read := range call.Answer.Decoded().Reads {
 			if read.Struct != nil || slices.Contains(keys, read.Attribute) {
 				continue
 			}
@@ -51,8 +51,8 @@ func checkAttributeAssertion(p *gorule.Pass) {
 // keysRead returns attributes that each item has which a call reads: those of its key or key
 // condition, if that is known, and the keys of the declared table.
 func keysRead(p *gorule.Pass, call *operations.Call) (keys []string, known bool) {
-	if call.Op == ddb.GetItem {
-		key := call.Shape(ddb.Key)
+	if call.Request.Op == ddb.GetItem {
+		key := call.Request.Shape(ddb.Key)
 		for _, e := range key.Entries {
 			keys = append(keys, e.Key)
 		}
@@ -63,5 +63,5 @@ func keysRead(p *gorule.Pass, call *operations.Call) (keys []string, known bool)
 		names, _ := table.PrimaryKey()
 		keys = append(keys, names...)
 	}
-	return keys, known || call.Op == ddb.Scan
+	return keys, known || call.Request.Op == ddb.Scan
 }

@@ -27,21 +27,21 @@ var outputAfterError = &gorule.Rule{
 
 func checkOutputAfterError(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		read, ok := call.ReadAfterError()
+		read, ok := call.Answer.ReadAfterError()
 		if !ok {
 			return
 		}
 		text := rules.Text{
-			Headline: fmt.Sprintf("%s is read although %s may have failed", read.Member, call.Op),
+			Headline: fmt.Sprintf("%s is read although %s may have failed", read.Member, call.Request.Op),
 			Why:      "after an error the output is nil, so that reading it panics",
 			Help:     "return, or go on without the output, where the error is not nil",
 		}
 		switch {
-		case read.OnlyAfter && call.Op.Writes():
-			text.Headline = fmt.Sprintf("%s is read only where %s has failed", read.Member, call.Op)
+		case read.OnlyAfter && call.Request.Op.Writes():
+			text.Headline = fmt.Sprintf("%s is read only where %s has failed", read.Member, call.Request.Op)
 			text.Help = "take the item of a failed condition from the error: errors.As finds *types.ConditionalCheckFailedException, which has it as Item"
 		case read.Unchecked:
-			text.Headline = fmt.Sprintf("%s is read before anything checks whether %s has failed", read.Member, call.Op)
+			text.Headline = fmt.Sprintf("%s is read before anything checks whether %s has failed", read.Member, call.Request.Op)
 			text.Help = "check the error first"
 		}
 		p.ReportAt(p.PlaceAt(read.At, call, string(read.Member)), text, p.RelatedAt(call.Pos(), "this call may fail"))

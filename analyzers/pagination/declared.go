@@ -15,11 +15,11 @@ import (
 // declared that it asks: without a sort key, so that the key condition has to fix all of the
 // key, or with a primary key that the condition for an index fixes too.
 func holdsOneItem(p *gorule.Pass, call *operations.Call) tri.Answer {
-	if call.Op != ddb.Query {
+	if call.Request.Op != ddb.Query {
 		return tri.No
 	}
 	tables := p.Link(call).Tables()
-	if call.Input.Get(ddb.IndexName).MaybeSet() {
+	if call.Request.Input.Get(ddb.IndexName).MaybeSet() {
 		if fixesPrimaryKeys(p, call, tables) {
 			return tri.Yes
 		}

@@ -23,24 +23,24 @@ func firstPageOnly(p *gorule.Pass, call *operations.Call, info *ddb.Operation) r
 			Why:      dropped,
 			Help:     call.Library().Remedy,
 		}
-	case call.Via == requests.Builder:
+	case call.Request.Via == requests.Builder:
 		return rules.Text{
 			Headline: fmt.Sprintf("One searches only the first page of %s for a match", target),
 			Why:      "One filters a single page (at most 1 MB), and a match on a later page is reported as not found",
 			Help:     "use All with Limit(1), which reads on until there is a match",
 		}
-	case call.Via == requests.Callback:
+	case call.Request.Via == requests.Callback:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s of %s stops after the first page, as its callback never returns true", call.Callee, target),
 			Why:      dropped,
 			Help:     "return true from the callback while there are more pages",
 		}
 	}
-	who, what := string(call.Op), target
-	if !readsTable(call.Op) {
+	who, what := string(call.Request.Op), target
+	if !readsTable(call.Request.Op) {
 		what = "its results"
 	}
-	if call.Via == requests.Helper && call.Callee != who { // one of that name is no news
+	if call.Request.Via == requests.Helper && call.Callee != who { // one of that name is no news
 		who, what = call.Callee, source(p, call)
 	}
 	if counts(call) {
@@ -51,7 +51,7 @@ func firstPageOnly(p *gorule.Pass, call *operations.Call, info *ddb.Operation) r
 		}
 	}
 	why := dropped
-	if !readsTable(call.Op) {
+	if !readsTable(call.Request.Op) {
 		why = "results after the first page are silently dropped"
 	}
 	return rules.Text{Headline: fmt.Sprintf("%s reads only the first page of %s", who, what), Why: why, Help: remedy(call, info)}
@@ -61,27 +61,27 @@ const dropped = "results after the first page (at most 1 MB) are silently droppe
 
 // source names what a helper reads.
 func source(p *gorule.Pass, call *operations.Call) string {
-	if readsTable(call.Op) {
-		return fmt.Sprintf("a %s of %s", call.Op, p.Target(call))
+	if readsTable(call.Request.Op) {
+		return fmt.Sprintf("a %s of %s", call.Request.Op, p.Target(call))
 	}
-	return string(call.Op)
+	return string(call.Request.Op)
 }
 
 // counts reports whether the call asks for the number of items only.
 func counts(call *operations.Call) bool {
-	sel := call.Input.Get(ddb.Select)
+	sel := call.Request.Input.Get(ddb.Select)
 	return sel.IsString(ddb.SelectCount)
 }
 
 func remedy(call *operations.Call, info *ddb.Operation) string {
 	next := info.Next[0]
 	switch {
-	case !hasPaginator(call.Op):
+	case !hasPaginator(call.Request.Op):
 		return fmt.Sprintf("loop, passing %s as %s, until it is nil", next, info.Token)
-	case call.SDK == sdk.V1 && strings.HasSuffix(call.Callee, "WithContext"):
-		return fmt.Sprintf("use %sPagesWithContext, or loop until %s is nil", call.Op, next)
-	case call.SDK == sdk.V1:
-		return fmt.Sprintf("use %sPages, or loop until %s is nil", call.Op, next)
+	case call.Request.SDK == sdk.V1 && strings.HasSuffix(call.Callee, "WithContext"):
+		return fmt.Sprintf("use %sPagesWithContext, or loop until %s is nil", call.Request.Op, next)
+	case call.Request.SDK == sdk.V1:
+		return fmt.Sprintf("use %sPages, or loop until %s is nil", call.Request.Op, next)
 	}
-	return fmt.Sprintf("use dynamodb.New%sPaginator, or loop until %s is nil", call.Op, next)
+	return fmt.Sprintf("use dynamodb.New%sPaginator, or loop until %s is nil", call.Request.Op, next)
 }

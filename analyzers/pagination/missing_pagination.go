@@ -41,22 +41,22 @@ var missingPagination = &gorule.Rule{
 
 func checkMissingPagination(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		info := call.Operation()
-		if !info.Paged() || call.Output == nil || !call.MayBeTruncated() || call.Bounded() { // for DDB129
+		info := call.Request.Operation()
+		if !info.Paged() || call.Answer.Output == nil || !call.MayBeTruncated() || call.Request.Bounded() { // for DDB129
 			return
 		}
-		data := call.Output.Members(info.Data)
+		data := call.Answer.Output.Members(info.Data)
 		switch {
-		case call.Output.Leaves(): // those that get the answer are judged
-			if len(call.Output.ReturnedAs()) == 0 {
+		case call.Answer.Output.Leaves(): // those that get the answer are judged
+			if len(call.Answer.Output.ReturnedAs()) == 0 {
 				p.Undecided(call, "cannot determine whether all pages are read: the answer goes to a place that is not followed")
 			}
-		case call.RestHandled():
+		case call.Answer.RestHandled():
 		case !data.Handled(): // the items are never read
 		case call.LoopTestsEarlier(): // for DDB120
-		case call.PinsWholeKey() || holdsOneItem(p, call) == tri.Yes || repeatsUntilEmpty(call):
+		case call.Request.PinsWholeKey() || holdsOneItem(p, call) == tri.Yes || repeatsUntilEmpty(call):
 		case onePageIsMeant(call, data):
-		case call.WholeKey() == tri.Maybe || holdsOneItem(p, call) == tri.Maybe:
+		case call.Request.WholeKey() == tri.Maybe || holdsOneItem(p, call) == tri.Maybe:
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 		default:
 			weight := loss(p, call)
@@ -94,7 +94,7 @@ func onePageIsEnough(p *gorule.Pass, call *operations.Call, weight rules.Severit
 	case p.Options.Bool(always):
 	case slices.ContainsFunc(p.CommentsAtCall(call), fits.Matches):
 		return "a comment says that one page is enough"
-	case call.Op == ddb.ListTables && p.IsSetUp(call.FuncName()):
+	case call.Request.Op == ddb.ListTables && p.IsSetUp(call.FuncName()):
 		return "it is for development, tests or the set-up of tables, where there are few tables"
 	case weight != rules.SeverityUnset:
 		return whyFew(call)
@@ -108,14 +108,14 @@ func onePageIsEnough(p *gorule.Pass, call *operations.Call, weight rules.Severit
 // where both keys of an index are fixed, or where one person has few of the kind.
 func loss(p *gorule.Pass, call *operations.Call) rules.Severity {
 	switch {
-	case p.Options.Bool(always) || call.Op != ddb.Query:
+	case p.Options.Bool(always) || call.Request.Op != ddb.Query:
 		return rules.SeverityUnset
 	case len(access.Of(p.Request(call)).Key.Equal()) > 1: // of an index, as no two items of a table have the same
 		return rules.Note
 	case counts(call) || filterMayApply(call) == tri.Yes:
 		return rules.SeverityUnset
 	}
-	if call.Decided() || slices.ContainsFunc(p.Calls, func(other *operations.Call) bool { return other.Op.Writes() && other.IsMadeOf(call) }) {
+	if call.Answer.Decided() || slices.ContainsFunc(p.Calls, func(other *operations.Call) bool { return other.Request.Op.Writes() && other.IsMadeOf(call) }) {
 		return rules.SeverityUnset
 	}
 	if ofOnePerson(p, call) {
@@ -132,14 +132,14 @@ func onePageIsMeant(call *operations.Call, data answers.Uses) bool {
 	if filterMayApply(call) == tri.Yes {
 		return false
 	}
-	if call.OnlyFirst(data) || readsTable(call.Op) && call.AsksOneMore() {
+	if call.Answer.OnlyFirst(data) || readsTable(call.Request.Op) && call.Answer.AsksOneMore() {
 		return true
 	}
-	limit := call.Input.Get(ddb.Limit)
+	limit := call.Request.Input.Get(ddb.Limit)
 	if n, ok := limit.AsInt(); ok {
-		return n == 1 || call.Op == ddb.Query && n <= topFew
+		return n == 1 || call.Request.Op == ddb.Query && n <= topFew
 	}
-	return readsTable(call.Op) && limit.IsSet() == tri.Yes // the caller asks for so many
+	return readsTable(call.Request.Op) && limit.IsSet() == tri.Yes // the caller asks for so many
 }
 
 // topFew is the largest constant Limit that is treated as "the latest few" of a
@@ -150,7 +150,7 @@ const topFew = 200
 func filterMayApply(call *operations.Call) tri.Answer {
 	joined := tri.No
 	for _, m := range []ddb.Member{ddb.FilterExpression, ddb.QueryFilter, ddb.ScanFilter} {
-		v := call.Input.Get(m)
+		v := call.Request.Input.Get(m)
 		if v.SetOnSomePath() {
 			return tri.Yes
 		}
@@ -166,5 +166,5 @@ func readsTable(op ddb.Op) bool { return op == ddb.Query || op == ddb.Scan }
 // repeatsUntilEmpty reports whether the call is in a loop that goes on until nothing is left: what
 // it found is deleted in between, or the next request begins behind the last item that it got.
 func repeatsUntilEmpty(call *operations.Call) bool {
-	return call.LoopGoesOnIf(call.AnyOf(call.Operation().Data)) && !call.FeedsToken() && (!call.LoopIsBounded() || call.AsksOnward())
+	return call.Answer.LoopGoesOnIf(call.Answer.AnyOf(call.Request.Operation().Data)) && !call.Answer.FeedsToken() && (!call.Answer.LoopIsBounded() || call.AsksOnward())
 }

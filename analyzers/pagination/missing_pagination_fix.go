@@ -20,25 +20,25 @@ import (
 // the answer is used than can be added up.
 func readAllPages(p *gorule.Pass, call *operations.Call) gorule.With {
 	none := func(*rules.Finding) {}
-	follow := map[sdk.SDK]func(*gorule.Pass, *operations.Call, *gorule.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.SDK]
+	follow := map[sdk.SDK]func(*gorule.Pass, *operations.Call, *gorule.Statement, string, []string) string{sdk.V2: byPaginator, sdk.V1: byCallback}[call.Request.SDK]
 	s, ok := p.Statement(call)
-	if follow == nil || !ok || call.Via != requests.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Op) || !followsPages(p, call, s) {
+	if follow == nil || !ok || call.Request.Via != requests.Client || !s.Define || p.Info().Defs[s.Out] == nil || !hasPaginator(call.Request.Op) || !followsPages(p, call, s) {
 		return none
 	}
-	if call.Input.Get(ddb.Limit).MaybeSet() { // the code does not tell how many are wanted in all
+	if call.Request.Input.Get(ddb.Limit).MaybeSet() { // the code does not tell how many are wanted in all
 		return none
 	}
 	fields, only := p.Selected(s.Out, s.Outside)
 	if !only || len(fields) == 0 || slices.ContainsFunc(fields, func(f string) bool { return !addable(call, f) }) {
 		return none
 	}
-	pkg, imports, ok := p.Import(s.Pos, call.Package())
+	pkg, imports, ok := p.Import(s.Pos, call.Request.Package())
 	if !ok {
 		return none
 	}
 	var text strings.Builder
 	text.WriteString(s.OnCall)
-	fmt.Fprintf(&text, "%s := new(%s.%sOutput)\n", s.Out.Name, pkg, call.Op)
+	fmt.Fprintf(&text, "%s := new(%s.%sOutput)\n", s.Out.Name, pkg, call.Request.Op)
 	text.WriteString(follow(p, call, s, pkg, fields))
 	return p.Fix(rules.ReviewFix, "read all pages", append(imports, p.Replace(s.Pos, s.End, text.String()))...)
 }
@@ -50,7 +50,7 @@ func followsPages(p *gorule.Pass, call *operations.Call, s *gorule.Statement) bo
 	if !ok {
 		return false
 	}
-	if call.SDK == sdk.V2 {
+	if call.Request.SDK == sdk.V2 {
 		return s.Request == 1 && sig.Variadic()
 	}
 	pages := pagesMethod(s.Method.Sel.Name)
@@ -72,9 +72,9 @@ func byPaginator(p *gorule.Pass, call *operations.Call, s *gorule.Statement, pkg
 	args := s.Call.Args
 	others := p.Text(args[0].Pos(), args[0].End()) + strings.TrimSuffix(p.Text(args[1].End(), s.Call.Rparen), ",")
 	pages, page := p.FreeName(s.Pos, "pages"), p.FreeName(s.Pos, "page")
-	declared, next := p.AssignInLoop(s, page, fmt.Sprintf("*%s.%sOutput", pkg, call.Op), fmt.Sprintf("%s.NextPage(%s)", pages, others))
+	declared, next := p.AssignInLoop(s, page, fmt.Sprintf("*%s.%sOutput", pkg, call.Request.Op), fmt.Sprintf("%s.NextPage(%s)", pages, others))
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s%s := %s.New%sPaginator(%s, %s)\n", declared, pages, pkg, call.Op, receiver, p.Text(args[1].Pos(), args[1].End()))
+	fmt.Fprintf(&text, "%s%s := %s.New%sPaginator(%s, %s)\n", declared, pages, pkg, call.Request.Op, receiver, p.Text(args[1].Pos(), args[1].End()))
 	fmt.Fprintf(&text, "for %s.HasMorePages() {\n%s", pages, next)
 	fmt.Fprintf(&text, "%sif %s != nil %s\n", s.OnCheck, s.Err.Name, p.Text(s.Check.Pos(), s.Check.End()))
 	writeSums(&text, s.Out.Name, page, fields)
@@ -93,7 +93,7 @@ func byCallback(p *gorule.Pass, call *operations.Call, s *gorule.Statement, pkg 
 	}
 	page := p.FreeName(s.Pos, "page")
 	fmt.Fprintf(&text, "%s %s %s.%s(%s, func(%s *%s.%sOutput, _ bool) bool {\n", s.Err.Name, assign,
-		p.Text(s.Method.X.Pos(), s.Method.X.End()), method, p.Text(args[0].Pos(), args[request].End()), page, pkg, call.Op)
+		p.Text(s.Method.X.Pos(), s.Method.X.End()), method, p.Text(args[0].Pos(), args[request].End()), page, pkg, call.Request.Op)
 	writeSums(&text, s.Out.Name, page, fields)
 	fmt.Fprintf(&text, "return true\n}%s)\n", strings.TrimSuffix(p.Text(args[request].End(), s.Call.Rparen), ","))
 	fmt.Fprintf(&text, "%sif %s != nil %s", s.OnCheck, s.Err.Name, p.Text(s.Check.Pos(), s.Check.End()))
@@ -113,7 +113,7 @@ func writeSums(text *strings.Builder, out, page string, fields []string) {
 // addable reports whether a member of the answers can be added up: the data,
 // but not the numbers of aws-sdk-go, which are pointers.
 func addable(call *operations.Call, field string) bool {
-	return slices.Contains(call.Operation().Data, ddb.Member(field)) && (call.SDK == sdk.V2 || !isCount(field))
+	return slices.Contains(call.Request.Operation().Data, ddb.Member(field)) && (call.Request.SDK == sdk.V2 || !isCount(field))
 }
 
 func isCount(field string) bool { return field == string(ddb.Count) || field == "ScannedCount" }

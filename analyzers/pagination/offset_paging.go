@@ -35,11 +35,11 @@ func checkOffsetPaging(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
 		target := p.Target(call)
 		text := rules.Text{
-			Headline: fmt.Sprintf("%s reads %s from the start, and an offset finds the page in it", call.Op, target),
+			Headline: fmt.Sprintf("%s reads %s from the start, and an offset finds the page in it", call.Request.Op, target),
 			Why:      "each page costs the reads of all items before it, and items written in between shift to another page",
 			Help:     "hand LastEvaluatedKey to the client as a cursor, and set ExclusiveStartKey to it for the next page",
 		}
-		pages := slices.DeleteFunc(call.Cuts(), func(cut answers.Cut) bool { return !isPage(cut) || !p.Judged(cut.At) })
+		pages := slices.DeleteFunc(call.Answer.Cuts(), func(cut answers.Cut) bool { return !isPage(cut) || !p.Judged(cut.At) })
 		switch {
 		case len(pages) > 0:
 			p.Report(call, text, p.RelatedAt(pages[0].At, "the page begins here"))
@@ -60,10 +60,10 @@ func isPage(cut answers.Cut) bool {
 // skips reports whether a library is told to leave out the first items: it reads and drops
 // them.
 func skips(call *operations.Call) bool {
-	if call.Via != requests.Builder {
+	if call.Request.Via != requests.Builder {
 		return false
 	}
-	steps, _ := call.Steps()
+	steps, _ := call.Request.Steps()
 	return slices.ContainsFunc(steps, func(s requests.ChainStep) bool {
 		return s.Method == "Offset" && s.Certain && len(s.Args) == 1 && !s.Args[0].Value.IsInt(0)
 	})

@@ -32,28 +32,28 @@ var pagingLoop = &gorule.Rule{
 func checkPagingLoop(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
 		switch {
-		case len(call.Operation().Rest()) == 0:
-		case call.Pages != nil:
+		case len(call.Request.Operation().Rest()) == 0:
+		case call.Answer.Pages != nil:
 			checkPaginator(p, call)
-		case call.Output != nil && call.Operation().Paged():
+		case call.Answer.Output != nil && call.Request.Operation().Paged():
 			checkLoop(p, call)
 		}
 	})
 }
 
 func checkPaginator(p *gorule.Pass, call *operations.Call) {
-	if call.KeepsLastPage() {
+	if call.Answer.KeepsLastPage() {
 		p.Report(call, lastPageOnly("The loop over this paginator"))
 		return
 	}
-	page := call.OnlyPage()
+	page := call.Answer.OnlyPage()
 	if page == nil {
 		return
 	}
-	data := page.Members(call.Operation().Data)
+	data := page.Members(call.Request.Operation().Data)
 	if data.Handled() && !onePageIsMeant(call, data) {
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("NextPage of this %s paginator is called only once", call.Op),
+			Headline: fmt.Sprintf("NextPage of this %s paginator is called only once", call.Request.Op),
 			Why:      "what the first answer leaves out is silently dropped",
 			Help:     "call NextPage while HasMorePages returns true",
 		})
@@ -61,18 +61,18 @@ func checkPaginator(p *gorule.Pass, call *operations.Call) {
 }
 
 func checkLoop(p *gorule.Pass, call *operations.Call) {
-	info := call.Operation()
+	info := call.Request.Operation()
 	loop, next := "The paging loop over "+p.Target(call), info.Next[0]
-	if call.Via == requests.Callback {
-		loop = fmt.Sprintf("The callback of %sPages", call.Op)
-	} else if !readsTable(call.Op) {
-		loop = fmt.Sprintf("The %s loop", call.Op)
+	if call.Request.Via == requests.Callback {
+		loop = fmt.Sprintf("The callback of %sPages", call.Request.Op)
+	} else if !readsTable(call.Request.Op) {
+		loop = fmt.Sprintf("The %s loop", call.Request.Op)
 	}
 	endAtNil := fmt.Sprintf("end the loop only when %s is nil", next)
 	switch {
 	case call.LoopTestsEarlier():
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s tests %s of an earlier %s, which never changes", loop, next, call.Op),
+			Headline: fmt.Sprintf("%s tests %s of an earlier %s, which never changes", loop, next, call.Request.Op),
 			Why:      "the loop reads the same page endlessly",
 			Help:     "assign this answer to the variable that the loop tests, with = and not :=",
 		})
@@ -88,7 +88,7 @@ func checkLoop(p *gorule.Pass, call *operations.Call) {
 			Why:      "every iteration reads the same page again, endlessly if it is not the last one",
 			Help:     fmt.Sprintf("set %s to %s of this answer; := in the loop declares another variable", info.Token, next),
 		})
-	case call.KeepsLastPage():
+	case call.Answer.KeepsLastPage():
 		p.Report(call, lastPageOnly(loop))
 	case stopsOnEmptyPage(call) && filterMayApply(call) == tri.Yes:
 		p.Report(call, rules.Text{
@@ -116,20 +116,20 @@ func neverSet(op *ddb.Operation) string {
 // restarts reports whether the call is in a loop that goes on as long as the answer has a
 // token, but never puts that token into a request: the loop reads its first page for ever.
 func restarts(call *operations.Call) bool {
-	info := call.Operation()
-	if call.Loop() == nil || call.Output.Leaves() {
+	info := call.Request.Operation()
+	if call.Request.Loop() == nil || call.Answer.Output.Leaves() {
 		return false
 	}
-	goesNowhere := call.Output.Members(info.Next).OnlyTested() // else perhaps into the next request
-	return goesNowhere && call.Input.Get(info.Token).IsSet() == tri.No &&
-		call.LoopGoesOnIf(call.AnyOf(info.Next)) && !call.LoopWrites()
+	goesNowhere := call.Answer.Output.Members(info.Next).OnlyTested() // else perhaps into the next request
+	return goesNowhere && call.Request.Input.Get(info.Token).IsSet() == tri.No &&
+		call.Answer.LoopGoesOnIf(call.Answer.AnyOf(info.Next)) && !call.LoopWrites()
 }
 
 // repeats reports whether the call is in a loop that goes on as long as the answer has a token,
 // and is given the same start key each time.
 func repeats(call *operations.Call) bool {
-	info := call.Operation()
-	return call.StartsSame() && call.Input.Get(info.Token).MaybeSet() && call.LoopGoesOnIf(call.AnyOf(info.Next)) && !call.LoopWrites()
+	info := call.Request.Operation()
+	return call.Answer.StartsSame() && call.Request.Input.Get(info.Token).MaybeSet() && call.Answer.LoopGoesOnIf(call.Answer.AnyOf(info.Next)) && !call.LoopWrites()
 }
 
 // lastPageOnly is about a loop that reads all pages, and keeps one.
@@ -144,11 +144,11 @@ func lastPageOnly(loop string) rules.Text {
 // stopsOnEmptyPage reports whether the call is in a loop that feeds the token back, and
 // that an empty page alone ends.
 func stopsOnEmptyPage(call *operations.Call) bool {
-	return call.FeedsToken() && call.LoopGoesOnIf(call.AnyOf(call.Operation().Data))
+	return call.Answer.FeedsToken() && call.Answer.LoopGoesOnIf(call.Answer.AnyOf(call.Request.Operation().Data))
 }
 
 // stopsOnShortPage reports whether the call is in a loop that feeds the token back, and
 // that a page with fewer items than asked for ends.
 func stopsOnShortPage(call *operations.Call) bool {
-	return call.FeedsToken() && call.LoopGoesOnIf(call.FullPage)
+	return call.Answer.FeedsToken() && call.Answer.LoopGoesOnIf(call.Answer.FullPage)
 }

@@ -46,30 +46,30 @@ func checkSearchLimit(p *gorule.Pass) {
 // restOfLimited reports whether the library is told to stop before the end, the
 // key to go on from is dropped, and not just one page is meant.
 func restOfLimited(call *operations.Call) bool {
-	info := call.Operation()
-	if call.Output == nil || !call.Bounded() || call.Output.Members(info.Rest()).Handled() {
+	info := call.Request.Operation()
+	if call.Answer.Output == nil || !call.Request.Bounded() || call.Answer.Output.Members(info.Rest()).Handled() {
 		return false
 	}
-	if call.Input.Get(ddb.ExclusiveStartKey).MaybeSet() { // code that knows where to start knows the last key
+	if call.Request.Input.Get(ddb.ExclusiveStartKey).MaybeSet() { // code that knows where to start knows the last key
 		return false
 	}
-	if call.PinsWholeKey() || filterMayApply(call) == tri.No && !certainlyLimited(call) {
+	if call.Request.PinsWholeKey() || filterMayApply(call) == tri.No && !certainlyLimited(call) {
 		return false
 	}
-	return !onePageIsMeant(call, call.Output.Members(info.Data))
+	return !onePageIsMeant(call, call.Answer.Output.Members(info.Data))
 }
 
 // certainlyLimited reports whether there is a limit on every path. Where there
 // may be none, the caller says whether everything is to be read.
-func certainlyLimited(call *operations.Call) bool { return !call.Follows }
+func certainlyLimited(call *operations.Call) bool { return !call.Answer.Follows }
 
 func limited(p *gorule.Pass, call *operations.Call) rules.Text {
 	const goOn = "or go on from LastEvaluatedKey with StartFrom"
 	target := p.Target(call)
 	switch {
-	case !call.Input.Get(ddb.Limit).SetOnSomePath():
+	case !call.Request.Input.Get(ddb.Limit).SetOnSomePath():
 		return rules.Text{
-			Headline: fmt.Sprintf("RequestLimit ends this %s of %s after some pages, and LastEvaluatedKey is ignored", call.Op, target),
+			Headline: fmt.Sprintf("RequestLimit ends this %s of %s after some pages, and LastEvaluatedKey is ignored", call.Request.Op, target),
 			Why:      "results after these pages are silently dropped",
 			Help:     "remove RequestLimit, " + goOn,
 		}
@@ -81,7 +81,7 @@ func limited(p *gorule.Pass, call *operations.Call) rules.Text {
 		}
 	}
 	return rules.Text{
-		Headline: fmt.Sprintf("SearchLimit ends this %s of %s after one request, and LastEvaluatedKey is ignored", call.Op, target),
+		Headline: fmt.Sprintf("SearchLimit ends this %s of %s after one request, and LastEvaluatedKey is ignored", call.Request.Op, target),
 		Why:      "results after that request are silently dropped",
 		Help:     "remove SearchLimit, " + goOn,
 	}
@@ -90,6 +90,6 @@ func limited(p *gorule.Pass, call *operations.Call) rules.Text {
 // ignoresIterationError reports whether the call makes an iterator that is asked for
 // items, but certainly never for the error that ended it.
 func ignoresIterationError(call *operations.Call) bool {
-	made := call.Iterator
+	made := call.Answer.Iterator
 	return made != nil && made.Next && !made.Err && !made.Escapes
 }

@@ -34,8 +34,8 @@ func isFiltered(in requests.Input) bool {
 // meetingCallers returns the calls of the function around a read that have it send a limit and a
 // filter. There are none to tell where the function sends both for all of its callers.
 func meetingCallers(p *gorule.Pass, call *operations.Call) []operations.Caller {
-	mayFilter := slices.ContainsFunc(filters, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() })
-	if !mayFilter || !call.Input.Get(ddb.Limit).MaybeSet() || limits(call.Input) && isFiltered(call.Input) {
+	mayFilter := slices.ContainsFunc(filters, func(m ddb.Member) bool { return call.Request.Input.Get(m).MaybeSet() })
+	if !mayFilter || !call.Request.Input.Get(ddb.Limit).MaybeSet() || limits(call.Request.Input) && isFiltered(call.Request.Input) {
 		return nil
 	}
 	callers := call.Callers(append(slices.Clone(filters), ddb.Limit)...)
@@ -49,9 +49,9 @@ const maxCallers = 4
 func calledHere(p *gorule.Pass, call *operations.Call, callers []operations.Caller) gorule.With {
 	what := "called here with a limit and a filter"
 	switch {
-	case limits(call.Input):
+	case limits(call.Request.Input):
 		what = "called here with a filter"
-	case isFiltered(call.Input):
+	case isFiltered(call.Request.Input):
 		what = "called here with a limit"
 	}
 	return func(f *rules.Finding) {

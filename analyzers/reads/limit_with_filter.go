@@ -30,31 +30,31 @@ var limitWithFilter = &gorule.Rule{
 
 func checkLimitWithFilter(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		limit := call.Input.Get(ddb.Limit)
-		if call.Output == nil || call.PinsWholeKey() || call.Bounded() { // for DDB129
+		limit := call.Request.Input.Get(ddb.Limit)
+		if call.Answer.Output == nil || call.Request.PinsWholeKey() || call.Request.Bounded() { // for DDB129
 			return
 		}
-		if call.RestHandled() || call.Output.Leaves() { // a loop goes on until it has enough, or the caller can
+		if call.Answer.RestHandled() || call.Answer.Output.Leaves() { // a loop goes on until it has enough, or the caller can
 			return
 		}
 		callers := meetingCallers(p, call)
-		if !meet(call.Input) && len(callers) == 0 {
+		if !meet(call.Request.Input) && len(callers) == 0 {
 			return
 		}
-		if call.WholeKey() == tri.Maybe {
+		if call.Request.WholeKey() == tri.Maybe {
 			p.Undecided(call, "cannot determine whether the key condition fixes the whole key")
 			return
 		}
 		if limit.IsInt(1) {
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Op, p.Target(call)),
+				Headline: fmt.Sprintf("%s of %s examines only one item and then filters it", call.Request.Op, p.Target(call)),
 				Why:      "Limit 1 is applied before the filter, so a match further on is missed",
 				Help:     "follow LastEvaluatedKey, or make the condition part of the key",
 			}, gorule.Severity(rules.Error), calledHere(p, call, callers))
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("Limit of this %s of %s counts the items examined, not the matches", call.Op, p.Target(call)),
+			Headline: fmt.Sprintf("Limit of this %s of %s counts the items examined, not the matches", call.Request.Op, p.Target(call)),
 			Why:      "Limit is applied before the filter, so a page may hold fewer matches or none although there are more",
 			Help:     "follow LastEvaluatedKey until there are enough matches",
 		}, calledHere(p, call, callers))

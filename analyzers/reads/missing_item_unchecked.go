@@ -33,7 +33,7 @@ const checkItem = "check len(Item) == 0 first"
 
 func checkMissingItemUnchecked(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		uses, ok := call.ItemUses()
+		uses, ok := call.Answer.ItemUses()
 		switch {
 		case !ok:
 		case uses.Misread && !uses.Asked && !uses.Away && !uses.Taken:
@@ -76,9 +76,9 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 		}
 	}, ddb.GetItem)
 	p.ForEach(func(call *operations.Call) {
-		if at, ok := call.FirstItem(); ok {
-			p.ReportAt(p.PlaceAt(at, call, string(call.Op)), rules.Text{
-				Headline: fmt.Sprintf("An item of %s is taken without a check that this %s returned any", p.Target(call), call.Op),
+		if at, ok := call.Answer.FirstItem(); ok {
+			p.ReportAt(p.PlaceAt(at, call, string(call.Request.Op)), rules.Text{
+				Headline: fmt.Sprintf("An item of %s is taken without a check that this %s returned any", p.Target(call), call.Request.Op),
 				Why:      "if no item matches, the list is empty, and this code panics",
 				Help:     "check the length of the list first",
 			}, gorule.Severity(rules.Error), p.RelatedAt(call.Pos(), "the items are read here"))

@@ -54,12 +54,12 @@ func checkMissingProjection(p *gorule.Pass) {
 	said := map[rules.Text][]*operations.Call{}
 	var pages []*operations.Call // of reads that are judged
 	p.ForEach(func(call *operations.Call) {
-		sel := call.Input.Get(ddb.Select)
-		projection, attributes := call.Input.Get(ddb.ProjectionExpression), call.Input.Get(ddb.AttributesToGet)
-		if call.ForwardsCallersInput() && projection.Kind == symbolic.Inherit || sel.IsString(ddb.SelectCount) {
+		sel := call.Request.Input.Get(ddb.Select)
+		projection, attributes := call.Request.Input.Get(ddb.ProjectionExpression), call.Request.Input.Get(ddb.AttributesToGet)
+		if call.Request.ForwardsCallersInput() && projection.Kind == symbolic.Inherit || sel.IsString(ddb.SelectCount) {
 			return
 		}
-		if call.Via == requests.Unsent || call.Via == requests.Helper && (!call.HelperForwards() || call.HelperDecides(ddb.ProjectionExpression)) { // reported where the helper is, or where it is sent
+		if call.Request.Via == requests.Unsent || call.Request.Via == requests.Helper && (!call.HelperForwards() || call.HelperDecides(ddb.ProjectionExpression)) { // reported where the helper is, or where it is sent
 			return
 		}
 		_, isConstant := sel.AsString()
@@ -85,7 +85,7 @@ func checkMissingProjection(p *gorule.Pass) {
 			count(p, call, true)
 			text, severity, excess := wholeItems(p, call, projection, index)
 			if !excess && !p.Options.Bool(always) {
-				if _, known := call.Reading(); !known {
+				if _, known := call.Answer.Reading(); !known {
 					p.Undecided(call, "cannot determine which attributes the code uses")
 				}
 				return
@@ -127,7 +127,7 @@ const (
 
 // indexOf returns what a read gets, whichever of the tables that it may ask it asks.
 func indexOf(p *gorule.Pass, call *operations.Call) holding {
-	if call.Input.Get(ddb.IndexName).IsSet() != tri.Yes {
+	if call.Request.Input.Get(ddb.IndexName).IsSet() != tri.Yes {
 		return ofTable
 	}
 	declared := p.Indexes(call)
@@ -150,7 +150,7 @@ func indexOf(p *gorule.Pass, call *operations.Call) holding {
 // index, where the guideline asks for a projection always, and everywhere if one was built and
 // forgotten.
 func wholeItems(p *gorule.Pass, call *operations.Call, projection symbolic.Value, index holding) (text rules.Text, severity rules.Severity, excess bool) {
-	read := fmt.Sprintf("%s of %s", call.Op, p.Target(call))
+	read := fmt.Sprintf("%s of %s", call.Request.Op, p.Target(call))
 	if leavesOutProjection(call) {
 		return rules.Text{
 			Headline: read + " does not send the projection of its expression builder",
@@ -176,7 +176,7 @@ func wholeItems(p *gorule.Pass, call *operations.Call, projection symbolic.Value
 	if len(used) == 0 {
 		text.Headline = read + " reads whole items, but only their number is used"
 		text.Help = "set Select to COUNT, and add up Count"
-	} else if reading, _ := call.Reading(); reading.Guessed {
+	} else if reading, _ := call.Answer.Reading(); reading.Guessed {
 		text.Headline = fmt.Sprintf("%s reads whole items, but uses only the fields %s", read, quoted(used))
 		text.Help = project(call, projection, "the attributes of these fields, as they are stored") + "; the fields have no tags, and decoders ignore case"
 	} else {
@@ -205,7 +205,7 @@ func project(call *operations.Call, projection symbolic.Value, attributes string
 		remedy = "name " + attributes + " in Project"
 	case legacy != "":
 		remedy = fmt.Sprintf("list %s in AttributesToGet, as %s excludes a ProjectionExpression", attributes, legacy)
-	case call.SDK == sdk.Docstore:
+	case call.Request.SDK == sdk.Docstore:
 		remedy = "pass the paths of " + attributes + " to Get"
 	}
 	if all, ok := selectsAll(call); ok {
@@ -216,7 +216,7 @@ func project(call *operations.Call, projection symbolic.Value, attributes string
 
 // selectsAll returns the Select that asks for every attribute in words.
 func selectsAll(call *operations.Call) (string, bool) {
-	sel, ok := call.Input.Get(ddb.Select).AsString()
+	sel, ok := call.Request.Input.Get(ddb.Select).AsString()
 	return sel, ok && strings.HasPrefix(sel, "ALL_")
 }
 
@@ -224,6 +224,6 @@ func selectsAll(call *operations.Call) (string, bool) {
 // builder that was given a projection as well.
 func leavesOutProjection(call *operations.Call) bool {
 	return slices.ContainsFunc([]ddb.Member{ddb.KeyConditionExpression, ddb.FilterExpression, ddb.ExpressionAttributeNames}, func(m ddb.Member) bool {
-		return call.BuiltPart(m, "WithProjection") != nil
+		return call.Request.BuiltPart(m, "WithProjection") != nil
 	})
 }

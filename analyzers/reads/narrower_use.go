@@ -19,10 +19,10 @@ func narrowerUse(call *operations.Call) (attributes []string, ok bool) {
 	if _, all := selectsAll(call); all {
 		return nil, false
 	}
-	if limit := call.Input.Get(ddb.Limit); limit.IsInt(1) {
+	if limit := call.Request.Input.Get(ddb.Limit); limit.IsInt(1) {
 		return nil, false
 	}
-	reading, ok := call.Reading()
+	reading, ok := call.Answer.Reading()
 	n := len(reading.Attributes)
 	if !ok || n > few || reading.Of > 0 && n > reading.Of/2 {
 		return nil, false
@@ -34,14 +34,16 @@ func narrowerUse(call *operations.Call) (attributes []string, ok bool) {
 // ProjectionExpression, if there is one.
 func legacyCondition(call *operations.Call) ddb.Member {
 	for _, legacy := range []ddb.Member{ddb.KeyConditions, ddb.QueryFilter, ddb.ScanFilter} {
-		if call.Input.Get(legacy).SetOnSomePath() {
+		if call.Request.Input.Get(legacy).SetOnSomePath() {
 			return legacy
 		}
 	}
 	return ""
 }
 
-func byChain(call *operations.Call) bool { return call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2 }
+func byChain(call *operations.Call) bool {
+	return call.Request.SDK == sdk.GureguV1 || call.Request.SDK == sdk.GureguV2
+}
 
 // quoted lists names: "a", "b" and "c".
 func quoted(names []string) string {

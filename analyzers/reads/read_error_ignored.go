@@ -31,16 +31,16 @@ var readErrorIgnored = &gorule.Rule{
 func checkReadErrorIgnored(p *gorule.Pass) {
 	reported := map[*ast.CallExpr]bool{} // calls of functions that read more than once
 	p.ForEach(func(call *operations.Call) {
-		if call.Fails() && call.SDK != sdk.V2 && len(call.Err()) == 0 && call.IsResultUsed() && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
-			p.Report(call, failureLooksEmpty(string(call.Op)+" from "+p.Target(call)))
+		if call.Answer.Fails() && call.Request.SDK != sdk.V2 && len(call.Answer.Err()) == 0 && call.IsResultUsed() && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
+			p.Report(call, failureLooksEmpty(string(call.Request.Op)+" from "+p.Target(call)))
 		}
-		for _, site := range call.DroppedBy() {
+		for _, site := range call.Answer.DroppedBy() {
 			if reported[site.Expr] || !site.Used || p.DropsOnPurpose(site.Expr) || len(p.Enclosing(site.Expr)) == 0 {
 				continue
 			}
 			reported[site.Expr] = true
 			place := gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee}
-			p.ReportAt(place, failureLooksEmpty(fmt.Sprintf("%s (%s from %s)", site.Callee, call.Op, p.Target(call))), p.RelatedAt(call.Pos(), "this read may fail"))
+			p.ReportAt(place, failureLooksEmpty(fmt.Sprintf("%s (%s from %s)", site.Callee, call.Request.Op, p.Target(call))), p.RelatedAt(call.Pos(), "this read may fail"))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.BatchGetItem, ddb.TransactGetItems)
 }

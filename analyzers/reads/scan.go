@@ -61,9 +61,9 @@ func checkScan(p *gorule.Pass) {
 		case seen[call.Pos()]:
 		case slices.ContainsFunc(pages, call.Continues):
 			pages = append(pages, call)
-		case (call.SDK == sdk.GureguV1 || call.SDK == sdk.GureguV2) && !call.BeginsHere(): // reported where it begins
-		case call.ForwardsCallersInput(): // reported where the request is made
-		case call.Via == requests.Helper && !call.HelperForwards():
+		case (call.Request.SDK == sdk.GureguV1 || call.Request.SDK == sdk.GureguV2) && !call.BeginsHere(): // reported where it begins
+		case call.Request.ForwardsCallersInput(): // reported where the request is made
+		case call.Request.Via == requests.Helper && !call.HelperForwards():
 			// the helper itself decides what is scanned, and is reported
 		case anyMatch(p.Options.Strings("allow-functions"), call.Func()):
 		case allowedTable(call, p.Options.Strings("allow-tables")):
@@ -82,7 +82,7 @@ func checkScan(p *gorule.Pass) {
 
 // filtered reports whether a Scan may have a filter.
 func filtered(call *operations.Call) bool {
-	return call.Input.Get(ddb.FilterExpression).MaybeSet() || call.Input.Get(ddb.ScanFilter).MaybeSet()
+	return call.Request.Input.Get(ddb.FilterExpression).MaybeSet() || call.Request.Input.Get(ddb.ScanFilter).MaybeSet()
 }
 
 func scanText(p *gorule.Pass, call *operations.Call) rules.Text {
@@ -93,15 +93,15 @@ func scanText(p *gorule.Pass, call *operations.Call) rules.Text {
 		Help:     "query by key or index, or export to S3 for bulk reads",
 	}
 	switch {
-	case call.SDK == sdk.Docstore:
+	case call.Request.SDK == sdk.Docstore:
 		text.Headline = "A docstore query without Where reads " + what
-	case call.Via == requests.Helper && !call.BeginsHere():
+	case call.Request.Via == requests.Helper && !call.BeginsHere():
 		text.Headline = call.Callee + " reads " + what + " with Scan"
 	}
 	if arbitrary {
 		text.Why, text.Help = "a Scan has no order that the code can rely on", "query by key or index"
 	}
-	if filter := call.Input.Get(ddb.FilterExpression); filter.IsSet() == tri.Yes {
+	if filter := call.Request.Input.Get(ddb.FilterExpression); filter.IsSet() == tri.Yes {
 		text.Why, text.Help = "FilterExpression is applied after the read and saves no capacity", queryFiltered
 	} else if filter.SetOnSomePath() && !call.HelperMaySet(ddb.FilterExpression) {
 		text.Why, text.Help = "the FilterExpression that some paths set is applied after the read and saves no capacity", queryFiltered
@@ -113,13 +113,13 @@ func scanText(p *gorule.Pass, call *operations.Call) rules.Text {
 // any: which one it is does not matter.
 func testsEmptiness(call *operations.Call) bool {
 	limit, certain := readsFirst(call)
-	if !certain || !limit.IsInt(1) || call.Input.Get(ddb.FilterExpression).MaybeSet() {
+	if !certain || !limit.IsInt(1) || call.Request.Input.Get(ddb.FilterExpression).MaybeSet() {
 		return false
 	}
-	if call.Output != nil && !call.Output.Members(call.Operation().Data).Handled() {
+	if call.Answer.Output != nil && !call.Answer.Output.Members(call.Request.Operation().Data).Handled() {
 		return true // whether the table can be read at all
 	}
-	reading, ok := call.Reading()
+	reading, ok := call.Answer.Reading()
 	return ok && len(reading.Attributes) == 0
 }
 
@@ -134,7 +134,7 @@ func scanned(p *gorule.Pass, call *operations.Call) (what string, arbitrary bool
 	limit, certain := readsFirst(call)
 	n, counted := limit.AsInt()
 	switch {
-	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Input.Get(m).MaybeSet() }):
+	case !certain && slices.ContainsFunc(limits, func(m ddb.Member) bool { return call.Request.Input.Get(m).MaybeSet() }):
 		return "up to every item of " + target, false
 	case !certain:
 		return "every item of " + target, false
@@ -147,7 +147,7 @@ func scanned(p *gorule.Pass, call *operations.Call) (what string, arbitrary bool
 }
 
 func allowedTable(call *operations.Call, patterns []string) bool {
-	name, ok := call.Input.Get(ddb.TableName).AsString()
+	name, ok := call.Request.Input.Get(ddb.TableName).AsString()
 	return ok && anyMatch(patterns, name)
 }
 
@@ -165,12 +165,12 @@ func anyMatch(patterns []string, name string) bool {
 // readsFirst returns the number of items with which the reading ends, wherever that is;
 // ok is false if it may go on, or if it is not the first items that are read.
 func readsFirst(call *operations.Call) (limit symbolic.Value, ok bool) {
-	limit = call.Input.Get(ddb.Limit)
-	switch results := call.Input.Get(sdk.ResultLimit); {
-	case call.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
+	limit = call.Request.Input.Get(ddb.Limit)
+	switch results := call.Request.Input.Get(sdk.ResultLimit); {
+	case call.Request.Input.Get(ddb.ExclusiveStartKey).MaybeSet():
 		return limit, false
-	case call.Via == requests.Builder && call.SDK != sdk.Docstore && results.IsSet() == tri.Yes: // the request asks for no more if nothing is filtered
-		return results, call.Input.Get(ddb.FilterExpression).IsSet() == tri.No
+	case call.Request.Via == requests.Builder && call.Request.SDK != sdk.Docstore && results.IsSet() == tri.Yes: // the request asks for no more if nothing is filtered
+		return results, call.Request.Input.Get(ddb.FilterExpression).IsSet() == tri.No
 	}
-	return limit, limit.IsSet() == tri.Yes && call.Output != nil && !call.Output.Leaves() && !call.RestHandled()
+	return limit, limit.IsSet() == tri.Yes && call.Answer.Output != nil && !call.Answer.Output.Leaves() && !call.Answer.RestHandled()
 }

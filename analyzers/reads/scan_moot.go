@@ -37,11 +37,11 @@ func moot(p *gorule.Pass, call *operations.Call) string {
 		return "a comment says that it is meant"
 	case call.IsFallback():
 		return "it is made only if a read by key or index finds nothing"
-	case call.Input.Get(ddb.TotalSegments).IsSet() == tri.Yes && !filtered(call):
+	case call.Request.Input.Get(ddb.TotalSegments).IsSet() == tri.Yes && !filtered(call):
 		return "it reads the whole table in parallel on purpose"
-	case readsAll(call) && !call.Decided():
+	case readsAll(call) && !call.Answer.Decided():
 		return "it lists every item on purpose"
-	case readsAll(call) || call.ReadsOn() && call.AsksTheSameAlways() && !call.Searched():
+	case readsAll(call) || call.Answer.ReadsOn() && call.AsksTheSameAlways() && !call.Answer.Searched():
 		return "it looks for nothing that a request names"
 	}
 	return ""
@@ -50,7 +50,7 @@ func moot(p *gorule.Pass, call *operations.Call) string {
 // upkeep says why a Scan serves no requests, as far as names tell. It is "" for all others.
 func upkeep(p *gorule.Pass, call *operations.Call) string {
 	switch why := p.Tool(call.Func()); {
-	case why != "" || call.Op != ddb.Scan:
+	case why != "" || call.Request.Op != ddb.Scan:
 		return why
 	case upkeepFunction.Matches(call.FuncName()):
 		return call.Func() + " is for administrators or upkeep by its name"
@@ -63,12 +63,12 @@ func upkeep(p *gorule.Pass, call *operations.Call) string {
 // readsAll reports whether a Scan reads everything on purpose: there is no filter, no item is looked
 // for or counted, and no limit cuts what is read. That it may read one page only is for DDB102.
 func readsAll(call *operations.Call) bool {
-	if !call.ReadsOn() && (call.Output == nil || !call.Output.Members(call.Operation().Data).Handled()) {
+	if !call.Answer.ReadsOn() && (call.Answer.Output == nil || !call.Answer.Output.Members(call.Request.Operation().Data).Handled()) {
 		return false // nothing shows what the items are for
 	}
-	if reading, known := call.Reading(); known && len(reading.Attributes) == 0 {
+	if reading, known := call.Answer.Reading(); known && len(reading.Attributes) == 0 {
 		return false // they are counted
 	}
-	cut := call.Input.Get(ddb.Limit).MaybeSet() || call.Input.Get(sdk.ResultLimit).MaybeSet()
-	return !filtered(call) && (call.ReadsOn() || !cut) && !call.Searched()
+	cut := call.Request.Input.Get(ddb.Limit).MaybeSet() || call.Request.Input.Get(sdk.ResultLimit).MaybeSet()
+	return !filtered(call) && (call.Answer.ReadsOn() || !cut) && !call.Answer.Searched()
 }

@@ -35,7 +35,7 @@ var sortAfterQuery = &gorule.Rule{
 
 func checkSortAfterQuery(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		for _, sorted := range call.Sorts() {
+		for _, sorted := range call.Answer.Sorts() {
 			attribute, ok := gorule.AttributeOf(sorted.Struct, sorted.Field, sorted.Codec)
 			if !ok || sorted.Filled || sorted.Codec == 0 {
 				continue
@@ -72,7 +72,7 @@ func reportSort(p *gorule.Pass, call *operations.Call, sorted answers.Sort, text
 // sortKeyOf returns the sort key of the table or index that a Query asks, if that is known.
 func sortKeyOf(p *gorule.Pass, call *operations.Call) (key expr.KeyAttribute, known bool) {
 	var all [][]expr.KeyAttribute
-	if call.Input.Get(ddb.IndexName).MaybeSet() {
+	if call.Request.Input.Get(ddb.IndexName).MaybeSet() {
 		for _, index := range p.Indexes(call) {
 			all = append(all, index.Keys)
 		}
@@ -101,7 +101,7 @@ func sameOrder(field types.Type, key expr.Type) bool {
 
 // direction says how the Query returns the items in the order that the code wants.
 func direction(sorted answers.Sort, call *operations.Call) string {
-	forward := call.Input.Get(ddb.ScanIndexForward)
+	forward := call.Request.Input.Get(ddb.ScanIndexForward)
 	wanted := forward.IsTrue() || forward.IsSet() == tri.No
 	switch {
 	case wanted != sorted.Descending && forward.IsSet() != tri.Maybe:

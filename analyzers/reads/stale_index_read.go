@@ -32,14 +32,14 @@ var staleIndexRead = &gorule.Rule{
 
 func checkStaleIndexRead(p *gorule.Pass) {
 	p.ForEach(func(read *operations.Call) {
-		index := read.Input.Get(ddb.IndexName)
-		if index.IsSet() != tri.Yes || read.Input.Get(ddb.ConsistentRead).MaybeSet() {
+		index := read.Request.Input.Get(ddb.IndexName)
+		if index.IsSet() != tri.Yes || read.Request.Input.Get(ddb.ConsistentRead).MaybeSet() {
 			return
 		}
 		for _, write := range p.Calls {
-			if write.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameTable(read) {
+			if write.Request.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameTable(read) {
 				p.Report(read, rules.Text{
-					Headline: fmt.Sprintf("%s of %s comes after a %s to the same table", read.Op, p.Target(read), write.Op),
+					Headline: fmt.Sprintf("%s of %s comes after a %s to the same table", read.Request.Op, p.Target(read), write.Request.Op),
 					Why:      "a global index is updated later, so what was just written may be missing or old here",
 					Help:     "use what was written, or read it from the table by its key",
 				})
@@ -48,13 +48,13 @@ func checkStaleIndexRead(p *gorule.Pass) {
 		}
 	}, ddb.Query, ddb.Scan)
 	p.ForEach(func(read *operations.Call) {
-		if read.Input.Get(ddb.ConsistentRead).IsSet() != tri.No {
+		if read.Request.Input.Get(ddb.ConsistentRead).IsSet() != tri.No {
 			return
 		}
 		for _, write := range p.Calls {
-			if write.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameItem(read) {
+			if write.Request.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameItem(read) {
 				p.Report(read, rules.Text{
-					Headline: fmt.Sprintf("GetItem of %s comes after %s of the same item", p.Target(read), aOrAn(write.Op)),
+					Headline: fmt.Sprintf("GetItem of %s comes after %s of the same item", p.Target(read), aOrAn(write.Request.Op)),
 					Why:      "an eventually consistent read may return the item as it was before",
 					Help:     "let ReturnValues of the write return it, or set ConsistentRead",
 				})

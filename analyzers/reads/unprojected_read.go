@@ -34,13 +34,13 @@ func checkUnprojectedRead(p *gorule.Pass) {
 		if !known {
 			return
 		}
-		reading, _ := call.Reading()
+		reading, _ := call.Answer.Reading()
 		for _, attribute := range reading.Needed {
 			if slices.ContainsFunc(asked, func(name string) bool { return strings.EqualFold(name, attribute.Name) }) { // codecs decode in any spelling
 				continue
 			}
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s of %s does not ask for %q, which is read", call.Op, p.Target(call), attribute.Name),
+				Headline: fmt.Sprintf("%s of %s does not ask for %q, which is read", call.Request.Op, p.Target(call), attribute.Name),
 				Why:      "DynamoDB returns only the attributes that the projection names, so that this one is always missing here",
 				Help:     fmt.Sprintf("add %s to the projection", attribute.Name),
 			}, p.RelatedAt(attribute.Pos, fmt.Sprintf("%q is read here", attribute.Name)))

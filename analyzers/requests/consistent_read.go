@@ -45,11 +45,11 @@ func checkConsistentRead(p *gorule.Pass) {
 		if call.HelperDecides(ddb.ConsistentRead) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
 			return
 		}
-		if table, ok := call.Input.Get(ddb.TableName).AsString(); ok && anyMatch(p.Options.Strings("allow-tables"), table) {
+		if table, ok := call.Request.Input.Get(ddb.TableName).AsString(); ok && anyMatch(p.Options.Strings("allow-tables"), table) {
 			return
 		}
-		if call.Input.Get(ddb.ConsistentRead).IsTrue() && !readsLocalIndex(p, call) && !followsWrite(p, call) {
-			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Op, p.Target(call))))
+		if call.Request.Input.Get(ddb.ConsistentRead).IsTrue() && !readsLocalIndex(p, call) && !followsWrite(p, call) {
+			p.Report(call, strong(fmt.Sprintf("%s reads %s with ConsistentRead", call.Request.Op, p.Target(call))))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.ExecuteStatement)
 
@@ -57,7 +57,7 @@ func checkConsistentRead(p *gorule.Pass) {
 		if call.HelperDecides(ddb.RequestItems) || anyMatch(p.Options.Strings("allow-functions"), call.Func()) {
 			return
 		}
-		for _, table := range call.Shape(ddb.RequestItems).Entries {
+		for _, table := range call.Request.Shape(ddb.RequestItems).Entries {
 			if table.Shape.Field(string(ddb.ConsistentRead)).Value.IsTrue() && !anyMatch(p.Options.Strings("allow-tables"), table.Key) {
 				p.Report(call, strong(fmt.Sprintf("BatchGetItem reads %s with ConsistentRead", table.KeyValue)))
 			}
@@ -82,7 +82,7 @@ func readsLocalIndex(p *gorule.Pass, call *operations.Call) bool {
 // written is what the guideline reads with strong consistency.
 func followsWrite(p *gorule.Pass, read *operations.Call) bool {
 	return slices.ContainsFunc(p.Calls, func(write *operations.Call) bool {
-		return write.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameTable(read)
+		return write.Request.Operation().Is(ddb.WriteKind) && write.Before(read) && write.SameTable(read)
 	})
 }
 

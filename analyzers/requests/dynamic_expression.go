@@ -32,7 +32,7 @@ var dynamicExpression = &gorule.Rule{
 
 func checkDynamicExpression(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		if call.Via == requests.Builder || call.Via == requests.Helper && !call.HelperForwards() {
+		if call.Request.Via == requests.Builder || call.Request.Via == requests.Helper && !call.HelperForwards() {
 			return // placeholders of the library's own; or reported in the helper
 		}
 		for _, part := range partsOf(call) {
@@ -57,7 +57,7 @@ func checkStatement(p *gorule.Pass, call *operations.Call, part part) bool {
 			// may be placeholders, or a literal that was made with care
 		case h.at == expr.InLiteral, h.at == expr.OfValue:
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s writes %s into the text of its %s", call.Op, source(h.value), part.name),
+				Headline: fmt.Sprintf("%s writes %s into the text of its %s", call.Request.Op, source(h.value), part.name),
 				Why:      "a quote in the value ends the literal, and the rest runs as PartiQL (injection)",
 				Help:     "write ? in the statement and pass the value in Parameters",
 			})
@@ -71,7 +71,7 @@ func checkStatement(p *gorule.Pass, call *operations.Call, part part) bool {
 		return false
 	}
 	p.Report(call, rules.Text{
-		Headline: fmt.Sprintf("%s writes %s into the text of its %s as a name", call.Op, source(named.value), part.name),
+		Headline: fmt.Sprintf("%s writes %s into the text of its %s as a name", call.Request.Op, source(named.value), part.name),
 		Why:      "PartiQL cannot pass names as parameters, so a name from a request is run as it is",
 		Help:     "take the name from configuration or from a fixed list, never from user input",
 	},
@@ -86,7 +86,7 @@ func checkExpression(p *gorule.Pass, call *operations.Call, part part) bool {
 	for _, h := range holesOf(part.text, part.statement) {
 		if isTainted(h) && (h.at == expr.InLiteral || h.at == expr.OfValue && part.isNoPlaceholder(h.value)) {
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s writes %s into the text of its %s", call.Op, source(h.value), part.name),
+				Headline: fmt.Sprintf("%s writes %s into the text of its %s", call.Request.Op, source(h.value), part.name),
 				Why:      "expressions have no literals, so DynamoDB reads the value as an attribute name or refuses the request",
 				Help:     "write a placeholder such as :v and pass the value in ExpressionAttributeValues",
 			})

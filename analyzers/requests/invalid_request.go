@@ -41,9 +41,9 @@ var invalidRequest = &gorule.Rule{
 func checkInvalidRequest(p *gorule.Pass) {
 	p.ForEachProblem(func(problem gorule.Refused) {
 		switch {
-		case problem.Code == validate.Range && problem.Call.Via == requests.Paginator:
+		case problem.Code == validate.Range && problem.Call.Request.Via == requests.Paginator:
 			return // which leaves a Limit out that is not positive
-		case problem.Code == validate.Required && problem.Call.Via == requests.Client && !problem.Call.Direct():
+		case problem.Code == validate.Required && problem.Call.Request.Via == requests.Client && !problem.Call.Request.Direct():
 			return // what stands between may add it: a client that knows its table
 		}
 		p.ReportProblem(problem, problem.Refusal(contradiction(problem)))
@@ -53,21 +53,21 @@ func checkInvalidRequest(p *gorule.Pass) {
 // contradiction says what a request has that it cannot have.
 func contradiction(problem gorule.Refused) string {
 	call := problem.Call
-	has := func(what string) string { return fmt.Sprintf("%s has %s", call.Op, what) }
+	has := func(what string) string { return fmt.Sprintf("%s has %s", call.Request.Op, what) }
 	switch problem.Code {
 	case validate.NoKeyCondition:
 		return has("no key condition")
 	case validate.Required:
 		return has("no " + problem.At.Path.String())
 	case validate.Segments:
-		return has(together(call.Input, ddb.Segment, ddb.TotalSegments))
+		return has(together(call.Request.Input, ddb.Segment, ddb.TotalSegments))
 	case validate.Select:
-		return has(together(call.Input, ddb.Select, selectGoesWith(call.Input)))
+		return has(together(call.Request.Input, ddb.Select, selectGoesWith(call.Request.Input)))
 	}
-	if what, known := valued(call.Input, ddb.Member(problem.At.Path.String())); known {
+	if what, known := valued(call.Request.Input, ddb.Member(problem.At.Path.String())); known {
 		return has(what)
 	}
-	return fmt.Sprintf("Invalid %s in %s", problem.At.Path, call.Op)
+	return fmt.Sprintf("Invalid %s in %s", problem.At.Path, call.Request.Op)
 }
 
 // selectGoesWith returns the parameter that a Select excludes or needs.

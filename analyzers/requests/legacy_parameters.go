@@ -64,7 +64,7 @@ func checkLegacyParameters(p *gorule.Pass) {
 		p.Report(problem.Call, mixed(problem), gorule.Severity(rules.Error))
 	})
 	p.ForEach(func(call *operations.Call) {
-		if call.Via == requests.Builder || call.Via == requests.Helper && !call.HelperForwards() {
+		if call.Request.Via == requests.Builder || call.Request.Via == requests.Helper && !call.HelperForwards() {
 			return // the library's own choice; or reported in the helper
 		}
 		old, replaced := legacyOf(call)
@@ -72,7 +72,7 @@ func checkLegacyParameters(p *gorule.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s uses the legacy %s %s", call.Op, plural(len(old), "parameter"), enumerate(old)),
+			Headline: fmt.Sprintf("%s uses the legacy %s %s", call.Request.Op, plural(len(old), "parameter"), enumerate(old)),
 			Why:      "legacy parameters cannot be combined with most expressions",
 			Help:     "use " + enumerate(replaced),
 		}, gorule.Moot(why))
@@ -83,7 +83,7 @@ func checkLegacyParameters(p *gorule.Pass) {
 // older API. It is "" if another request of the package uses expressions.
 func oldStyle(p *gorule.Pass) string {
 	uses := func(call *operations.Call) bool {
-		return slices.ContainsFunc(expressions, func(m ddb.Member) bool { return call.Input.Get(m).SetOnSomePath() })
+		return slices.ContainsFunc(expressions, func(m ddb.Member) bool { return call.Request.Input.Get(m).SetOnSomePath() })
 	}
 	if p.Options.Bool(always) || slices.ContainsFunc(p.Calls, uses) {
 		return ""
@@ -97,14 +97,14 @@ func mixed(problem gorule.Refused) rules.Text {
 	old, replaced := legacyOf(call)
 	var with []string
 	for _, m := range expressions {
-		if call.Input.Get(m).IsSet() == tri.Yes {
+		if call.Request.Input.Get(m).IsSet() == tri.Yes {
 			with = append(with, string(m))
 		}
 	}
 	if len(old) == 0 || len(with) == 0 { // it is a part of the request that has both
 		return problem.Refusal(problem.At.Path.String() + " is combined with expressions")
 	}
-	text := problem.Refusal(fmt.Sprintf("%s combines the legacy %s with %s", call.Op, enumerate(old), enumerate(with)))
+	text := problem.Refusal(fmt.Sprintf("%s combines the legacy %s with %s", call.Request.Op, enumerate(old), enumerate(with)))
 	text.Help = "use " + enumerate(replaced)
 	return text
 }
@@ -113,7 +113,7 @@ func mixed(problem gorule.Refused) rules.Text {
 // what replaces them.
 func legacyOf(call *operations.Call) (old, replaced []string) {
 	for _, s := range successors {
-		if call.Input.Get(s.legacy).SetOnSomePath() {
+		if call.Request.Input.Get(s.legacy).SetOnSomePath() {
 			old, replaced = append(old, string(s.legacy)), append(replaced, string(s.expression))
 		}
 	}

@@ -19,19 +19,19 @@ type part struct {
 func partsOf(call *operations.Call) []part {
 	var parts []part
 	for _, m := range expressions {
-		if v := call.Input.Get(m); v.SetOnSomePath() {
-			parts = append(parts, part{name: string(m), text: v, values: call.Shape(ddb.ExpressionAttributeValues)})
+		if v := call.Request.Input.Get(m); v.SetOnSomePath() {
+			parts = append(parts, part{name: string(m), text: v, values: call.Request.Shape(ddb.ExpressionAttributeValues)})
 		}
 	}
-	if v := call.Input.Get(ddb.Statement); v.SetOnSomePath() {
+	if v := call.Request.Input.Get(ddb.Statement); v.SetOnSomePath() {
 		parts = append(parts, part{name: string(ddb.Statement), text: v, statement: true})
 	}
 	for _, m := range []ddb.Member{ddb.Statements, ddb.TransactStatements} {
-		for _, e := range call.Shape(m).Entries {
+		for _, e := range call.Request.Shape(m).Entries {
 			parts = append(parts, part{name: string(ddb.Statement), text: e.Shape.Field(string(ddb.Statement)).Value, statement: true})
 		}
 	}
-	for _, e := range call.Shape(ddb.TransactItems).Entries {
+	for _, e := range call.Request.Shape(ddb.TransactItems).Entries {
 		for _, action := range e.Shape.Entries {
 			for _, m := range expressions {
 				if text, ok := action.Shape.Entry(string(m)); ok {

@@ -36,7 +36,7 @@ func checkPartiqlScan(p *gorule.Pass) {
 		if call.HelperDecides(ddb.Statement) {
 			return
 		}
-		statement, problems := partiql.Parse(withHoles(call.Input.Get(ddb.Statement)))
+		statement, problems := partiql.Parse(withHoles(call.Request.Input.Get(ddb.Statement)))
 		read, ok := statement.Body.(*partiql.Select)
 		if !ok || len(problems) > 0 {
 			return // the unknown part may be a clause

@@ -35,7 +35,7 @@ func checkStreamLoop(p *gorule.Pass) {
 	for _, h := range c.handlers() {
 		consumer, asked := link.Consumer{}, false
 		for _, call := range c.calls(h) {
-			if !call.Op.Writes() || reported[call] {
+			if !call.Request.Op.Writes() || reported[call] {
 				continue
 			}
 			if !asked {
@@ -58,7 +58,7 @@ func (c *consumers) checkLoop(call *operations.Call, consumer link.Consumer) boo
 			continue
 		}
 		c.p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s writes to %s, whose stream calls this handler", call.Op, written.Name()),
+			Headline: fmt.Sprintf("%s writes to %s, whose stream calls this handler", call.Request.Op, written.Name()),
 			Why:      "each change calls the handler again, and without an end if nothing stops it",
 			Help:     "write to another table, or have filter_criteria of the mapping leave out what the handler writes",
 		}, gorule.BothEnds(written), linkedBy(consumer))

@@ -59,7 +59,7 @@ func checkStreamRepeat(p *gorule.Pass) {
 			continue
 		}
 		for _, call := range calls {
-			if call.Op != ddb.UpdateItem || reported[call] {
+			if call.Request.Op != ddb.UpdateItem || reported[call] {
 				continue
 			}
 			counters := slices.DeleteFunc(access.Accumulates(p.Request(call)), namesVersion.Matches)
@@ -86,11 +86,11 @@ const maxCounters = 3
 // mayTellRepeats reports whether a call may be what makes a repeated record do nothing: a write
 // with a condition, or a transaction.
 func mayTellRepeats(call *operations.Call) bool {
-	switch o := call.Operation(); {
+	switch o := call.Request.Operation(); {
 	case o.Is(ddb.TransactionKind) && o.OnlyWrites():
 		return true
 	case o.Is(ddb.WriteKind):
-		return call.Input.Get(ddb.ConditionExpression).IsSet() != tri.No || call.Input.Get(ddb.Expected).IsSet() != tri.No
+		return call.Request.Input.Get(ddb.ConditionExpression).IsSet() != tri.No || call.Request.Input.Get(ddb.Expected).IsSet() != tri.No
 	}
 	return false
 }

@@ -12,16 +12,16 @@ import (
 
 // update says what changes an item, for messages.
 func update(call *operations.Call) string {
-	if call.Operation().Is(ddb.TransactionKind) {
+	if call.Request.Operation().Is(ddb.TransactionKind) {
 		return "Update of a transaction"
 	}
-	return string(call.Op)
+	return string(call.Request.Op)
 }
 
 // changedTable names the table of the item that is changed, for messages.
 func changedTable(p *gorule.Pass, change gorule.Change) string {
 	switch {
-	case !change.Call.Operation().Is(ddb.TransactionKind):
+	case !change.Call.Request.Operation().Is(ddb.TransactionKind):
 		return p.Target(change.Call)
 	case change.Table.Known:
 		return strconv.Quote(change.Table.Text)

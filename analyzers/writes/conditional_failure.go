@@ -32,10 +32,10 @@ var conditionalFailure = &gorule.Rule{
 
 func checkConditionalFailure(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		isConditional := call.Input.Get(ddb.ConditionExpression).IsSet() == tri.Yes || call.Input.Get(ddb.Expected).IsSet() == tri.Yes
+		isConditional := call.Request.Input.Get(ddb.ConditionExpression).IsSet() == tri.Yes || call.Request.Input.Get(ddb.Expected).IsSet() == tri.Yes
 		if isConditional && endsHere(call) && !tells(call, "ConditionalCheckFailedException") {
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("Conditional %s of %s does not tell ConditionalCheckFailedException from other errors", call.Op, p.Target(call)),
+				Headline: fmt.Sprintf("Conditional %s of %s does not tell ConditionalCheckFailedException from other errors", call.Request.Op, p.Target(call)),
 				Why:      "a condition that does not hold is an answer, but is handled like a failure of the service",
 				Help:     "test for ConditionalCheckFailedException with errors.As, or return the error",
 			})

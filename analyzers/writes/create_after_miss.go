@@ -39,7 +39,7 @@ func checkCreateAfterMiss(p *gorule.Pass) {
 			return
 		}
 		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("%s creates an item of %s if %s finds none, without a condition", in, p.Target(call), read.Op),
+			Headline: fmt.Sprintf("%s creates an item of %s if %s finds none, without a condition", in, p.Target(call), read.Request.Op),
 			Why:      "two callers may both find none; the later one replaces what the other has created, and has returned",
 			Help:     createOnly + ", and read the item again if it fails",
 		}, p.RelatedAt(read.Pos(), "the item is looked for here"))

@@ -58,7 +58,7 @@ func checkDeleteByAge(p *gorule.Pass) {
 				help = fmt.Sprintf("set %q, the time to live of the table, when items are written, and let DynamoDB delete them", attribute)
 			}
 			p.Report(read, rules.Text{
-				Headline: fmt.Sprintf("%s of %s finds items by the age of %q only to delete them", read.Op, p.Target(read), age),
+				Headline: fmt.Sprintf("%s of %s finds items by the age of %q only to delete them", read.Request.Op, p.Target(read), age),
 				Why:      "the reads and the deletions are paid for, while those of a time to live are free",
 				Help:     help,
 			}, p.RelatedAt(call.Pos(), "deleted here"))
@@ -98,7 +98,7 @@ func onlyKeyIsUsed(read, call *operations.Call) bool {
 	if call.DeletesWhole(read) {
 		return true
 	}
-	reading, ok := read.Reading()
+	reading, ok := read.Answer.Reading()
 	keys := keysDeleted(call)
 	return ok && len(reading.Attributes) > 0 && len(keys) > 0 && !slices.ContainsFunc(reading.Attributes, func(a string) bool { return !slices.Contains(keys, a) })
 }
@@ -106,9 +106,9 @@ func onlyKeyIsUsed(read, call *operations.Call) bool {
 // keysDeleted returns the names of the attributes of the keys that a call deletes, as far as
 // they are known.
 func keysDeleted(call *operations.Call) (names []string) {
-	key := call.Shape(ddb.Key)
-	if call.Op == ddb.BatchWriteItem {
-		for _, table := range call.Shape(ddb.RequestItems).Entries {
+	key := call.Request.Shape(ddb.Key)
+	if call.Request.Op == ddb.BatchWriteItem {
+		for _, table := range call.Request.Shape(ddb.RequestItems).Entries {
 			for _, element := range table.Shape.Entries {
 				key = element.Shape.Field("DeleteRequest").Field("Key")
 			}

@@ -30,7 +30,7 @@ var emptyUpdate = &gorule.Rule{
 func checkEmptyUpdate(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
 		for _, m := range []ddb.Member{ddb.UpdateExpression, ddb.AttributeUpdates} {
-			if call.Input.Get(m).IsSet() != tri.No || p.HelperDecides(call, m) {
+			if call.Request.Input.Get(m).IsSet() != tri.No || p.HelperDecides(call, m) {
 				return
 			}
 		}

@@ -20,7 +20,7 @@ var (
 // another: it also writes without such a guard.
 func createsFirst(p *gorule.Pass, call *operations.Call, changes []gorule.Change) bool {
 	unguarded := func(c gorule.Change) bool { _, ok := invertedGuard(c.Change); return !ok }
-	if slices.ContainsFunc(changes, unguarded) || call.Operation().Is(ddb.TransactionKind) && !holdsOnly(call.Shape(ddb.TransactItems), "Update") {
+	if slices.ContainsFunc(changes, unguarded) || call.Request.Operation().Is(ddb.TransactionKind) && !holdsOnly(call.Request.Shape(ddb.TransactItems), "Update") {
 		return true
 	}
 	also := false

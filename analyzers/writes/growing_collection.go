@@ -90,7 +90,7 @@ func mayShrink(p *gorule.Pass, c gorule.Change, attribute string) bool {
 	rewrites := false
 	p.ForEach(func(call *operations.Call) {
 		put, isSeen := call.Put()
-		isCreated := isSeen && !put.WasRead() || call.Op == ddb.ExecuteStatement && verb(call) == "SELECT"
+		isCreated := isSeen && !put.WasRead() || call.Request.Op == ddb.ExecuteStatement && verb(call) == "SELECT"
 		rewrites = rewrites || mayShareTable(c.Call, call) && !isCreated
 	}, ddb.PutItem, ddb.ExecuteStatement)
 	return rewrites
@@ -98,7 +98,7 @@ func mayShrink(p *gorule.Pass, c gorule.Change, attribute string) bool {
 
 // mayShareTable reports whether it cannot be excluded that two calls ask one table.
 func mayShareTable(x, y *operations.Call) bool {
-	nameX, knownX := x.Input.Get(ddb.TableName).AsString()
-	nameY, knownY := y.Input.Get(ddb.TableName).AsString()
+	nameX, knownX := x.Request.Input.Get(ddb.TableName).AsString()
+	nameY, knownY := y.Request.Input.Get(ddb.TableName).AsString()
 	return !knownX || !knownY || nameX == nameY
 }

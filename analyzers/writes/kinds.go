@@ -11,32 +11,32 @@ import (
 
 // isWrite reports whether a call writes items.
 func isWrite(call *operations.Call) bool {
-	return call.Op.Writes() || call.Op == ddb.ExecuteStatement && slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
+	return call.Request.Op.Writes() || call.Request.Op == ddb.ExecuteStatement && slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
 }
 
 // deletes reports whether a write certainly deletes items and does nothing else.
 func deletes(call *operations.Call) bool {
-	return call.Op == ddb.DeleteItem || onlyDeletes(call) || call.Op == ddb.ExecuteStatement && verb(call) == "DELETE"
+	return call.Request.Op == ddb.DeleteItem || onlyDeletes(call) || call.Request.Op == ddb.ExecuteStatement && verb(call) == "DELETE"
 }
 
 // verb is the first word of a PartiQL statement.
 func verb(call *operations.Call) string {
-	first, _, _ := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
+	first, _, _ := strings.Cut(strings.TrimSpace(call.Request.Input.Get(ddb.Statement).Prefix()), " ")
 	return strings.ToUpper(first)
 }
 
 // onlyDeletes reports whether a batch or transaction certainly holds deletes, and nothing
 // else.
 func onlyDeletes(call *operations.Call) bool {
-	part, ok := call.Operation().PartLike(ddb.DeleteItem)
+	part, ok := call.Request.Operation().PartLike(ddb.DeleteItem)
 	if !ok {
 		return false
 	}
-	list := call.Operation().List()
+	list := call.Request.Operation().List()
 	if list == ddb.TransactItems {
-		return holdsOnly(call.Shape(list), part.Name)
+		return holdsOnly(call.Request.Shape(list), part.Name)
 	}
-	tables := call.Shape(list)
+	tables := call.Request.Shape(list)
 	return tables.Kind == composites.Map && tables.Complete && eachEntry(tables, func(list composites.Shape) bool {
 		return holdsOnly(list, part.Name)
 	})

@@ -85,7 +85,7 @@ func attributesPut(item gorule.ItemPut) (names []string) {
 
 // isOfPut reports whether an update is certainly of the kind of items that a PutItem puts.
 func isOfPut(c gorule.Change, put *operations.Call, item gorule.ItemPut, names []string) bool {
-	if c.Call.Op != ddb.UpdateItem || len(c.Key) == 0 || !c.Call.NamesSameTable(put) {
+	if c.Call.Request.Op != ddb.UpdateItem || len(c.Key) == 0 || !c.Call.NamesSameTable(put) {
 		return false
 	}
 	hasKey := !slices.ContainsFunc(c.Key, func(key string) bool { return !slices.Contains(names, key) })

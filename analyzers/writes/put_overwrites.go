@@ -68,7 +68,7 @@ func checkPutOverwrites(p *gorule.Pass) {
 // that has no identifier that is new.
 func mayReplace(call *operations.Call) bool {
 	put, ok := call.Put()
-	return ok && showsAttributes(call.Shape(ddb.Item)) && !put.WasRead() && !put.MadeWith(generates)
+	return ok && showsAttributes(call.Request.Shape(ddb.Item)) && !put.WasRead() && !put.MadeWith(generates)
 }
 
 // showsAttributes reports whether it is seen which attributes an item has: in a literal,

@@ -43,7 +43,7 @@ func checkReadModifyWrite(p *gorule.Pass) {
 				continue // in a file that is not judged
 			}
 			p.ReportAt(gorule.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
-				lostUpdate(p, call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Op)), oneStore(p, call, back, back.Site.Callee, true)...)
+				lostUpdate(p, call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Request.Op)), oneStore(p, call, back, back.Site.Callee, true)...)
 		}
 	}
 	p.ForEach(check, ddb.PutItem, ddb.UpdateItem)
@@ -63,10 +63,10 @@ func oneStore(p *gorule.Pass, call *operations.Call, back operations.WriteBack, 
 
 // writerOf names what writes: the operation, or the function of another package that asks for it.
 func writerOf(call *operations.Call) string {
-	if call.AskedOf() == "" || call.Callee == string(call.Op) {
-		return string(call.Op)
+	if call.AskedOf() == "" || call.Callee == string(call.Request.Op) {
+		return string(call.Request.Op)
 	}
-	return fmt.Sprintf("%s (%s)", call.Callee, call.Op)
+	return fmt.Sprintf("%s (%s)", call.Callee, call.Request.Op)
 }
 
 // lostUpdate says what is lost, and how not to lose it; writer names what writes.
@@ -76,7 +76,7 @@ func lostUpdate(p *gorule.Pass, call *operations.Call, back operations.WriteBack
 	if back.Exists {
 		lost, without = lost+": an item that has changed still exists", ", checking only that it exists"
 	}
-	table, read := p.Target(call), back.Read.Op
+	table, read := p.Target(call), back.Read.Request.Op
 	switch back.How {
 	case operations.Computes:
 		return rules.Text{

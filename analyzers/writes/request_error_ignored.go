@@ -32,15 +32,15 @@ var requestErrorIgnored = &gorule.Rule{
 func checkRequestErrorIgnored(p *gorule.Pass) {
 	reported := map[*ast.CallExpr]bool{} // calls of functions that write more than once
 	p.ForEach(func(call *operations.Call) {
-		if !isWrite(call) || !call.Fails() {
+		if !isWrite(call) || !call.Answer.Fails() {
 			return
 		}
-		what := string(call.Op) + into(p, call)
-		overwritten := call.Overwritten()
-		if (overwritten || len(call.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
+		what := string(call.Request.Op) + into(p, call)
+		overwritten := call.Answer.Overwritten()
+		if (overwritten || len(call.Answer.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
 			p.Report(call, lost(what, overwritten), meant(p, call.Failing()))
 		}
-		for _, site := range call.DroppedBy() {
+		for _, site := range call.Answer.DroppedBy() {
 			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call) {
 				continue
 			}

@@ -32,7 +32,7 @@ func checkTransactionConflict(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
 		if endsHere(call) && !tells(call, "TransactionCanceledException", "TransactionConflictException") {
 			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("%s does not tell TransactionCanceledException from other errors", call.Op),
+				Headline: fmt.Sprintf("%s does not tell TransactionCanceledException from other errors", call.Request.Op),
 				Why:      "a conflict with another transaction, which only needs a retry, looks like a condition that does not hold",
 				Help:     "test for TransactionCanceledException with errors.As and check CancellationReasons, or return the error",
 			})

@@ -74,9 +74,9 @@ func keysOfTable(p *gorule.Pass, call *operations.Call) (names []string, known b
 		return l.PrimaryKey()
 	}
 	p.ForEach(func(other *operations.Call) {
-		key := other.Shape(ddb.Key)
-		table := call.Input.Get(ddb.TableName)
-		if known || key.Kind != composites.Map || !key.Complete || !symbolic.SameName(table, other.Input.Get(ddb.TableName)) {
+		key := other.Request.Shape(ddb.Key)
+		table := call.Request.Input.Get(ddb.TableName)
+		if known || key.Kind != composites.Map || !key.Complete || !symbolic.SameName(table, other.Request.Input.Get(ddb.TableName)) {
 			return
 		}
 		for _, e := range key.Entries {

@@ -59,7 +59,7 @@ func checkUpdateCreatesItem(p *gorule.Pass) {
 
 // unconditional reports whether a write certainly has no condition.
 func unconditional(call *operations.Call) bool {
-	return call.Input.Get(ddb.ConditionExpression).IsSet() == tri.No && call.Input.Get(ddb.Expected).IsSet() == tri.No
+	return call.Request.Input.Get(ddb.ConditionExpression).IsSet() == tri.No && call.Request.Input.Get(ddb.Expected).IsSet() == tri.No
 }
 
 // overwritesOnly reports whether an update certainly sets attributes of an item whether it exists or

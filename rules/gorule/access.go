@@ -97,8 +97,8 @@ func (p *Pass) asking() iter.Seq2[*operations.Call, ddb.Member] {
 
 // asks reports whether a call is an access: it is decided there which tables are asked.
 func (p *Pass) asks(call *operations.Call) (m ddb.Member, ok bool) {
-	m = call.Operation().NamesTables()
-	helped := call.Via == requests.Helper && call.Wrapper == "" && call.AskedOf() == "" && call.HelperDecides(m)
+	m = call.Request.Operation().NamesTables()
+	helped := call.Request.Via == requests.Helper && call.Wrapper == "" && call.AskedOf() == "" && call.HelperDecides(m)
 	if m == "" || helped || call.CallersDecide(m) {
 		return m, false
 	}
@@ -120,15 +120,15 @@ func (p *Pass) access(call *operations.Call, names ddb.Member) Access {
 type accessOf struct{ call *operations.Call }
 
 func (p *Pass) findAccess(call *operations.Call, names ddb.Member) Access {
-	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Op, FullName: call.FullName(), Called: call.AskedOf()}
+	a := Access{Span: p.span(call), Func: call.Func(), Op: call.Request.Op, FullName: call.FullName(), Called: call.AskedOf()}
 	a.Open = p.Linker().CalledUnnamed(a.FullName)
 	a.UseCases = p.useCases(a.Span)
 	if call.AskedOf() != "" {
 		a.SentAt = spanAt(call.SentAt())
 	}
-	if call.Operation().ReadsIndex() {
+	if call.Request.Operation().ReadsIndex() {
 		a.Index, _ = p.IndexName(call)
-		if a.Index == "" && call.Input.Get(ddb.IndexName).MaybeSet() {
+		if a.Index == "" && call.Request.Input.Get(ddb.IndexName).MaybeSet() {
 			a.Index = RunTime
 		}
 	}
@@ -156,8 +156,8 @@ func (p *Pass) findAccess(call *operations.Call, names ddb.Member) Access {
 // have an expression for them.
 func (a *Access) leaveOpen(call *operations.Call, request render.Request) {
 	read := access.Of(request.Input)
-	a.KeyOpen = call.Op == ddb.Query && !read.Key.Whole && call.Input.Get(ddb.KeyConditionExpression).MaybeSet()
-	if _, all := read.Filter.Mentions(); !all && call.Input.Get(ddb.FilterExpression).MaybeSet() {
+	a.KeyOpen = call.Request.Op == ddb.Query && !read.Key.Whole && call.Request.Input.Get(ddb.KeyConditionExpression).MaybeSet()
+	if _, all := read.Filter.Mentions(); !all && call.Request.Input.Get(ddb.FilterExpression).MaybeSet() {
 		a.Filter = append(a.Filter, RunTime)
 	}
 }

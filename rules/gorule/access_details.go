@@ -39,23 +39,23 @@ const (
 // details returns how the request of a call reads or writes.
 func (a *Access) details(call *operations.Call, request render.Request) Details {
 	var d Details
-	o := call.Operation()
+	o := call.Request.Operation()
 	if o.Is(ddb.ReadKind) {
-		consistent := call.Input.Get(ddb.ConsistentRead)
+		consistent := call.Request.Input.Get(ddb.ConsistentRead)
 		d.Consistent = consistent.IsTrue()
 		d.Eventually = consistent.Kind == symbolic.Absent || consistent.Kind == symbolic.Bool && !d.Consistent
 	}
-	if call.Op == ddb.Query && !call.PinsWholeKey() && !a.unsorted() {
+	if call.Request.Op == ddb.Query && !call.Request.PinsWholeKey() && !a.unsorted() {
 		d.Order = orderOf(call)
 	}
 	if o.ReadsIndex() {
-		d.Select, _ = call.Input.Get(ddb.Select).AsString()
+		d.Select, _ = call.Request.Input.Get(ddb.Select).AsString()
 		d.Limit = limitOf(call)
 		d.Pages = a.pages(call)
 	}
 	switch {
 	case o.Is(ddb.WriteKind):
-		d.Conditional = call.Input.Get(ddb.ConditionExpression).SetOnSomePath() || call.Input.Get(ddb.Expected).SetOnSomePath()
+		d.Conditional = call.Request.Input.Get(ddb.ConditionExpression).SetOnSomePath() || call.Request.Input.Get(ddb.Expected).SetOnSomePath()
 	case o.MayBeConditional():
 		d.Conditional = hasCondition(request.Input)
 	}
@@ -65,7 +65,7 @@ func (a *Access) details(call *operations.Call, request render.Request) Details 
 
 // orderOf returns the order in which a Query reads the sort key; "" if that is unknown.
 func orderOf(call *operations.Call) string {
-	forward := call.Input.Get(ddb.ScanIndexForward)
+	forward := call.Request.Input.Get(ddb.ScanIndexForward)
 	switch {
 	case forward.IsTrue(), forward.Kind == symbolic.Absent:
 		return Ascending
@@ -78,12 +78,12 @@ func orderOf(call *operations.Call) string {
 // limitOf returns how many items a read asks for; "" if there is no limit, or perhaps none.
 // Where all pages are read, Limit is the length of a page and none.
 func limitOf(call *operations.Call) string {
-	limit := call.Input.Get(sdk.ResultLimit) // which only libraries have: they read on until there are so many
-	if _, ok := call.Input.Set[sdk.ResultLimit]; !ok {
-		if call.ReadsOn() || call.Pages != nil && call.OnlyPage() == nil {
+	limit := call.Request.Input.Get(sdk.ResultLimit) // which only libraries have: they read on until there are so many
+	if _, ok := call.Request.Input.Set[sdk.ResultLimit]; !ok {
+		if call.Answer.ReadsOn() || call.Answer.Pages != nil && call.Answer.OnlyPage() == nil {
 			return ""
 		}
-		limit = call.Input.Get(ddb.Limit)
+		limit = call.Request.Input.Get(ddb.Limit)
 	}
 	if n, ok := limit.AsInt(); ok {
 		return strconv.FormatInt(n, 10)
@@ -98,15 +98,15 @@ func limitOf(call *operations.Call) string {
 // that there can be.
 func (a *Access) pages(call *operations.Call) string {
 	switch {
-	case call.ReadsOn():
+	case call.Answer.ReadsOn():
 		return AllPages
-	case call.PinsWholeKey() || a.asksOneItem():
+	case call.Request.PinsWholeKey() || a.asksOneItem():
 		return ""
-	case call.Pages != nil:
-		if call.OnlyPage() != nil {
+	case call.Answer.Pages != nil:
+		if call.Answer.OnlyPage() != nil {
 			return FirstPage
 		}
-	case call.Output != nil && !call.Output.Leaves() && !call.RestHandled() && !call.LoopTestsEarlier():
+	case call.Answer.Output != nil && !call.Answer.Output.Leaves() && !call.Answer.RestHandled() && !call.LoopTestsEarlier():
 		return FirstPage
 	}
 	return ""

@@ -24,12 +24,12 @@ type Item struct {
 // unknown.
 func (a *Access) item(call *operations.Call) Item {
 	switch {
-	case call.Op == ddb.PutItem:
+	case call.Request.Op == ddb.PutItem:
 		return itemPut(call)
-	case call.Op == ddb.UpdateItem:
+	case call.Request.Op == ddb.UpdateItem:
 		request, _ := render.WithStructs(call)
 		return Item{Attributes: access.ChangeOf(request.Input).Attributes()}
-	case call.Operation().Is(ddb.ReadKind):
+	case call.Request.Operation().Is(ddb.ReadKind):
 		if a.Index == "" {
 			return itemRead(call)
 		}
@@ -91,7 +91,7 @@ func (p *Pass) ItemRead(call *operations.Call) Item { return itemRead(call) }
 
 // itemRead returns what the items are that a call reads, if they are decoded into one type.
 func itemRead(call *operations.Call) Item {
-	decoded := call.Decoded()
+	decoded := call.Answer.Decoded()
 	if len(decoded.Into) == 0 {
 		return Item{}
 	}

@@ -12,7 +12,7 @@ import (
 // partsDone returns what the parts of a request may do, if they may be of several kinds; see
 // [Details].
 func partsDone(call *operations.Call, input validate.Value) []string {
-	o := call.Operation()
+	o := call.Request.Operation()
 	if o == nil || len(o.Parts) < 2 {
 		return nil
 	}
@@ -22,7 +22,7 @@ func partsDone(call *operations.Call, input validate.Value) []string {
 	case ddb.TransactItems:
 		return partsIn(input, ddb.TransactItems, 1)
 	case ddb.Statement:
-		verb, _, known := strings.Cut(strings.TrimSpace(call.Input.Get(ddb.Statement).Prefix()), " ")
+		verb, _, known := strings.Cut(strings.TrimSpace(call.Request.Input.Get(ddb.Statement).Prefix()), " ")
 		if known {
 			return []string{strings.ToUpper(verb)}
 		}

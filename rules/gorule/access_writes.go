@@ -19,9 +19,9 @@ type Write struct {
 
 // writes returns the writes of a call, in order.
 func (p *Pass) writes(call *operations.Call, request render.Request) (all []Write) {
-	for _, w := range access.WritesOf(call.Op, request.Input) {
+	for _, w := range access.WritesOf(call.Request.Op, request.Input) {
 		known := Write{Action: w.Action, Conditions: w.Conditions, Always: w.Always, Attributes: w.Attributes}
-		if call.Operation().Is(ddb.TransactionKind) {
+		if call.Request.Operation().Is(ddb.TransactionKind) {
 			known.Link = p.linkOfName(call, request.TableName(w.Table))
 		} else {
 			known.Link = p.Link(call)

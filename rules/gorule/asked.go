@@ -13,7 +13,7 @@ import (
 // [operations.Package.Asked]. It is for rules about what is asked for, and not about the answer.
 func (p *Pass) ForEachRequest(check func(*operations.Call), operations ...ddb.Op) {
 	for _, call := range p.requested() {
-		if len(operations) == 0 || slices.Contains(operations, call.Op) {
+		if len(operations) == 0 || slices.Contains(operations, call.Request.Op) {
 			check(call)
 		}
 	}

@@ -22,7 +22,7 @@ func (p *Pass) Changes(call *operations.Call) []Change {
 	type key struct{ *operations.Call }
 	return Once(p, key{call}, func() (all []Change) {
 		request, _ := render.WithStructs(call)
-		if !call.Operation().Is(ddb.TransactionKind) {
+		if !call.Request.Operation().Is(ddb.TransactionKind) {
 			return []Change{{access.ChangeOf(request.Input), call, request}}
 		}
 		for _, change := range access.ChangesOf(request.Input) {
@@ -34,8 +34,8 @@ func (p *Pass) Changes(call *operations.Call) []Change {
 
 // TableName returns what is known of the name of the table.
 func (c Change) TableName() symbolic.Value {
-	if !c.Call.Operation().Is(ddb.TransactionKind) {
-		return c.Call.Input.Get(ddb.TableName)
+	if !c.Call.Request.Operation().Is(ddb.TransactionKind) {
+		return c.Call.Request.Input.Get(ddb.TableName)
 	}
 	return c.value(c.Table.Origin)
 }

@@ -84,7 +84,7 @@ type contradictionsKey struct{}
 // contradiction finds what the part of a request is done to that a problem is in.
 func (p *Pass) contradiction(problem Refused, request render.Request) Contradiction {
 	found := Contradiction{Refused: problem}
-	target, ok := validate.TargetAt(problem.Call.Op, request.Input, problem.At)
+	target, ok := validate.TargetAt(problem.Call.Request.Op, request.Input, problem.At)
 	if ok {
 		found.Link = p.linkOfName(problem.Call, request.TableName(target.Table))
 		found.Index = target.Index.Text
@@ -137,11 +137,11 @@ func (p *Pass) contradictions(call *operations.Call, request render.Request) []r
 		var others []refusal.Problem
 		others, turns = p.refusedBy(call, request, possibleTables, turn)
 		certain = slices.DeleteFunc(certain, func(found refusal.Problem) bool {
-			return !slices.ContainsFunc(others, func(other refusal.Problem) bool { return samePart(call.Op, request, found, other) })
+			return !slices.ContainsFunc(others, func(other refusal.Problem) bool { return samePart(call.Request.Op, request, found, other) })
 		})
 	}
 	if len(certain) > 0 {
-		known := slices.DeleteFunc(validate.Check(call.Op, request.Input, nil), func(p refusal.Problem) bool { return validate.NeedsTable(p.Code) })
+		known := slices.DeleteFunc(validate.Check(call.Request.Op, request.Input, nil), func(p refusal.Problem) bool { return validate.NeedsTable(p.Code) })
 		certain = slices.DeleteFunc(certain, func(found refusal.Problem) bool { return isAmong(known, found) || isWithin(known, found) })
 	}
 	return certain
@@ -150,7 +150,7 @@ func (p *Pass) contradictions(call *operations.Call, request render.Request) []r
 // refusedBy returns what is refused if each name in a request stands for one of its tables,
 // the one whose turn it is, and how many turns there are.
 func (p *Pass) refusedBy(call *operations.Call, request render.Request, of func(link.Link) []*schema.Table, turn int) (problems []refusal.Problem, turns int) {
-	problems = validate.Check(call.Op, request.Input, func(name validate.Value) (*validate.Table, bool) {
+	problems = validate.Check(call.Request.Op, request.Input, func(name validate.Value) (*validate.Table, bool) {
 		l := p.linkOfName(call, request.TableName(name))
 		if slices.ContainsFunc(l.Tables(), func(t *schema.Table) bool { return t.Maybe != "" }) {
 			return nil, false // another one may be asked, which is out of view

@@ -27,7 +27,7 @@ func SentHere(d operations.Decoding) With {
 	if !d.Elsewhere() {
 		return func(*rules.Finding) {}
 	}
-	return sentHere(d.Call.Op, d.Asked.At.Token())
+	return sentHere(d.Call.Request.Op, d.Asked.At.Token())
 }
 
 // SentAt points to where a function of another package sends a request.

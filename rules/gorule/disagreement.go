@@ -66,7 +66,7 @@ func (p *Pass) fewFit(c Contradiction) bool {
 
 // namesKey reports whether a call gives the key of an item of the table itself.
 func namesKey(call *operations.Call) bool {
-	return call.Operation().OneItem() || call.Op == ddb.Query && !call.Input.Get(ddb.IndexName).MaybeSet()
+	return call.Request.Operation().OneItem() || call.Request.Op == ddb.Query && !call.Request.Input.Get(ddb.IndexName).MaybeSet()
 }
 
 // ofKeys are the contradictions in the names of key attributes.

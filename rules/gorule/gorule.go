@@ -144,7 +144,7 @@ func (p *Pass) Info() *types.Info { return p.analysis.TypesInfo }
 // operations, for each call.
 func (p *Pass) ForEach(check func(*operations.Call), operations ...ddb.Op) {
 	for _, call := range p.Calls {
-		if len(operations) == 0 || slices.Contains(operations, call.Op) {
+		if len(operations) == 0 || slices.Contains(operations, call.Request.Op) {
 			check(call)
 		}
 	}
@@ -153,7 +153,7 @@ func (p *Pass) ForEach(check func(*operations.Call), operations ...ddb.Op) {
 // Report reports a finding about a call.
 func (p *Pass) Report(call *operations.Call, text rules.Text, with ...With) {
 	if call.AskedOf() != "" {
-		with = append(with, sentHere(call.Op, call.SentAt(), call.SentThrough()...))
+		with = append(with, sentHere(call.Request.Op, call.SentAt(), call.SentThrough()...))
 	}
 	p.report(p.span(call), call.Func(), subject(call), text, with)
 }
@@ -264,7 +264,7 @@ func (p *Pass) spanOf(pos, end token.Pos) rules.Span {
 // analysis may know more some day.
 func subject(call *operations.Call) string {
 	table := ""
-	switch name := call.Input.Get(ddb.TableName); name.Kind {
+	switch name := call.Request.Input.Get(ddb.TableName); name.Kind {
 	case symbolic.Env:
 		if variable, ok := name.EnvName(); ok {
 			table = "$" + variable
@@ -272,7 +272,7 @@ func subject(call *operations.Call) string {
 	case symbolic.String, symbolic.Field, symbolic.Global, symbolic.Param:
 		table = name.Text
 	}
-	if index, ok := call.Input.Get(ddb.IndexName).AsString(); ok {
+	if index, ok := call.Request.Input.Get(ddb.IndexName).AsString(); ok {
 		return table + "/" + index
 	}
 	return table

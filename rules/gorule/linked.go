@@ -40,17 +40,17 @@ type linksKey struct{}
 // interface of its own has none, the methods behind that set it.
 func tableOf(call *operations.Call) symbolic.Value {
 	if isSetBehind(call) {
-		return binding.SetBehind(string(call.Op))
+		return binding.SetBehind(string(call.Request.Op))
 	}
-	return call.Input.Get(ddb.TableName)
+	return call.Request.Input.Get(ddb.TableName)
 }
 
 func isSetBehind(call *operations.Call) bool {
-	if call.Instr == nil {
+	if call.Request.Instr == nil {
 		return false
 	}
-	common := call.Instr.Common()
-	return call.Input.Get(ddb.TableName).Kind == symbolic.Absent && common.IsInvoke() && common.Method.Pkg() != nil && !sdk.IsSDK(common.Method.Pkg().Path())
+	common := call.Request.Instr.Common()
+	return call.Request.Input.Get(ddb.TableName).Kind == symbolic.Absent && common.IsInvoke() && common.Method.Pkg() != nil && !sdk.IsSDK(common.Method.Pkg().Path())
 }
 
 // linked returns which declared tables a name stands for that a call has at hand.
@@ -63,7 +63,7 @@ func (p *Pass) LinkARN(call *operations.Call) link.Link {
 	if call.CallersDecide(ddb.TableArn) {
 		return link.Link{Unlinked: "its callers decide, and are judged"}
 	}
-	return p.Linker().ARN(call.Input.Get(ddb.TableArn), call.FullName())
+	return p.Linker().ARN(call.Request.Input.Get(ddb.TableArn), call.FullName())
 }
 
 // LinkCollection returns which declared tables a collection of docstore is opened on.
@@ -74,7 +74,7 @@ func (p *Pass) LinkCollection(c *operations.Collection) link.Link {
 // IndexName returns the name of the index that a call reads: ok is false if that is
 // unknown, or if it reads none.
 func (p *Pass) IndexName(call *operations.Call) (name string, ok bool) {
-	index := call.Input.Get(ddb.IndexName)
+	index := call.Request.Input.Get(ddb.IndexName)
 	if slices.ContainsFunc(index.Alternatives(), func(v symbolic.Value) bool { return v.Kind == symbolic.Absent }) {
 		return "", false
 	}

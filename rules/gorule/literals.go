@@ -27,7 +27,7 @@ func (p *Pass) literals(shared *sharing) (all []*judgement) {
 	for _, call := range p.literalCalls() {
 		j := &judgement{call: call, in: map[*render.Origin][]refusal.Problem{}}
 		j.request, _ = render.Of(call)
-		for _, found := range problemsIn(call.Op, j.request.Input) {
+		for _, found := range problemsIn(call.Request.Op, j.request.Input) {
 			text := j.request.Origin(found.At.Origin)
 			if !slices.Contains(ofText, found.Code) || strings.ContainsAny(found.Text, formatting) || shared.knows(text) {
 				continue

@@ -30,7 +30,7 @@ func (p *Pass) linksOfParts(call *operations.Call, request render.Request) []lin
 
 // partsOf returns the parts of a request. seen are the calls whose parts are being worked out.
 func (p *Pass) partsOf(call *operations.Call, request render.Request, seen map[*operations.Call]bool) []askedPart {
-	names, complete := validate.TableNames(call.Op, request.Input)
+	names, complete := validate.TableNames(call.Request.Op, request.Input)
 	var all []askedPart
 	for _, name := range names {
 		value := request.TableName(name.Value)
@@ -40,7 +40,7 @@ func (p *Pass) partsOf(call *operations.Call, request render.Request, seen map[*
 		}
 		all = append(all, askedPart{l, value, name.Action})
 	}
-	if collection := call.Input.Get(ddb.TableName); !complete && namesCollection(collection) {
+	if collection := call.Request.Input.Get(ddb.TableName); !complete && namesCollection(collection) {
 		return []askedPart{{Link: p.linkOfName(call, collection), name: collection}} // a library asks one table for a list
 	}
 	if !complete {
@@ -60,12 +60,12 @@ func namesCollection(table symbolic.Value) bool {
 func (p *Pass) partsOfBatch(call *operations.Call, seen map[*operations.Call]bool) []askedPart {
 	seen[call] = true
 	elsewhere := []askedPart{{Link: link.Link{Unlinked: "part of the request is built elsewhere"}}}
-	if batch, ok := call.Given(); ok {
+	if batch, ok := call.Request.Given(); ok {
 		return []askedPart{{Link: p.linked(batch, call), name: batch}}
 	}
 	var all []askedPart
-	for _, sent := range call.Earlier() {
-		i := slices.IndexFunc(p.Calls, func(other *operations.Call) bool { return slices.Contains(other.Instr.Common().Args, sent) })
+	for _, sent := range call.Request.Earlier() {
+		i := slices.IndexFunc(p.Calls, func(other *operations.Call) bool { return slices.Contains(other.Request.Instr.Common().Args, sent) })
 		if i < 0 {
 			return elsewhere
 		}

@@ -62,7 +62,7 @@ type rendered struct {
 // each of them says: it is one finding.
 func (p *Pass) ReportProblem(problem Refused, text rules.Text, with ...With) {
 	if problem.Call.AskedOf() != "" {
-		with = append(with, sentHere(problem.Call.Op, problem.Call.SentAt(), problem.Call.SentThrough()...))
+		with = append(with, sentHere(problem.Call.Request.Op, problem.Call.SentAt(), problem.Call.SentThrough()...))
 	}
 	for _, user := range problem.users {
 		with = append(with, Related(user.at, user.what()))
@@ -121,7 +121,7 @@ func (p *Pass) requestsBy(judge func(*operations.Call) *judgement, literals bool
 func (problem *Refused) sentBy(call *operations.Call, at rules.Span) {
 	problem.calls = append(problem.calls, call)
 	if at.File != problem.Span.File && !slices.ContainsFunc(problem.users, func(u user) bool { return u.at.File == at.File }) {
-		problem.users = append(problem.users, user{call.Op, at})
+		problem.users = append(problem.users, user{call.Request.Op, at})
 	}
 }
 
@@ -147,7 +147,7 @@ func judge(call *operations.Call) *judgement {
 	if j.request, ok = render.Of(call); !ok {
 		return j
 	}
-	for _, problem := range problemsIn(call.Op, j.request.Input) {
+	for _, problem := range problemsIn(call.Request.Op, j.request.Input) {
 		if maySkip(call, j.request.Input, problem) {
 			continue
 		}
@@ -159,7 +159,7 @@ func judge(call *operations.Call) *judgement {
 	}
 	if inner := call.InHelper(); inner != nil && len(j.found) > 0 {
 		if request, ok := render.Of(inner); ok {
-			j.own = problemsIn(call.Op, request.Input)
+			j.own = problemsIn(call.Request.Op, request.Input)
 		}
 	}
 	return j
@@ -248,7 +248,7 @@ func (p *Pass) placed(j *judgement, found located, shared *sharing) (placed Refu
 // whole, and why. It says nothing about a request that callers make:
 // theirs are judged.
 func (p *Pass) Unjudged(call *operations.Call) []string {
-	if call.ForwardsCallersInput() {
+	if call.Request.ForwardsCallersInput() {
 		return nil
 	}
 	request := Once(p, requestsKey{}, p.requests).inputs[call]

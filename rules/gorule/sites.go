@@ -44,7 +44,7 @@ type Piece struct {
 // sites returns the calls of the package, in source order.
 func (p *Pass) sites() (all []Site) {
 	for _, call := range p.requested() {
-		s := Site{Access: Access{Span: p.span(call), Func: call.Func(), Op: call.Op, FullName: call.FullName(), Called: call.AskedOf()}}
+		s := Site{Access: Access{Span: p.span(call), Func: call.Func(), Op: call.Request.Op, FullName: call.FullName(), Called: call.AskedOf()}}
 		if m, ok := p.asks(call); ok {
 			s.Access, s.Decided = p.access(call, m), true
 		} else {
@@ -62,10 +62,10 @@ func (p *Pass) sites() (all []Site) {
 // sender returns the full name of the function by which a call has its request sent; "" if it
 // sends it by itself, or that is unknown.
 func sender(call *operations.Call) string {
-	if call.Via != requests.Helper {
+	if call.Request.Via != requests.Helper {
 		return call.AskedOf()
 	}
-	if callee := call.Instr.Common().StaticCallee(); callee != nil {
+	if callee := call.Request.Instr.Common().StaticCallee(); callee != nil {
 		if fn, ok := callee.Object().(*types.Func); ok {
 			return fn.FullName()
 		}

@@ -14,7 +14,7 @@ import (
 // tests what it is called with, and puts something else in its place, or nothing.
 func maySkip(call *operations.Call, input validate.Value, problem refusal.Problem) bool {
 	path := problem.At.Path
-	if call.Via != requests.Helper || len(path) == 0 {
+	if call.Request.Via != requests.Helper || len(path) == 0 {
 		return false
 	}
 	kept := call.AskedOf() != "" // what its callers give the others is judged where they are

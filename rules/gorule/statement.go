@@ -54,7 +54,7 @@ func (p *Pass) Statement(call *operations.Call) (*Statement, bool) {
 	}
 	s := &Statement{Call: call.Expr, Define: assign.Tok == token.DEFINE, Pos: assign.Pos()}
 	s.Method = p.method(call.Expr)
-	s.Request = slices.IndexFunc(call.Expr.Args, func(arg ast.Expr) bool { return isRequest(p.Info().TypeOf(arg), call.Op) })
+	s.Request = slices.IndexFunc(call.Expr.Args, func(arg ast.Expr) bool { return isRequest(p.Info().TypeOf(arg), call.Request.Op) })
 	s.Out, _ = assign.Lhs[0].(*ast.Ident)
 	s.Err, _ = assign.Lhs[1].(*ast.Ident)
 	if s.Method == nil || s.Out == nil || s.Err == nil || s.Err.Name == "_" {

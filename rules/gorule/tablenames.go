@@ -24,7 +24,7 @@ type TableName struct {
 func (p *Pass) TableNames(call *operations.Call) []TableName {
 	var all []TableName
 	request, _ := render.Of(call)
-	names, _ := validate.TableNames(call.Op, request.Input)
+	names, _ := validate.TableNames(call.Request.Op, request.Input)
 	for _, name := range names {
 		text, ok := request.TableName(name.Value).AsString()
 		if !ok || text == "" {

@@ -22,7 +22,7 @@ func (p *Pass) Target(call *operations.Call) string {
 		return fmt.Sprintf("index %q", index)
 	case known:
 		return fmt.Sprintf("index %q of %s", index, table)
-	case call.Input.Get(ddb.IndexName).IsSet() == tri.Yes:
+	case call.Request.Input.Get(ddb.IndexName).IsSet() == tri.Yes:
 		return "an index of " + table
 	}
 	return table
@@ -31,7 +31,7 @@ func (p *Pass) Target(call *operations.Call) string {
 // table names the table that a call asks; named is false if it is only told by where the code
 // keeps the name.
 func (p *Pass) table(call *operations.Call) (table string, named bool) {
-	name := call.Input.Get(ddb.TableName)
+	name := call.Request.Input.Get(ddb.TableName)
 	if name.Kind == symbolic.String {
 		return strconv.Quote(name.Text), true
 	}

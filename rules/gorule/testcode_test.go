@@ -21,7 +21,7 @@ func TestTestCode(t *testing.T) {
 			p.ForEach(func(c *operations.Call) {
 				mu.Lock()
 				defer mu.Unlock()
-				seen = append(seen, string(c.Op)+" in "+filepath.Base(p.Package()))
+				seen = append(seen, string(c.Request.Op)+" in "+filepath.Base(p.Package()))
 			})
 		}}}
 		cfg := gorule.DefaultConfig()

@@ -22,9 +22,9 @@ import (
 func (p *Pass) uses(calls []*operations.Call) []usage.Use {
 	var all []usage.Use
 	for _, call := range calls {
-		u := usage.Use{Op: call.Op, At: p.span(call), Func: call.Func(), Handed: call.AskedOf() != "" || call.Via == requests.Helper}
+		u := usage.Use{Op: call.Request.Op, At: p.span(call), Func: call.Func(), Handed: call.AskedOf() != "" || call.Request.Via == requests.Helper}
 		if decided := p.decidedByCallers(call); decided {
-			p.Linker().Match(call.Input.Get(ddb.TableName), call.FullName())
+			p.Linker().Match(call.Request.Input.Get(ddb.TableName), call.FullName())
 			if fn := call.FullName(); isGiven(call) && p.Linker().CalledUnnamed(fn) {
 				u.Any, u.AnyIndex, u.Consistent, u.Whole, u.Why = true, true, true, true, "code may call it through an interface or a function value"
 				all = append(all, u)
@@ -63,13 +63,13 @@ func (p *Pass) runs(call *operations.Call, name symbolic.Value) []usage.Run {
 // decidedByCallers reports whether callers say which table or index a call asks, and are
 // judged in its place.
 func (p *Pass) decidedByCallers(call *operations.Call) bool {
-	return call.CallersDecide(naming(call)) || call.Operation().ReadsIndex() && call.CallersDecide(ddb.IndexName)
+	return call.CallersDecide(naming(call)) || call.Request.Operation().ReadsIndex() && call.CallersDecide(ddb.IndexName)
 }
 
 // isGiven reports whether the names of a table or index are parameters of the function around
 // a call: whose request it sends is told by its type wherever it is called.
 func isGiven(call *operations.Call) bool {
-	return slices.ContainsFunc([]ddb.Member{ddb.TableName, ddb.IndexName}, func(m ddb.Member) bool { return hasParameter(call.Input.Get(m)) })
+	return slices.ContainsFunc([]ddb.Member{ddb.TableName, ddb.IndexName}, func(m ddb.Member) bool { return hasParameter(call.Request.Input.Get(m)) })
 }
 
 func hasParameter(v symbolic.Value) bool {
@@ -78,13 +78,13 @@ func hasParameter(v symbolic.Value) bool {
 
 // describeReading adds which index a call reads, and what of its items.
 func (p *Pass) describeReading(u *usage.Use, call *operations.Call) {
-	switch o := call.Operation(); {
+	switch o := call.Request.Operation(); {
 	case o.ReadsIndex():
 		var known bool
-		index := call.Input.Get(ddb.IndexName)
+		index := call.Request.Input.Get(ddb.IndexName)
 		u.Index, known = p.IndexName(call)
 		u.Attributes, u.Whole = p.Needs(call)
-		consistent := call.Input.Get(ddb.ConsistentRead)
+		consistent := call.Request.Input.Get(ddb.ConsistentRead)
 		u.Consistent = consistent.IsSet() != tri.No && (consistent.Kind != symbolic.Bool || consistent.IsTrue())
 		switch open := p.Linker().Open(index, call.FullName()); {
 		case known && open != "":
@@ -100,7 +100,7 @@ func (p *Pass) describeReading(u *usage.Use, call *operations.Call) {
 // describeUnset adds what names the table or index of a call and is not set where it runs.
 func (p *Pass) describeUnset(u *usage.Use, call *operations.Call) {
 	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName} {
-		if name := call.Input.Get(m); name.IsSet() != tri.No {
+		if name := call.Request.Input.Get(m); name.IsSet() != tri.No {
 			u.Unset = append(u.Unset, p.Linker().Unset(name, call.FullName())...)
 		}
 	}
@@ -109,7 +109,7 @@ func (p *Pass) describeUnset(u *usage.Use, call *operations.Call) {
 // Asked returns the links of the tables that a call names, one for each part of its request;
 // none if its callers or a helper decide, and are judged in its place.
 func (p *Pass) Asked(call *operations.Call) []link.Link {
-	helped := call.Via == requests.Helper && call.Wrapper == "" && call.HelperDecides(naming(call))
+	helped := call.Request.Via == requests.Helper && call.Wrapper == "" && call.HelperDecides(naming(call))
 	if helped || p.decidedByCallers(call) {
 		return nil
 	}
@@ -122,11 +122,11 @@ func (p *Pass) Asked(call *operations.Call) []link.Link {
 
 // naming is the member of a request that names its tables.
 func naming(call *operations.Call) ddb.Member {
-	return cmp.Or(call.Operation().NamesTables(), ddb.TableName)
+	return cmp.Or(call.Request.Operation().NamesTables(), ddb.TableName)
 }
 
 func (p *Pass) asked(call *operations.Call) []askedPart {
-	switch m := call.Operation().NamesTables(); {
+	switch m := call.Request.Operation().NamesTables(); {
 	case m != "" && m != ddb.TableName:
 		request, known := render.Of(call)
 		parts := p.partsOf(call, request, map[*operations.Call]bool{})
@@ -134,9 +134,9 @@ func (p *Pass) asked(call *operations.Call) []askedPart {
 			parts = append(parts, askedPart{Link: link.Link{Unlinked: "the request is unknown"}})
 		}
 		return parts
-	case m != "" || call.Input.Get(ddb.TableName).IsSet() != tri.No:
+	case m != "" || call.Request.Input.Get(ddb.TableName).IsSet() != tri.No:
 		return []askedPart{{Link: p.Link(call), name: tableOf(call)}}
-	case strings.HasPrefix(string(call.Op), "List") || strings.HasPrefix(string(call.Op), "DescribeLimits") || strings.HasPrefix(string(call.Op), "DescribeEndpoints"):
+	case strings.HasPrefix(string(call.Request.Op), "List") || strings.HasPrefix(string(call.Request.Op), "DescribeLimits") || strings.HasPrefix(string(call.Request.Op), "DescribeEndpoints"):
 		return nil // it asks for no table
 	}
 	return []askedPart{{Link: link.Link{Unlinked: "the request names its table in another way"}}}
@@ -164,10 +164,10 @@ func ofTables(u usage.Use, l link.Link) usage.Use {
 func (p *Pass) Needs(call *operations.Call) (attributes []string, whole bool) {
 	read := access.Of(p.Request(call))
 	filtered, known := read.Filter.Mentions()
-	switch reading, seen := call.Reading(); {
+	switch reading, seen := call.Answer.Reading(); {
 	case !known:
 		return filtered, true
-	case call.Input.Get(ddb.Select).IsString(ddb.SelectCount):
+	case call.Request.Input.Get(ddb.Select).IsString(ddb.SelectCount):
 		return filtered, false
 	case read.Projection.Given:
 		return slices.Concat(filtered, read.Projection.Ever), false

@@ -11,15 +11,15 @@ import (
 
 // puts reports whether a call puts items in place of what is there, alone or in a batch.
 func puts(call *operations.Call) bool {
-	o := call.Operation()
+	o := call.Request.Operation()
 	_, hasPuts := o.PartLike(ddb.PutItem)
-	return call.Op == ddb.PutItem || hasPuts && o.Is(ddb.BatchKind)
+	return call.Request.Op == ddb.PutItem || hasPuts && o.Is(ddb.BatchKind)
 }
 
 // written returns the attributes that each item which a PutItem or UpdateItem writes has then, and
 // whether it writes no others. Of batches, transactions and statements nothing is known.
 func written(call *operations.Call) (attributes []string, only bool) {
-	switch call.Op {
+	switch call.Request.Op {
 	case ddb.PutItem:
 		item, ok := itemOf(call)
 		only = ok && !item.Open
@@ -54,7 +54,7 @@ func written(call *operations.Call) (attributes []string, only bool) {
 func (p *Pass) WritesNoMore(read *operations.Call, attributes []string) bool {
 	found, more := false, false
 	p.ForEach(func(call *operations.Call) {
-		if !call.Operation().MayWrite() || call.Op == ddb.DeleteItem || !call.NamesSameTable(read) {
+		if !call.Request.Operation().MayWrite() || call.Request.Op == ddb.DeleteItem || !call.NamesSameTable(read) {
 			return
 		}
 		set, only := written(call)

@@ -36,7 +36,7 @@ func (c *Answer) AbsentReads() (reads []AbsentRead) {
 			reads = append(reads, c.absentReads(next, dataflow.OutputOf(next, 0))...)
 		}
 	case c.Value != nil:
-		reads = c.absentReads(c.Instr, c.Value)
+		reads = c.absentReads(c.Request.Instr, c.Value)
 	}
 	return reads
 }
@@ -60,14 +60,14 @@ func (c *Answer) absentReads(call ssa.CallInstruction, answer ssa.Value) (reads 
 func (c *Answer) leavesOut(absence sdk.Absence) (sdk.Absence, bool) {
 	switch {
 	case absence.Asked != "":
-		asked := c.Input.Get(absence.Asked)
+		asked := c.Request.Input.Get(absence.Asked)
 		if absence.Asked == ddb.ReturnValues && (asked.IsString("ALL_OLD") || asked.IsString("UPDATED_OLD")) {
 			return sdk.Absence{Member: absence.Member, When: "if there was no such item", Map: true}, c.isUnconditional()
 		}
 		return absence, asked.IsSet() == tri.No || asked.IsString("NONE")
 	case absence.Other != "":
 		return absence, c.sendsOnly(string(absence.Other))
-	case c.Input.Get(absence.Member).SetOnSomePath(): // what the request sets, the answer repeats
+	case c.Request.Input.Get(absence.Member).SetOnSomePath(): // what the request sets, the answer repeats
 		return absence, false
 	}
 	return absence, true
@@ -75,13 +75,13 @@ func (c *Answer) leavesOut(absence sdk.Absence) (sdk.Absence, bool) {
 
 // isUnconditional reports whether a write certainly has no condition, such as that there is an item.
 func (c *Answer) isUnconditional() bool {
-	return c.Input.Get(ddb.ConditionExpression).IsSet() == tri.No && c.Input.Get(ddb.Expected).IsSet() == tri.No
+	return c.Request.Input.Get(ddb.ConditionExpression).IsSet() == tri.No && c.Request.Input.Get(ddb.Expected).IsSet() == tri.No
 }
 
 // sendsOnly reports whether all requests of a batch are certainly of one kind, PutRequest or
 // DeleteRequest: what is left undone is of that kind, too.
 func (c *Answer) sendsOnly(kind string) bool {
-	tables := c.Shape(ddb.RequestItems)
+	tables := c.Request.Shape(ddb.RequestItems)
 	sent := 0
 	for _, table := range tables.Entries {
 		for _, request := range table.Shape.Entries {

@@ -18,7 +18,7 @@ func New(requests *requests.Requests) *Answers { return &Answers{Requests: reque
 
 // Answer is what becomes of the answer to a request.
 type Answer struct {
-	requests.Request
+	Request *requests.Request // what was asked for
 
 	Output   *Output // what becomes of it; nil for paginators, and for helpers that keep it
 	Pages    *Pages  // what becomes of a paginator, made here or by a helper; nil for others
@@ -37,7 +37,7 @@ type Answer struct {
 }
 
 // Of returns the answer to a request, of which nothing is known yet.
-func (a *Answers) Of(request requests.Request) Answer { return Answer{Request: request, a: a} }
+func (a *Answers) Of(request *requests.Request) Answer { return Answer{Request: request, a: a} }
 
 // Follow follows the answer, which may be nil, to what becomes of it.
 func (c *Answer) Follow(v ssa.Value) {
@@ -49,5 +49,5 @@ func (c *Answer) Follow(v ssa.Value) {
 // token of the next page, or what the service did not get to. A callback that
 // decides whether there is to be another page does.
 func (c *Answer) RestHandled() bool {
-	return c.Follows || c.decides || c.Output != nil && c.Output.Members(c.Operation().Rest()).Handled()
+	return c.Follows || c.decides || c.Output != nil && c.Output.Members(c.Request.Operation().Rest()).Handled()
 }

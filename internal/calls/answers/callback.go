@@ -25,7 +25,7 @@ func (c *Answer) EachPage(callback ssa.Value) {
 	c.Output = c.a.Output(page)
 	for _, u := range c.a.uses(last) { // it is known whether this page is the last one
 		if u.Kind != effect.Returned || u.Instr.Parent() != fn {
-			next := c.Operation().Rest()[0]
+			next := c.Request.Operation().Rest()[0]
 			c.Output.members[next] = append(c.Output.members[next], u)
 		}
 	}

@@ -13,28 +13,28 @@ import (
 // calls. There is no output if the library goes on until it has everything.
 func (c *Answer) OfChain(gives sdk.Gives) {
 	a := c.a
-	info := c.Operation()
+	info := c.Request.Operation()
 	if gives == sdk.Iterator {
-		c.Iterator = a.iterator(dataflow.OutputOf(c.Instr, 0))
+		c.Iterator = a.iterator(dataflow.OutputOf(c.Request.Instr, 0))
 	}
 	switch {
 	case !info.Paged():
 		return
 	case gives == sdk.OneItem:
-		c.Single = true
+		c.Request.Single = true
 		c.Output = NewOutput()
-		c.Output.AddKinds(ddb.Items, []effect.UseKind{effect.FirstOnly}, c.Instr)
+		c.Output.AddKinds(ddb.Items, []effect.UseKind{effect.FirstOnly}, c.Request.Instr)
 		return
-	case !c.Bounded():
+	case !c.Request.Bounded():
 		return
 	}
 	c.Output = NewOutput()
 	for _, m := range info.Data {
-		c.Output.AddKinds(m, []effect.UseKind{effect.Used}, c.Instr)
+		c.Output.AddKinds(m, []effect.UseKind{effect.Used}, c.Request.Instr)
 	}
 	switch gives {
 	case sdk.EverythingAndKey:
-		if key := dataflow.OutputOf(c.Instr, 0); key != nil {
+		if key := dataflow.OutputOf(c.Request.Instr, 0); key != nil {
 			c.Output.add(info.Next[0], key, a.uses(key))
 		}
 	case sdk.Iterator:
@@ -42,7 +42,7 @@ func (c *Answer) OfChain(gives sdk.Gives) {
 			c.Output.add(info.Next[0], key, a.uses(key))
 		}
 		if c.Iterator.Escapes {
-			c.Output.AddKinds(info.Next[0], []effect.UseKind{effect.Escaped}, c.Instr)
+			c.Output.AddKinds(info.Next[0], []effect.UseKind{effect.Escaped}, c.Request.Instr)
 		}
 	}
 }

@@ -52,11 +52,11 @@ func (c *Answer) Decoded() *Decoded { return c.decoding().result() }
 func (c *Answer) decoding() *decoding {
 	d := newDecoding(c.a)
 	switch {
-	case c.Via == requests.Helper && c.Output == nil:
-	case c.Via == requests.Builder && c.Iterator != nil:
-		d.iterator(dataflow.OutputOf(c.Instr, 0))
-	case c.Via == requests.Builder:
-		d.target(c.Instr)
+	case c.Request.Via == requests.Helper && c.Output == nil:
+	case c.Request.Via == requests.Builder && c.Iterator != nil:
+		d.iterator(dataflow.OutputOf(c.Request.Instr, 0))
+	case c.Request.Via == requests.Builder:
+		d.target(c.Request.Instr)
 	case c.Pages != nil:
 		for _, next := range c.Pages.next {
 			d.answer(c.a.Output(dataflow.OutputOf(next, 0)))

@@ -24,21 +24,21 @@ var members = []ddb.Member{
 // uses says what becomes of the members of an answer, and of the answer as a whole.
 func uses(call *operations.Call) []string {
 	var words []string
-	if call.Output == nil {
+	if call.Answer.Output == nil {
 		return nil
 	}
 	for _, m := range members {
-		if uses := call.Output.Member(m); len(uses) > 0 {
+		if uses := call.Answer.Output.Member(m); len(uses) > 0 {
 			words = append(words, fmt.Sprintf("%s=%s", m, kinds(uses)))
 		}
 	}
-	for _, i := range call.Output.ReturnedAs() {
+	for _, i := range call.Answer.Output.ReturnedAs() {
 		words = append(words, fmt.Sprintf("returned(%d)", i))
 	}
-	if call.Output.Leaves() && len(call.Output.ReturnedAs()) == 0 {
+	if call.Answer.Output.Leaves() && len(call.Answer.Output.ReturnedAs()) == 0 {
 		words = append(words, "leaves")
 	}
-	if len(call.Operation().Rest()) > 0 && !call.RestHandled() && !call.Output.Leaves() {
+	if len(call.Request.Operation().Rest()) > 0 && !call.Answer.RestHandled() && !call.Answer.Output.Leaves() {
 		words = append(words, "lost")
 	}
 	if len(words) == 0 {
@@ -84,20 +84,20 @@ func flags(pairs ...any) []string {
 // pages says whether a paginator is certainly asked for one page only or for the next ones, and
 // what becomes of it.
 func pages(call *operations.Call) []string {
-	if call.Pages == nil {
+	if call.Answer.Pages == nil {
 		return nil
 	}
 	words := []string{"pages"}
-	only := call.OnlyPage()
+	only := call.Answer.OnlyPage()
 	if only != nil {
 		words = []string{"only"}
 	}
-	if call.ReadsOn() {
+	if call.Answer.ReadsOn() {
 		words = append(words, "on")
 	}
-	for _, b := range call.Instr.Parent().Blocks {
+	for _, b := range call.Request.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {
-			if v, ok := instr.(ssa.Value); ok && call.AnswersBy(v) {
+			if v, ok := instr.(ssa.Value); ok && call.Answer.AnswersBy(v) {
 				words = append(words, "answers")
 			}
 		}
@@ -115,20 +115,20 @@ func pages(call *operations.Call) []string {
 
 // failures says what becomes of the error of a call.
 func failures(call *operations.Call) []string {
-	if !call.Fails() {
+	if !call.Answer.Fails() {
 		return []string{"never"}
 	}
 	words := []string{"dropped"}
-	if uses := call.Err(); len(uses) > 0 {
+	if uses := call.Answer.Err(); len(uses) > 0 {
 		words = []string{kinds(uses)}
 	}
-	if told := call.ErrorTypes(); len(told) > 0 {
+	if told := call.Answer.ErrorTypes(); len(told) > 0 {
 		words = append(words, fmt.Sprintf("told(%s)", strings.Join(told, ",")))
 	}
-	if call.Overwritten() {
+	if call.Answer.Overwritten() {
 		words = append(words, "overwritten")
 	}
-	for _, site := range call.DroppedBy() {
+	for _, site := range call.Answer.DroppedBy() {
 		word := fmt.Sprintf("%s drops %s", site.Func, site.Callee)
 		if site.Overwritten {
 			word = fmt.Sprintf("%s overwrites %s", site.Func, site.Callee)
@@ -141,18 +141,18 @@ func failures(call *operations.Call) []string {
 // loops says how the loop around a call goes on.
 func loops(call *operations.Call) []string {
 	var words []string
-	for _, loop := range dataflow.Loops(call.Instr.Parent()) {
-		if call.DecidesOn(loop) {
+	for _, loop := range dataflow.Loops(call.Request.Instr.Parent()) {
+		if call.Answer.DecidesOn(loop) {
 			words = append(words, "decides")
 		}
 	}
-	if call.Loop() == nil {
+	if call.Request.Loop() == nil {
 		return words
 	}
-	next := call.AnyOf(call.Operation().Next)
-	data := call.AnyOf(call.Operation().Data)
-	words = append(words, flags("more", call.LoopGoesOnIf(next), "some", call.LoopGoesOnIf(data), "full", call.LoopGoesOnIf(call.FullPage),
-		"feeds", call.Output != nil && call.FeedsToken())...)
+	next := call.Answer.AnyOf(call.Request.Operation().Next)
+	data := call.Answer.AnyOf(call.Request.Operation().Data)
+	words = append(words, flags("more", call.Answer.LoopGoesOnIf(next), "some", call.Answer.LoopGoesOnIf(data), "full", call.Answer.LoopGoesOnIf(call.Answer.FullPage),
+		"feeds", call.Answer.Output != nil && call.Answer.FeedsToken())...)
 	if len(words) == 0 {
 		words = append(words, "endless")
 	}
@@ -161,12 +161,12 @@ func loops(call *operations.Call) []string {
 
 // retries says how the loop around a call asks again and again.
 func retries(call *operations.Call) []string {
-	if call.Loop() == nil {
-		return flags("throttling", call.RetriesThrottling(), "clock", call.ReadsField("system.clock"))
+	if call.Request.Loop() == nil {
+		return flags("throttling", call.Answer.RetriesThrottling(), "clock", call.Answer.ReadsField("system.clock"))
 	}
-	words := flags("waits", call.LoopPause() != answers.NoPause, "always", call.LoopPause() == answers.SamePause && call.NeverCancelled(), "bounded", call.LoopIsBounded(), "same", call.SameEachTurn(), "throttling", call.RetriesThrottling(),
-		"error", call.OnlyErrorIsUsed(), "clock", call.ReadsField("system.clock"))
-	if fields := call.LoopReads("TableDescription"); len(fields) > 0 {
+	words := flags("waits", call.Answer.LoopPause() != answers.NoPause, "always", call.Answer.LoopPause() == answers.SamePause && call.Answer.NeverCancelled(), "bounded", call.Answer.LoopIsBounded(), "same", call.Answer.SameEachTurn(), "throttling", call.Answer.RetriesThrottling(),
+		"error", call.Answer.OnlyErrorIsUsed(), "clock", call.Answer.ReadsField("system.clock"))
+	if fields := call.Answer.LoopReads("TableDescription"); len(fields) > 0 {
 		words = append(words, fmt.Sprintf("reads(%s)", strings.Join(fields, ",")))
 	}
 	if len(words) == 0 {
@@ -177,7 +177,7 @@ func retries(call *operations.Call) []string {
 
 // missing says what is done with an item that may not be there.
 func missing(call *operations.Call) []string {
-	uses, ok := call.ItemUses()
+	uses, ok := call.Answer.ItemUses()
 	if !ok {
 		return nil
 	}
@@ -190,7 +190,7 @@ func missing(call *operations.Call) []string {
 
 // reading says which attributes of the items are read, and of how many.
 func reading(call *operations.Call) []string {
-	r, ok := call.Reading()
+	r, ok := call.Answer.Reading()
 	if !ok {
 		return []string{"unknown"}
 	}
@@ -199,7 +199,7 @@ func reading(call *operations.Call) []string {
 
 // needed says which attributes of the items the function of the call needs.
 func needed(call *operations.Call) []string {
-	r, _ := call.Reading()
+	r, _ := call.Answer.Reading()
 	var names []string
 	for _, n := range r.Needed {
 		names = append(names, n.Name)
@@ -209,8 +209,8 @@ func needed(call *operations.Call) []string {
 
 // iterators says what becomes of the iterator that a call returns.
 func iterators(call *operations.Call) []string {
-	words := flags("follows", call.Follows)
-	if it := call.Iterator; it != nil {
+	words := flags("follows", call.Answer.Follows)
+	if it := call.Answer.Iterator; it != nil {
 		words = append(words, flags("next", it.Next, "err", it.Err, "escapes", it.Escapes)...)
 	}
 	return append(words, uses(call)...)
@@ -219,11 +219,11 @@ func iterators(call *operations.Call) []string {
 // rests says which results of the enclosing function say what the answer left out.
 func rests(call *operations.Call) []string {
 	var words []string
-	if call.Output == nil || len(call.Operation().Rest()) == 0 {
+	if call.Answer.Output == nil || len(call.Request.Operation().Rest()) == 0 {
 		return nil
 	}
-	for i := range call.Instr.Parent().Signature.Results().Len() {
-		fields, whole, ok := call.RestIn(call.Operation().Rest(), i)
+	for i := range call.Request.Instr.Parent().Signature.Results().Len() {
+		fields, whole, ok := call.Answer.RestIn(call.Request.Operation().Rest(), i)
 		if !ok {
 			continue
 		}
@@ -241,7 +241,7 @@ func rests(call *operations.Call) []string {
 
 // callbacks says whether an SDK that hands pages to a function follows all of them.
 func callbacks(call *operations.Call) []string {
-	return append(flags("follows", call.Follows, "unknown", call.Output == nil && call.RestHandled()), uses(call)...)
+	return append(flags("follows", call.Answer.Follows, "unknown", call.Answer.Output == nil && call.Answer.RestHandled()), uses(call)...)
 }
 
 // prepared says what becomes of the answer to a request that is sent later, and of the error then.
@@ -251,18 +251,18 @@ func prepared(call *operations.Call) []string {
 
 // positions says whether items are matched to what was asked for by their position.
 func positions(call *operations.Call) []string {
-	return flags("by position", call.MatchesByPosition())
+	return flags("by position", call.Answer.MatchesByPosition())
 }
 
 // becomes says what becomes of an answer as of any value, and how many names it has.
 func becomes(pkg *operations.Package, call *operations.Call) []string {
-	uses, names := pkg.Becomes(call.Value)
+	uses, names := pkg.Becomes(call.Answer.Value)
 	return []string{kinds(uses), fmt.Sprintf("by %d", len(names))}
 }
 
 // into says what the items of a call are decoded into.
 func into(call *operations.Call) (words []string) {
-	for _, t := range call.Decoded().Into {
+	for _, t := range call.Answer.Decoded().Into {
 		words = append(words, types.TypeString(t, func(*types.Package) string { return "" }))
 	}
 	return words
@@ -273,11 +273,11 @@ func into(call *operations.Call) (words []string) {
 func fallbacks(pkg *operations.Package, call *operations.Call) []string {
 	var words []string
 	for _, other := range pkg.Calls {
-		if call.OnlyWithout(other.Instr) {
-			words = append(words, "only without: "+string(other.Op))
+		if call.Answer.OnlyWithout(other.Request.Instr) {
+			words = append(words, "only without: "+string(other.Request.Op))
 		}
 	}
-	if call.Op == ddb.Scan && call.Searched() {
+	if call.Request.Op == ddb.Scan && call.Answer.Searched() {
 		words = append(words, "searched")
 	}
 	if len(words) == 0 {

@@ -18,7 +18,7 @@ import (
 
 // Fails reports whether what is called returns an error at all.
 func (c *Answer) Fails() bool {
-	return len(c.Sends) > 0 || dataflow.ErrorResult(c.Instr.Common().Signature()) >= 0
+	return len(c.Sends) > 0 || dataflow.ErrorResult(c.Request.Instr.Common().Signature()) >= 0
 }
 
 // Err returns what becomes of the error of the call: nothing if it is dropped
@@ -39,7 +39,7 @@ func (c *Answer) failure() *tracer {
 	if len(c.Sends) > 0 {
 		return c.a.failure(c.Sends...)
 	}
-	return c.a.failure(c.Instr)
+	return c.a.failure(c.Request.Instr)
 }
 
 func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {

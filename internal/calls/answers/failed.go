@@ -32,13 +32,13 @@ type FailedRead struct {
 //	}
 //	return out.Item // here
 func (c *Answer) ReadAfterError() (FailedRead, bool) {
-	calls := []ssa.CallInstruction{c.Instr}
+	calls := []ssa.CallInstruction{c.Request.Instr}
 	switch {
-	case c.SDK != sdk.V2:
+	case c.Request.SDK != sdk.V2:
 		return FailedRead{}, false
 	case c.Pages != nil:
 		calls = c.Pages.next
-	case c.Via != requests.Client:
+	case c.Request.Via != requests.Client:
 		return FailedRead{}, false
 	}
 	for _, call := range calls {

@@ -22,12 +22,12 @@ func (c *Answer) OnlyWithout(there ssa.Instruction) bool {
 	if c.Output == nil || c.Value == nil {
 		return false
 	}
-	fn := c.Instr.Parent()
+	fn := c.Request.Instr.Parent()
 	found := c.a.readIn(fn, slices.Concat(c.Output.values[ddb.Items], c.Output.values[ddb.Item]))
 	for _, list := range slices.Clone(found) {
 		found = append(found, c.a.decodedFrom(list)...)
 	}
-	return onlyWithout(c.Instr, append(found, c.a.readIn(fn, c.Output.values[ddb.Count])...), there)
+	return onlyWithout(c.Request.Instr, append(found, c.a.readIn(fn, c.Output.values[ddb.Count])...), there)
 }
 
 // OnlyWithoutResults reports the same of any call: it fails, or what it returns is nil or empty.

@@ -28,7 +28,7 @@ func (c *Answer) FirstItem() (at token.Pos, ok bool) {
 			}
 		}
 	case c.Output != nil && c.Value != nil:
-		at = c.firstItem(c.Instr, c.Output)
+		at = c.firstItem(c.Request.Instr, c.Output)
 	}
 	return at, at.IsValid()
 }

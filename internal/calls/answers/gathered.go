@@ -27,12 +27,12 @@ func (c *Answer) IsItem(v ssa.Value) bool {
 // call gets in one Query or Scan: of all its pages, but not of the other turns of a loop, which
 // ask for something else.
 func (g gathered) holds(list ssa.Value, at ssa.Instruction) bool {
-	if at.Parent() != g.c.Instr.Parent() || !dataflow.Reaches(g.c.Instr, at) || !g.Seen(list) {
+	if at.Parent() != g.c.Request.Instr.Parent() || !dataflow.Reaches(g.c.Request.Instr, at) || !g.Seen(list) {
 		return false
 	}
 	for _, loop := range dataflow.Loops(at.Parent()) {
-		pages := loop.Head == loopHead(g.c.Loop()) && g.c.Pages == nil && g.c.FeedsToken()
-		if loop.Blocks[g.c.Instr.Block()] && !loop.Blocks[at.Block()] && !pages {
+		pages := loop.Head == loopHead(g.c.Request.Loop()) && g.c.Pages == nil && g.c.FeedsToken()
+		if loop.Blocks[g.c.Request.Instr.Block()] && !loop.Blocks[at.Block()] && !pages {
 			return false
 		}
 	}

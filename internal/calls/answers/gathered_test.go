@@ -7,7 +7,7 @@ import (
 
 // gathered describes where the function around a call sorts and cuts all that the call gets.
 func gathered(call *operations.Call) (words []string) {
-	for _, sorted := range call.Sorts() {
+	for _, sorted := range call.Answer.Sorts() {
 		word := "sorted(" + sorted.Field.Name()
 		if sorted.Descending {
 			word += " descending"
@@ -17,7 +17,7 @@ func gathered(call *operations.Call) (words []string) {
 		}
 		words = append(words, word+")")
 	}
-	for _, cut := range call.Cuts() {
+	for _, cut := range call.Answer.Cuts() {
 		word := map[answers.Beginning]string{answers.AtProduct: "product", answers.AtGiven: "given"}[cut.Begins]
 		if cut.Sized {
 			word += " sized"

@@ -38,7 +38,7 @@ func (c *Answer) AsksOneMore() bool {
 		list := length.Call.Args[0]
 		return items.Seen(list) || items.fills(list)
 	}
-	for _, b := range c.Instr.Parent().Blocks {
+	for _, b := range c.Request.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			test, ok := instr.(*ssa.BinOp)
 			if ok && dataflow.IsComparison(test.Op) && (c.isOver(test.X, test.Op, test.Y, asked, counts) || c.isOver(test.Y, mirrored[test.Op], test.X, asked, counts)) {
@@ -98,7 +98,7 @@ func (d *decoding) fills(list ssa.Value) bool {
 
 // limits returns what the function sets the Limit of the request to.
 func (c *Answer) limits() (all []ssa.Value) {
-	request, ok := c.Sent()
+	request, ok := c.Request.Sent()
 	if !ok {
 		return nil
 	}

@@ -22,7 +22,7 @@ type Lookup struct {
 //
 //	sensor.Kind, ok = out.Item["data_type"].(*types.AttributeValueMemberS)
 func (c *Answer) Lookups() []Lookup {
-	l := newReader(c.a, c.Instr.Parent())
+	l := newReader(c.a, c.Request.Instr.Parent())
 	switch {
 	case c.Pages != nil:
 		for _, next := range c.Pages.next {

@@ -14,10 +14,10 @@ import (
 // MatchesByPosition reports whether the items of a BatchGetItem's answer are
 // matched to what was asked for by their position: one index is used on both.
 func (c *Answer) MatchesByPosition() bool {
-	if c.Op != ddb.BatchGetItem {
+	if c.Request.Op != ddb.BatchGetItem {
 		return false
 	}
-	asked := c.AskedFor()
+	asked := c.Request.AskedFor()
 	return slices.ContainsFunc(c.itemIndexes(), func(index ssa.Value) bool {
 		return slices.ContainsFunc(asked, func(list ssa.Value) bool { return slices.Contains(indexesOf(list), index) })
 	})
@@ -29,10 +29,10 @@ func (c *Answer) itemIndexes() []ssa.Value {
 	m := &matching{Walk: c.a.NewWalk(), a: c.a}
 	m.answer = &dataflow.Stage{Edge: m.answerEdge}
 	m.list = &dataflow.Stage{Edge: m.listEdge, Call: m.listCall}
-	if f, ok := c.a.Lookup(c.Instr.Common()); ok {
-		m.Follow(dataflow.OutputOf(c.Instr, f.Output), m.answer)
-	} else if _, ok := c.a.Step(c.Instr.Common()); ok {
-		for _, arg := range dataflow.ArgsOf(c.Instr.Common())[1:] {
+	if f, ok := c.a.Lookup(c.Request.Instr.Common()); ok {
+		m.Follow(dataflow.OutputOf(c.Request.Instr, f.Output), m.answer)
+	} else if _, ok := c.a.Step(c.Request.Instr.Common()); ok {
+		for _, arg := range dataflow.ArgsOf(c.Request.Instr.Common())[1:] {
 			m.filled(arg)
 		}
 	}

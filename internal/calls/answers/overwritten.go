@@ -15,7 +15,7 @@ func (c *Answer) Overwritten() bool {
 	if len(c.Sends) > 0 {
 		return slices.ContainsFunc(c.Sends, c.a.overwritten)
 	}
-	return c.a.overwritten(c.Instr)
+	return c.a.overwritten(c.Request.Instr)
 }
 
 func (a *Answers) overwritten(call ssa.CallInstruction) bool {

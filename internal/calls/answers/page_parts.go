@@ -11,19 +11,19 @@ import (
 
 // AddData adds what becomes of something that the helper read.
 func (c *Answer) AddData(v ssa.Value) {
-	if data := c.Operation().Data; len(data) > 0 {
+	if data := c.Request.Operation().Data; len(data) > 0 {
 		c.Output.add(data[0], v, c.a.uses(v))
 	}
 }
 
 // AddRest adds what becomes of something that says what is left out.
-func (c *Answer) AddRest(v ssa.Value) { c.Output.add(c.Operation().Rest()[0], v, c.a.uses(v)) }
+func (c *Answer) AddRest(v ssa.Value) { c.Output.add(c.Request.Operation().Rest()[0], v, c.a.uses(v)) }
 
 // AddStruct adds what becomes of a page that is a struct of the user's own, some fields
 // of which say what is left out.
 func (c *Answer) AddStruct(v ssa.Value, rest []string) {
 	c.restFields = rest
-	page := c.a.Object(v, c.Instr.Parent())
+	page := c.a.Object(v, c.Request.Instr.Parent())
 	for _, read := range page.Fields {
 		_, isAnswer := sdk.OutputOf(page.Field(read).Type()) // which has the token, too
 		if isAnswer || slices.Contains(rest, page.Field(read).Name()) {
@@ -33,9 +33,9 @@ func (c *Answer) AddStruct(v ssa.Value, rest []string) {
 		}
 	}
 	for _, i := range page.Returned {
-		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Returned, Index: i, Instr: c.Instr})
+		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Returned, Index: i, Instr: c.Request.Instr})
 	}
 	if page.Escapes {
-		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Escaped, Instr: c.Instr})
+		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Escaped, Instr: c.Request.Instr})
 	}
 }

@@ -36,7 +36,7 @@ func (c *Answer) OnlyPage() *Output {
 		}
 	}
 	page := c.a.Output(dataflow.OutputOf(next, 0))
-	if page.Leaves() || page.Members(c.Operation().Rest()).Handled() {
+	if page.Leaves() || page.Members(c.Request.Operation().Rest()).Handled() {
 		return nil
 	}
 	return page

@@ -16,7 +16,7 @@ import (
 // LoopGoesOnIf reports whether the loop around the call goes on in the case
 // that the sign is about, and ends in the other.
 func (c *Answer) LoopGoesOnIf(s Sign) bool {
-	loop := c.Loop()
+	loop := c.Request.Loop()
 	return loop != nil && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool { return StaysIf(cond, loop, s) })
 }
 
@@ -82,10 +82,10 @@ func (c *Answer) AnyOf(members []ddb.Member) Sign {
 // number that was asked for, or more.
 func (c *Answer) FullPage(op *ssa.BinOp) (holds, ok bool) {
 	x, y, kind := op.X, op.Y, op.Op
-	if c.measures(y, c.Operation().Data) {
+	if c.measures(y, c.Request.Operation().Data) {
 		x, y, kind = y, x, mirrored[kind]
 	}
-	data := c.Operation().Data
+	data := c.Request.Operation().Data
 	if _, computed := y.(*ssa.Call); computed || isSmall(y) || c.measures(y, data) || !c.measures(x, data) {
 		return false, false
 	}
@@ -105,12 +105,14 @@ var mirrored = map[token.Token]token.Token{
 }
 
 // FeedsToken reports whether what says that there is more is put into a request.
-func (c *Answer) FeedsToken() bool { return c.Output.Members(c.Operation().Next).Has(effect.Fed) }
+func (c *Answer) FeedsToken() bool {
+	return c.Output.Members(c.Request.Operation().Next).Has(effect.Fed)
+}
 
 // measures reports whether v is one of some members of this call's answer, what one points to, or
 // the length of one.
 func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
-	loop := c.Loop()
+	loop := c.Request.Loop()
 	return dataflow.ComesFrom(v, func(v ssa.Value) bool {
 		member, addr := symbolic.LoadedMember(v)
 		return addr != nil && c.Value != nil && opened(addr.X) == c.Value && slices.Contains(members, member)
@@ -147,7 +149,7 @@ func isSmall(v ssa.Value) bool {
 // paginator that it makes. Options may limit the pages.
 func (c *Answer) AnswersBy(v ssa.Value) bool {
 	if c.Pages == nil {
-		return ssa.Value(c.Instr.Value()) == v
+		return ssa.Value(c.Request.Instr.Value()) == v
 	}
 	return !c.Pages.Options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
 }

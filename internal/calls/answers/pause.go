@@ -29,7 +29,7 @@ const (
 // waits, a channel operation, a function value or interface method that could do anything.
 func (c *Answer) LoopPause() Pause {
 	pause, seen := NoPause, map[*ssa.Function]bool{}
-	c.Loop().Instructions(func(instr ssa.Instruction) {
+	c.Request.Loop().Instructions(func(instr ssa.Instruction) {
 		pause = max(pause, c.a.pauseOf(instr, seen))
 	})
 	return pause
@@ -105,7 +105,7 @@ func clockPause(common *ssa.CallCommon) Pause {
 // NeverCancelled reports whether nothing can cancel the call: it is given the background context, or
 // none.
 func (c *Answer) NeverCancelled() bool {
-	for _, arg := range c.Instr.Common().Args {
+	for _, arg := range c.Request.Instr.Common().Args {
 		if !dataflow.IsContext(arg.Type()) {
 			continue
 		}

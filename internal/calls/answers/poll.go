@@ -13,23 +13,23 @@ import (
 // SameEachTurn reports whether the call is in a loop, and given the same in each of its
 // turns.
 func (c *Answer) SameEachTurn() bool {
-	loop := c.Loop()
-	args := c.Instr.Common().Args
-	return loop != nil && c.a.SameInTurns(loop, c.Instr).Values(args) &&
+	loop := c.Request.Loop()
+	args := c.Request.Instr.Common().Args
+	return loop != nil && c.a.SameInTurns(loop, c.Request.Instr).Values(args) &&
 		!slices.ContainsFunc(args, func(arg ssa.Value) bool { return c.isSetIn(loop, arg) })
 }
 
 // StartsSame reports whether the call is in a loop, and sent with the same token in each of its
 // turns: that of an answer from before the loop.
 func (c *Answer) StartsSame() bool {
-	loop := c.Loop()
-	request, ok := c.Sent()
+	loop := c.Request.Loop()
+	request, ok := c.Request.Sent()
 	if loop == nil || !ok {
 		return false
 	}
 	set := false
 	for _, store := range dataflow.FieldStores(request) {
-		if member, _ := symbolic.InputMember(store.Addr.(*ssa.FieldAddr)); member != c.Operation().Token {
+		if member, _ := symbolic.InputMember(store.Addr.(*ssa.FieldAddr)); member != c.Request.Operation().Token {
 			continue
 		}
 		if !c.isTokenFromBefore(loop, store.Val) {
@@ -47,7 +47,7 @@ func (c *Answer) isTokenFromBefore(loop *dataflow.Loop, v ssa.Value) bool {
 	}
 	answer, ok := field.X.(ssa.Instruction)
 	_, isVariable := field.X.(*ssa.Phi)
-	return ok && !isVariable && slices.Contains(c.Operation().Next, member) && !loop.Blocks[answer.Block()]
+	return ok && !isVariable && slices.Contains(c.Request.Operation().Next, member) && !loop.Blocks[answer.Block()]
 }
 
 // isSetIn reports whether a loop may change a struct that comes from elsewhere, from a
@@ -62,7 +62,7 @@ func (c *Answer) isSetIn(loop *dataflow.Loop, v ssa.Value) bool {
 			set = set || slices.ContainsFunc(dataflow.StoresInto(e.To), func(w dataflow.PartWrite) bool { return loop.Blocks[w.Instr.Block()] })
 		}
 	}, func(call ssa.CallInstruction) {
-		set = set || call != c.Instr && loop.Blocks[call.Block()] && c.a.MayChange(call, v, c.a.WritesTo)
+		set = set || call != c.Request.Instr && loop.Blocks[call.Block()] && c.a.MayChange(call, v, c.a.WritesTo)
 	})
 	return set
 }
@@ -71,7 +71,7 @@ func (c *Answer) isSetIn(loop *dataflow.Loop, v ssa.Value) bool {
 // as often as it is read.
 func (c *Answer) LoopReads(typeName string) []string {
 	var fields []string
-	c.Loop().Instructions(func(instr ssa.Instruction) {
+	c.Request.Loop().Instructions(func(instr ssa.Instruction) {
 		if field, ok := instr.(*ssa.FieldAddr); ok {
 			if name, ok := strings.CutPrefix(dataflow.FieldName(field.X.Type(), field.Field), typeName+"."); ok {
 				fields = append(fields, name)
@@ -84,5 +84,5 @@ func (c *Answer) LoopReads(typeName string) []string {
 // OnlyErrorIsUsed reports whether code uses the error of the call, and not its answer.
 func (c *Answer) OnlyErrorIsUsed() bool {
 	isUsed := c.Value != nil && len(dataflow.Referrers(c.Value)) > 0
-	return !isUsed && dataflow.OutputOf(c.Instr, dataflow.ErrorResult(c.Instr.Common().Signature())) != nil
+	return !isUsed && dataflow.OutputOf(c.Request.Instr, dataflow.ErrorResult(c.Request.Instr.Common().Signature())) != nil
 }

@@ -16,9 +16,9 @@ func (c *Answer) Prepared(f sdk.Func) bool {
 	p := &preparation{Walk: c.a.NewWalk(), answer: c.a.newTracer(c.a.NewWalk())}
 	p.answer.output = c.Output
 	request := &dataflow.Stage{Edge: p.edge, Call: p.call}
-	results := c.Instr.Common().Signature().Results()
+	results := c.Request.Instr.Common().Signature().Results()
 	for i := range results.Len() {
-		v := dataflow.OutputOf(c.Instr, i)
+		v := dataflow.OutputOf(c.Request.Instr, i)
 		switch {
 		case v == nil:
 		case i == f.Output:
@@ -29,7 +29,7 @@ func (c *Answer) Prepared(f sdk.Func) bool {
 		}
 	}
 	if p.Lost { // and the answer with it
-		p.answer.add(effect.Escaped, c.Instr)
+		p.answer.add(effect.Escaped, c.Request.Instr)
 	}
 	c.Output.whole = p.answer.uses
 	c.Sends, c.decides = p.sends, p.pages

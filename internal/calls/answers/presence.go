@@ -34,7 +34,7 @@ type ItemUses struct {
 // ItemUses returns what is done with the item in the answer to a GetItem if there is no
 // such item, and false if the answer is not seen. A helper that has read it may have asked.
 func (c *Answer) ItemUses() (ItemUses, bool) {
-	if c.Value == nil || c.Op != ddb.GetItem {
+	if c.Value == nil || c.Request.Op != ddb.GetItem {
 		return ItemUses{}, false
 	}
 	p := newPresence(c.a)
@@ -42,7 +42,7 @@ func (c *Answer) ItemUses() (ItemUses, bool) {
 	away := p.Lost
 	p.callers()
 	lost, replaces := p.Lost, p.replacing()
-	return ItemUses{Asked: p.asked || c.Examined, Lost: lost || len(p.replaced) > 0 && !replaces, Away: away, Replaces: replaces, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), TableError: (p.scalar || len(p.returned) > 0) && c.tellsByTableError(), NilTest: p.vainNilTest(c.Instr.Parent())}, true
+	return ItemUses{Asked: p.asked || c.Examined, Lost: lost || len(p.replaced) > 0 && !replaces, Away: away, Replaces: replaces, Taken: p.taken, Shown: p.shown, Passed: len(p.returned) > 0, Misread: p.mistaken(), TableError: (p.scalar || len(p.returned) > 0) && c.tellsByTableError(), NilTest: p.vainNilTest(c.Request.Instr.Parent())}, true
 }
 
 // presence follows an item, and what is decoded from it, to all that would show

@@ -35,10 +35,10 @@ type NeededAttribute struct {
 // Reading returns what is read of the items that the call gets, and false if it
 // is unknown, or nothing is read.
 func (c *Answer) Reading() (Reading, bool) {
-	r := newReader(c.a, c.Instr.Parent())
+	r := newReader(c.a, c.Request.Instr.Parent())
 	switch {
-	case c.Via == requests.Builder:
-		r.decodedBy(c.Instr.Common())
+	case c.Request.Via == requests.Builder:
+		r.decodedBy(c.Request.Instr.Common())
 	case c.Pages != nil:
 		if c.Pages.escapes {
 			return Reading{}, false

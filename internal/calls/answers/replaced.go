@@ -23,12 +23,12 @@ import (
 //	}
 func (c *Answer) KeepsLastPage() bool {
 	switch {
-	case c.Via == requests.Callback:
+	case c.Request.Via == requests.Callback:
 		return c.Follows && c.Output != nil && c.callbackKeepsLast()
 	case c.Pages != nil:
 		return len(c.Pages.next) == 1 && !c.Pages.escapes && c.keepsLast(c.Pages.next[0], c.a.Output(dataflow.OutputOf(c.Pages.next[0], 0)))
-	case c.Output != nil && c.Operation().Paged():
-		return c.FeedsToken() && c.keepsLast(c.Instr, c.Output)
+	case c.Output != nil && c.Request.Operation().Paged():
+		return c.FeedsToken() && c.keepsLast(c.Request.Instr, c.Output)
 	}
 	return false
 }
@@ -40,7 +40,7 @@ func (c *Answer) keepsLast(call ssa.CallInstruction, page *Output) bool {
 	}
 	k := &lastPage{Walk: c.a.NewWalk(), a: c.a, call: call, loop: loop}
 	k.data = &dataflow.Stage{Edge: k.edge, Call: k.passed}
-	for _, m := range c.Operation().Data {
+	for _, m := range c.Request.Operation().Data {
 		for _, v := range page.values[m] {
 			addr, ok := v.(*ssa.FieldAddr)
 			if !ok || !isAnswerOf(call, addr.X) {

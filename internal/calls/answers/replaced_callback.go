@@ -16,7 +16,7 @@ import (
 //	})
 func (c *Answer) callbackKeepsLast() bool {
 	kept := false
-	for _, m := range c.Operation().Data {
+	for _, m := range c.Request.Operation().Data {
 		for _, v := range c.Output.values[m] {
 			addr, ok := v.(*ssa.FieldAddr)
 			if !ok {

@@ -13,7 +13,7 @@ import (
 // RestIn tells how result i of the enclosing function says what the answer left
 // out: in some fields, or as a whole.
 func (c *Answer) RestIn(rest []ddb.Member, i int) (fields []string, whole, ok bool) {
-	fn := c.Instr.Parent()
+	fn := c.Request.Instr.Parent()
 	if len(c.restFields) > 0 && c.Output.IsResult(fn, i) {
 		return c.restFields, false, !c.RestHandled()
 	}

@@ -14,7 +14,7 @@ import (
 // LoopIsBounded reports whether the loop around the call ends after a number
 // of turns, with the elements it ranges over, at a time, or when its context does.
 func (c *Answer) LoopIsBounded() bool {
-	loop := c.Loop()
+	loop := c.Request.Loop()
 	for _, cond := range loop.Exits() {
 		if readsClock(cond.Cond) || c.a.mayCount(cond.Cond) {
 			return true
@@ -112,7 +112,7 @@ func isInteger(t types.Type) bool {
 // ReadsField reports whether the declared function around the call, or a function of the
 // package that it calls, directly or through others, reads a field ("Type.Field").
 func (c *Answer) ReadsField(field string) bool {
-	return readsField(dataflow.Outermost(c.Instr.Parent()), field, map[*ssa.Function]bool{})
+	return readsField(dataflow.Outermost(c.Request.Instr.Parent()), field, map[*ssa.Function]bool{})
 }
 
 // readsField reports whether a function, a literal in it, or a function of the

@@ -22,11 +22,11 @@ type Sort struct {
 
 // Sorts returns where the function around the call sorts the items.
 func (c *Answer) Sorts() (all []Sort) {
-	if c.Instr == nil {
+	if c.Request.Instr == nil {
 		return nil
 	}
 	var g *gathered // which takes time to find
-	for _, b := range c.Instr.Parent().Blocks {
+	for _, b := range c.Request.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			call, ok := instr.(*ssa.Call)
 			if !ok {

@@ -11,11 +11,11 @@ import (
 // DecidesOn reports whether a loop goes on while the answer, which was there
 // before the loop and stays what it is, has a token.
 func (c *Answer) DecidesOn(loop *dataflow.Loop) bool {
-	if c.Value == nil || loop.Blocks[c.Instr.Block()] || c.changesIn(loop) {
+	if c.Value == nil || loop.Blocks[c.Request.Instr.Block()] || c.changesIn(loop) {
 		return false
 	}
 	return slices.ContainsFunc(loop.Exits(), func(exit *ssa.If) bool {
-		return StaysIf(exit, loop, c.AnyOf(c.Operation().Next))
+		return StaysIf(exit, loop, c.AnyOf(c.Request.Operation().Next))
 	})
 }
 

@@ -9,14 +9,14 @@ import (
 
 // supposed says what code takes for granted of an answer, and of the pages that a loop reads.
 func supposed(call *operations.Call) (words []string) {
-	if read, ok := call.ReadAfterError(); ok {
+	if read, ok := call.Answer.ReadAfterError(); ok {
 		words = append(words, fmt.Sprintf("failed(%s)", strings.Join(append(flags("unchecked", read.Unchecked, "only after", read.OnlyAfter), string(read.Member)), " ")))
 	}
-	for _, read := range call.AbsentReads() {
+	for _, read := range call.Answer.AbsentReads() {
 		words = append(words, fmt.Sprintf("absent(%s)", read.Absence.Member))
 	}
-	_, first := call.FirstItem()
-	words = append(words, flags("first", first, "last page", call.KeepsLastPage(), "same start", call.StartsSame())...)
+	_, first := call.Answer.FirstItem()
+	words = append(words, flags("first", first, "last page", call.Answer.KeepsLastPage(), "same start", call.Answer.StartsSame())...)
 	if len(words) == 0 {
 		words = append(words, "nothing")
 	}

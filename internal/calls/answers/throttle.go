@@ -13,7 +13,7 @@ import (
 // RetriesThrottling reports whether the call is in a loop that recognises the
 // service's throttling errors and then goes on.
 func (c *Answer) RetriesThrottling() bool {
-	loop := c.Loop()
+	loop := c.Request.Loop()
 	if loop == nil {
 		return false
 	}

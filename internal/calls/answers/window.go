@@ -35,11 +35,11 @@ const (
 // Cuts returns where the function around the call cuts all that the call gets, several times where
 // one begins at one of several numbers.
 func (c *Answer) Cuts() (all []Cut) {
-	if c.Instr == nil {
+	if c.Request.Instr == nil {
 		return nil
 	}
 	var g *gathered // which takes time to find
-	for _, b := range c.Instr.Parent().Blocks {
+	for _, b := range c.Request.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {
 			list, cuts := c.cutBy(instr)
 			if len(cuts) == 0 {

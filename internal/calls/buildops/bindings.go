@@ -95,9 +95,9 @@ func bind(pass *analysis.Pass, pkg *operations.Package) binding.Facts {
 
 // askingBy returns what a call asks for.
 func askingBy(call *operations.Call) binding.Asking {
-	a := binding.Asking{In: call.Instr.Parent(), Table: call.Input.Get(ddb.TableName)}
-	if _, obj := dataflow.CalleeOf(call.Instr.Common()); obj == nil || !isOperation(obj) {
-		a.Call = call.Instr
+	a := binding.Asking{In: call.Request.Instr.Parent(), Table: call.Request.Input.Get(ddb.TableName)}
+	if _, obj := dataflow.CalleeOf(call.Request.Instr.Common()); obj == nil || !isOperation(obj) {
+		a.Call = call.Request.Instr
 	}
 	return a
 }
@@ -114,13 +114,13 @@ func isOperation(fn *types.Func) bool {
 func setBehind(pass *analysis.Pass, calls []*operations.Call) (all []binding.Store) {
 	tests := TestFiles(pass)
 	for _, call := range calls {
-		method, ok := dataflow.Outermost(call.Instr.Parent()).Object().(*types.Func)
-		table := call.Input.Get(ddb.TableName)
+		method, ok := dataflow.Outermost(call.Request.Instr.Parent()).Object().(*types.Func)
+		table := call.Request.Input.Get(ddb.TableName)
 		if !ok || table.Kind == symbolic.Absent || table.OfCaller() {
 			continue
 		}
-		at := position(pass, call.Instr.Pos())
-		if f, ok := sdk.Lookup(method); ok && f.Op == call.Op && !tests[at.File] {
+		at := position(pass, call.Request.Instr.Pos())
+		if f, ok := sdk.Lookup(method); ok && f.Op == call.Request.Op && !tests[at.File] {
 			all = append(all, binding.Store{Target: binding.SetBehind(string(f.Op)).Symbol(), Value: table.Fact(), Func: call.FullName(), At: at})
 		}
 	}
@@ -130,10 +130,10 @@ func setBehind(pass *analysis.Pass, calls []*operations.Call) (all []binding.Sto
 // expiring returns the names of the tables whose time to live calls turn on or off.
 func expiring(pass *analysis.Pass, calls []*operations.Call) (all []binding.Store) {
 	for _, call := range calls {
-		if call.Op == ddb.UpdateTimeToLive && !call.CallersDecide(ddb.TableName) {
+		if call.Request.Op == ddb.UpdateTimeToLive && !call.CallersDecide(ddb.TableName) {
 			all = append(all, binding.Store{
-				Target: binding.Expiring, Value: call.Input.Get(ddb.TableName).Fact(), Func: call.FullName(),
-				At: position(pass, call.Instr.Pos()),
+				Target: binding.Expiring, Value: call.Request.Input.Get(ddb.TableName).Fact(), Func: call.FullName(),
+				At: position(pass, call.Request.Instr.Pos()),
 			})
 		}
 	}

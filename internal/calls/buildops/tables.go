@@ -25,14 +25,14 @@ const (
 // does that does not compile is unknown, too.
 func created(pass *analysis.Pass, calls []*operations.Call) (all []binding.Table) {
 	for _, call := range calls {
-		if call.Op != ddb.CreateTable || call.CallersDecide(ddb.TableName) {
+		if call.Request.Op != ddb.CreateTable || call.CallersDecide(ddb.TableName) {
 			continue
 		}
-		t := binding.Table{Name: call.Input.Get(ddb.TableName).Fact(), Func: call.FullName(), At: position(pass, call.Pos())}
-		if keys, ok := keyOf(call.Shape(keySchema)); ok && !isPartial(pass) {
+		t := binding.Table{Name: call.Request.Input.Get(ddb.TableName).Fact(), Func: call.FullName(), At: position(pass, call.Pos())}
+		if keys, ok := keyOf(call.Request.Shape(keySchema)); ok && !isPartial(pass) {
 			t.Keys = keys
-			t.Types = typesOf(call.Shape(definitions))
-			t.Indexes = slices.Concat(indexesOf(call.Shape(globalIndexes), false), indexesOf(call.Shape(localIndexes), true))
+			t.Types = typesOf(call.Request.Shape(definitions))
+			t.Indexes = slices.Concat(indexesOf(call.Request.Shape(globalIndexes), false), indexesOf(call.Request.Shape(localIndexes), true))
 		}
 		all = append(all, t)
 	}

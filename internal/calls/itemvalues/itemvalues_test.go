@@ -147,7 +147,7 @@ func describeValues(pass *analysis.Pass, items *itemvalues.Items, calls []*opera
 				of = " of " + part.Struct.Name()
 			}
 			for _, w := range part.Values {
-				text := fmt.Sprintf("%s %s%s: %s %s %s", call.Op, part.Action, of, w.Name, forms[w.Form], w.Attribute)
+				text := fmt.Sprintf("%s %s%s: %s %s %s", call.Request.Op, part.Action, of, w.Name, forms[w.Form], w.Attribute)
 				switch {
 				case w.OfStruct != nil:
 					text += " by " + w.OfStruct.Field.Name()

@@ -43,7 +43,7 @@ func (a *Items) builtCondition(c *operations.Call, b *requests.Built) []conditio
 	found := condition{key: constantOfBuilt(key.Args[0]), how: how}
 	for _, operand := range b.Args[1:] {
 		if v := goValueOf(operand); v != nil {
-			w := &Written{Pos: b.Instr().Pos(), Func: dataflow.Enclosing(b.Instr()), text: v.Shape.Value, fn: c.Instr.Parent(), a: a}
+			w := &Written{Pos: b.Instr().Pos(), Func: dataflow.Enclosing(b.Instr()), text: v.Shape.Value, fn: c.Request.Instr.Parent(), a: a}
 			if v.Value() != nil {
 				w = a.compared(v.Value(), b.Instr())
 			}

@@ -26,7 +26,7 @@ type Keys struct {
 // or the second.
 func (a *Items) KeyCondition(c *operations.Call) (Keys, []*Written) {
 	keys, values := a.keyCondition(c)
-	keys.Index = keys != (Keys{}) && c.Input.Get(ddb.IndexName).IsSet() != tri.No
+	keys.Index = keys != (Keys{}) && c.Request.Input.Get(ddb.IndexName).IsSet() != tri.No
 	if len(values) == 2 { // no other test has two
 		values[0].Bound, values[1].Bound = Lower, Upper
 	}
@@ -34,7 +34,7 @@ func (a *Items) KeyCondition(c *operations.Call) (Keys, []*Written) {
 }
 
 func (a *Items) keyCondition(c *operations.Call) (Keys, []*Written) {
-	if c.Via == requests.Builder {
+	if c.Request.Via == requests.Builder {
 		return a.chainCondition(c)
 	}
 	return keysOf(a.keyConditions(c))
@@ -42,16 +42,16 @@ func (a *Items) keyCondition(c *operations.Call) (Keys, []*Written) {
 
 // keyConditions returns the conditions on the key in the expression of a query.
 func (a *Items) keyConditions(c *operations.Call) []condition {
-	if text := c.Input.Get(ddb.KeyConditionExpression); text.Kind == symbolic.String {
+	if text := c.Request.Input.Get(ddb.KeyConditionExpression); text.Kind == symbolic.String {
 		return a.conditions(c, text.Text)
 	}
-	return a.builtConditions(c, c.BuiltPart(ddb.KeyConditionExpression, "WithKeyCondition"))
+	return a.builtConditions(c, c.Request.BuiltPart(ddb.KeyConditionExpression, "WithKeyCondition"))
 }
 
 // PartitionCondition returns the partition key that the expression of a query names, and what it
 // compares that with; "" if it is unknown which of the attributes that it names is that.
 func (a *Items) PartitionCondition(c *operations.Call) (name string, values []*Written) {
-	if c.Via == requests.Builder {
+	if c.Request.Via == requests.Builder {
 		return "", nil
 	}
 	found := a.keyConditions(c)
@@ -123,7 +123,7 @@ func keysOf(conditions []condition) (Keys, []*Written) {
 // conditions returns what a constant key condition compares with what. What is no
 // attribute as a whole, or no value as such, is left out.
 func (a *Items) conditions(c *operations.Call, text string) []condition {
-	written := operands{a: a, call: c, names: c.Shape(ddb.ExpressionAttributeNames), values: c.Shape(ddb.ExpressionAttributeValues)}
+	written := operands{a: a, call: c, names: c.Request.Shape(ddb.ExpressionAttributeNames), values: c.Request.Shape(ddb.ExpressionAttributeValues)}
 	var all []condition
 	add := func(how KeyTest, key expr.Node, values ...expr.Node) {
 		if found, ok := written.condition(how, key, values); ok {
@@ -198,7 +198,7 @@ func (o operands) value(placeholder string) []*Written {
 	if !at.IsValid() {
 		at = o.call.Pos()
 	}
-	return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: o.call.Func(), text: e.Shape.Value, fn: o.call.Instr.Parent(), a: o.a}}
+	return []*Written{{Attribute: e.Shape.Attribute, Pos: at, Func: o.call.Func(), text: e.Shape.Value, fn: o.call.Request.Instr.Parent(), a: o.a}}
 }
 
 // compared is a Go value that a condition is given.
@@ -209,19 +209,19 @@ func (a *Items) compared(v ssa.Value, call ssa.CallInstruction) *Written {
 
 // chainCondition is what a chain states about the keys.
 func (a *Items) chainCondition(c *operations.Call) (keys Keys, values []*Written) {
-	if name := c.Input.Get(sdk.HashKey); name.Kind == symbolic.String {
+	if name := c.Request.Input.Get(sdk.HashKey); name.Kind == symbolic.String {
 		keys.Partition = name.Text
 	}
-	name := c.Input.Get(sdk.RangeKey)
+	name := c.Request.Input.Get(sdk.RangeKey)
 	if name.Kind != symbolic.String {
 		return keys, nil
 	}
 	keys.Sort = name.Text
-	args := dataflow.ArgsOf(c.Instr.Common())
+	args := dataflow.ArgsOf(c.Request.Instr.Common())
 	if len(args) == 0 {
 		return keys, nil
 	}
-	how := chainTest(c.Input.Get(sdk.RangeOperator))
+	how := chainTest(c.Request.Input.Get(sdk.RangeOperator))
 	for v := args[0]; ; {
 		call, ok := v.(*ssa.Call)
 		if !ok {

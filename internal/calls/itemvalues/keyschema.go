@@ -10,12 +10,12 @@ import (
 
 // KeySchemas returns the keys of the tables and indexes that the call makes.
 func (a *Items) KeySchemas(c *operations.Call) []Keys {
-	if c.Op != ddb.CreateTable || c.Via == requests.Builder {
+	if c.Request.Op != ddb.CreateTable || c.Request.Via == requests.Builder {
 		return nil
 	}
-	all := keySchema(c.Shape(keySchemaMember))
+	all := keySchema(c.Request.Shape(keySchemaMember))
 	for _, member := range []ddb.Member{"GlobalSecondaryIndexes", "LocalSecondaryIndexes"} {
-		for _, index := range c.Shape(member).Entries {
+		for _, index := range c.Request.Shape(member).Entries {
 			for _, keys := range keySchema(index.Shape.Field(string(keySchemaMember))) {
 				keys.Index = true
 				all = append(all, keys)

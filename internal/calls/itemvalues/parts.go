@@ -52,7 +52,7 @@ func (a *Items) MayHold(c *operations.Call, s composites.Shape, part symbolic.Va
 		}
 	}
 	v := s.Source()
-	if v == nil || v.Parent() == nil || dataflow.Outermost(v.Parent()) != dataflow.Outermost(c.Instr.Parent()) {
+	if v == nil || v.Parent() == nil || dataflow.Outermost(v.Parent()) != dataflow.Outermost(c.Request.Instr.Parent()) {
 		return true // where a parameter is another one
 	}
 	from := &dataflow.Ancestry{Flow: a.Flow, Seen: map[ssa.Value]bool{}}

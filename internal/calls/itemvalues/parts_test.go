@@ -13,7 +13,7 @@ import (
 // describeParts reports which attributes of an item perhaps hold the values that its key joins.
 func describeParts(pass *analysis.Pass, items *itemvalues.Items, calls []*operations.Call) {
 	for _, call := range calls {
-		put := call.Shape(ddb.Item)
+		put := call.Request.Shape(ddb.Item)
 		var said []string
 		for _, v := range itemvalues.ValuesIn(put.Field("key").Value) {
 			part := v.Formatted()

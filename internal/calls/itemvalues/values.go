@@ -49,7 +49,7 @@ func (a *Items) findParts(c *operations.Call) (all []Part) {
 	if !ok {
 		return nil
 	}
-	for _, found := range access.PartsOf(c.Op, request.Input) {
+	for _, found := range access.PartsOf(c.Request.Op, request.Input) {
 		part := Part{Action: found.Action, Table: request.TableName(found.Table)}
 		if item := request.Origin(found.Item.Origin); item != nil {
 			part.Struct = item.Struct()
@@ -80,7 +80,7 @@ func (a *Items) Assigned(c *operations.Call) (all []*Written) {
 
 // value finds the Go value that a request gives an attribute.
 func (a *Items) value(c *operations.Call, request render.Request, v access.Value) *Written {
-	w := &Written{Name: v.Attribute, Form: v.Form, Func: c.Func(), fn: c.Instr.Parent(), a: a, text: symbolic.UnknownFor("another package makes it")}
+	w := &Written{Name: v.Attribute, Form: v.Form, Func: c.Func(), fn: c.Request.Instr.Parent(), a: a, text: symbolic.UnknownFor("another package makes it")}
 	w.Pos, w.End = placeOf(request, v.At)
 	w.Named.From, w.Named.To = placeOf(request, v.Named)
 	if at := request.Origin(v.Content.Origin); at != nil {

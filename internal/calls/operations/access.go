@@ -49,7 +49,7 @@ func (x access) step(i int) ssa.CallInstruction {
 	if i < len(x.path) {
 		return x.path[i]
 	}
-	return x.call.Instr
+	return x.call.Request.Instr
 }
 
 // accesses returns the operations of a function and of those of the package
@@ -86,7 +86,7 @@ func (a *analysis) accessesThrough(fn *ssa.Function, path []ssa.CallInstruction)
 			}
 			way := append(slices.Clip(path), site)
 			for _, call := range slices.Concat(a.callsIn(callee), a.elsewhereIn(callee)) {
-				if call.Via != requests.Helper || call.elsewhere != nil {
+				if call.Request.Via != requests.Helper || call.elsewhere != nil {
 					all = append(all, call.through(way...))
 				}
 			}
@@ -115,7 +115,7 @@ type view struct {
 // views returns what a member is made of as the function of the operation has it,
 // and as it is seen from outside: what one of them hands on, the other puts together.
 func (x access) views(m ddb.Member) []view {
-	shape := x.call.Shape(m)
+	shape := x.call.Request.Shape(m)
 	all := []view{{x, shape}}
 	if len(x.path) == 0 {
 		return all

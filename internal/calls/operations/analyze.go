@@ -134,6 +134,6 @@ func sameFact(x, y *effect.Summary) bool {
 
 // asksTheSame reports whether two calls, of two rounds, ask for the same at the same place.
 func (c *Call) asksTheSame(other *Call) bool {
-	return c.Instr == other.Instr && c.Op == other.Op && c.Via == other.Via && c.forwards == other.forwards &&
-		reflect.DeepEqual(c.Input.Fact(), other.Input.Fact())
+	return c.Request.Instr == other.Request.Instr && c.Request.Op == other.Request.Op && c.Request.Via == other.Request.Via && c.forwards == other.forwards &&
+		reflect.DeepEqual(c.Request.Input.Fact(), other.Request.Input.Fact())
 }

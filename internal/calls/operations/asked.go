@@ -60,7 +60,7 @@ func (c *Call) sender() effect.Position {
 // DecidesHere reports whether the function around a call that [Package.Asked] returns gives a
 // member of the request a value of its own, and does not only hand on what it is given itself.
 func (c *Call) DecidesHere(members ...ddb.Member) bool {
-	return slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).OfCaller() && !c.Input.Get(m).OfCaller() })
+	return slices.ContainsFunc(members, func(m ddb.Member) bool { return c.own.Get(m).OfCaller() && !c.Request.Input.Get(m).OfCaller() })
 }
 
 // askedIn returns the calls in one function, without its literals, of others that ask for
@@ -102,7 +102,7 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 		if isEmpty(list[i].Needed, passed) {
 			continue
 		}
-		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, requests.Helper)}
+		h := &helper{a: a, instr: site, input: a.At(site)}
 		c := h.operation(&list[i].Answer)
 		c.askedOf, c.sentAt, c.calls = obj.FullName(), list[i].At, list[i].Through
 		if !c.comesBack() {
@@ -132,11 +132,11 @@ func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
 		if !c.isAsked() {
 			continue
 		}
-		needed, chosen := a.chosen(c.Instr)
+		needed, chosen := a.chosen(c.Request.Instr)
 		if chosen {
 			continue
 		}
-		asked := effect.Asked{Answer: effect.Answer{Op: c.Op, SDK: c.SDK, Input: c.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()}
+		asked := effect.Asked{Answer: effect.Answer{Op: c.Request.Op, SDK: c.Request.SDK, Input: c.Request.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()}
 		if c.askedOf != "" {
 			asked.Through = slices.Concat([]effect.Position{a.position(c.Start())}, c.calls)
 		}
@@ -151,14 +151,14 @@ func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
 // isAsked reports whether something that the function around the call is given becomes a member
 // of the request, and callers can be told of it.
 func (c *Call) isAsked() bool {
-	return (c.SDK == sdk.V1 || c.SDK == sdk.V2) && c.Via != requests.Builder && c.Via != requests.Unsent && c.Input.Rest.Kind != symbolic.Inherit &&
-		slices.ContainsFunc(c.Input.Members(), func(m ddb.Member) bool { return c.Input.Get(m).OfCaller() })
+	return (c.Request.SDK == sdk.V1 || c.Request.SDK == sdk.V2) && c.Request.Via != requests.Builder && c.Request.Via != requests.Unsent && c.Request.Input.Rest.Kind != symbolic.Inherit &&
+		slices.ContainsFunc(c.Request.Input.Members(), func(m ddb.Member) bool { return c.Request.Input.Get(m).OfCaller() })
 }
 
 // comesBack reports whether what a call asks for is sent by the function around the call, or on a
 // way that leads through it again: functions that call each other ask for that themselves.
 func (c *Call) comesBack() bool {
-	around := dataflow.Outermost(c.Instr.Parent()).Syntax()
+	around := dataflow.Outermost(c.Request.Instr.Parent()).Syntax()
 	if around == nil {
 		return false
 	}

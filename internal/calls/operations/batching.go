@@ -21,15 +21,15 @@ import (
 func (p *Package) Batchings() map[*types.Func]effect.Batching {
 	all := map[*types.Func]effect.Batching{}
 	for _, call := range p.Calls {
-		if call.Via == requests.Helper || call.Op == "" {
+		if call.Request.Via == requests.Helper || call.Request.Op == "" {
 			continue
 		}
-		size := call.BatchSize()
+		size := call.Request.BatchSize()
 		if !size.Unbounded || !size.OfCallers || size.Param() == nil {
 			continue
 		}
 		if obj, ok := size.Param().Parent().Object().(*types.Func); ok {
-			all[obj] = effect.Batching{Param: dataflow.ParamIndex(size.Param()), Op: call.Op}
+			all[obj] = effect.Batching{Param: dataflow.ParamIndex(size.Param()), Op: call.Request.Op}
 		}
 	}
 	return all

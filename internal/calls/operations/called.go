@@ -31,7 +31,7 @@ func (c *Call) Callers(members ...ddb.Member) []Caller {
 		return nil
 	}
 	var all []Caller
-	fn := dataflow.Outermost(c.Instr.Parent())
+	fn := dataflow.Outermost(c.Request.Instr.Parent())
 	w := &callerWalk{a: c.a, members: members, through: map[*ssa.Function]bool{fn: true}}
 	for _, site := range c.a.Callers(fn) {
 		if in, ok := c.sentIf(site); ok {
@@ -45,9 +45,9 @@ func (c *Call) Callers(members ...ddb.Member) []Caller {
 // called by nothing but site.
 func (c *Call) sentIf(site ssa.CallInstruction) (requests.Input, bool) {
 	defer c.a.Only(site)()
-	for _, known := range c.a.classify(c.Instr) {
-		if known.Op == c.Op {
-			return known.Input, true
+	for _, known := range c.a.classify(c.Request.Instr) {
+		if known.Request.Op == c.Request.Op {
+			return known.Request.Input, true
 		}
 	}
 	return requests.Input{}, false

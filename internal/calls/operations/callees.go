@@ -131,7 +131,7 @@ func (c callees) IsPage(items *ssa.FieldAddr) bool {
 		return false
 	}
 	return slices.ContainsFunc(c.a.callsIn(items.Parent()), func(call *Call) bool {
-		return call.AnswersBy(answer.Tuple) && (call.Op == ddb.Query || call.Op == ddb.Scan) && !call.Input.Get(ddb.Limit).MaybeSet() && !call.PinsWholeKey()
+		return call.Answer.AnswersBy(answer.Tuple) && (call.Request.Op == ddb.Query || call.Request.Op == ddb.Scan) && !call.Request.Input.Get(ddb.Limit).MaybeSet() && !call.Request.PinsWholeKey()
 	})
 }
 
@@ -143,7 +143,7 @@ func (c callees) IsItem(v ssa.Value) bool {
 	}
 	root, path := (dataflow.Places{Flow: c.a.Flow}).Place(v)
 	return path == "" && slices.ContainsFunc(c.a.accesses(fn), func(r access) bool {
-		return r.call.Operation().Is(ddb.ReadKind) && (r.isAnswer(v, 0) || r.isAnswer(root, 0))
+		return r.call.Request.Operation().Is(ddb.ReadKind) && (r.isAnswer(v, 0) || r.isAnswer(root, 0))
 	})
 }
 

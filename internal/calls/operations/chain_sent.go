@@ -19,27 +19,27 @@ func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
 	switch step.Role {
 	case sdk.Send:
 		request := dataflow.ArgsOf(instr.Common())[0]
-		c.Input = a.Input(request, instr)
-		c.Input.Set = maps.Clone(c.Input.Set)
+		c.Request.Input = a.Input(request, instr)
+		c.Request.Input.Set = maps.Clone(c.Request.Input.Set)
 		c.begun = a.Beginning(request, instr)
 	case sdk.Ask:
-		c.Input = a.Begun(step, instr)
+		c.Request.Input = a.Begun(step, instr)
 	default:
 		return nil
 	}
-	if c.Input.Set == nil {
-		c.Input.Set = map[ddb.Member]symbolic.Value{}
+	if c.Request.Input.Set == nil {
+		c.Request.Input.Set = map[ddb.Member]symbolic.Value{}
 	}
 	for m, value := range a.Settings(step, instr) {
-		if known, set := c.Input.Set[m]; value.Kind == symbolic.Absent && set && known.Kind == symbolic.Unknown {
+		if known, set := c.Request.Input.Set[m]; value.Kind == symbolic.Absent && set && known.Kind == symbolic.Unknown {
 			continue // what sends it does not set what a callback may have set
 		}
-		c.Input.Set[m] = value
+		c.Request.Input.Set[m] = value
 	}
-	c.Op = requests.ChainOp(step, c.Input)
-	c.Follows = step.Gives != sdk.OneItem && !c.CertainlyBounded()
-	c.OfChain(step.Gives)
-	if c.Op == "" {
+	c.Request.Op = requests.ChainOp(step, c.Request.Input)
+	c.Answer.Follows = step.Gives != sdk.OneItem && !c.Request.CertainlyBounded()
+	c.Answer.OfChain(step.Gives)
+	if c.Request.Op == "" {
 		return nil
 	}
 	return []*Call{c}
@@ -53,11 +53,11 @@ func (c *Call) chained(request ssa.Value) {
 		return
 	}
 	step := sdk.Step{SDK: library, Role: sdk.Send, Op: op}
-	if c.Op == ddb.GetItem {
+	if c.Request.Op == ddb.GetItem {
 		step.Gives = sdk.OneItem
 	}
-	c.Op, c.SDK, c.Follows = requests.ChainOp(step, c.Input), library, step.Gives != sdk.OneItem
-	c.begun = c.a.Beginning(request, c.Instr)
+	c.Request.Op, c.Request.SDK, c.Answer.Follows = requests.ChainOp(step, c.Request.Input), library, step.Gives != sdk.OneItem
+	c.begun = c.a.Beginning(request, c.Request.Instr)
 }
 
 // BeginsHere reports whether the function that sends the request, or hands it to
@@ -81,7 +81,7 @@ func (a *analysis) unsentScans(calls []*Call) []*Call {
 		in := a.Begun(step, instr)
 		in.Rest = symbolic.UnknownFor("it is sent elsewhere")
 		c := a.newCall(instr, step.Op, step.SDK, requests.Unsent)
-		c.Input, c.Follows, c.begun = in, true, expr
+		c.Request.Input, c.Answer.Follows, c.begun = in, true, expr
 		unsent = append(unsent, c)
 	}
 	return unsent

@@ -87,7 +87,7 @@ func (a *analysis) stored(v ssa.Value) (from []ssa.Value, known bool) {
 
 // needed returns what a function is given that must not be empty, or it does not make a call.
 func (a *analysis) needed(call *Call) []symbolic.Value {
-	needed, _ := a.chosen(call.Instr)
+	needed, _ := a.chosen(call.Request.Instr)
 	return append(needed, call.needed...)
 }
 

@@ -14,13 +14,13 @@ import (
 // function and operation leaves out: its request begins where that answer ends. Both are pages
 // of one read.
 func (c *Call) Continues(other *Call) bool {
-	request, ok := c.Sent()
-	if !ok || c.Op != other.Op || c.Instr.Parent() != other.Instr.Parent() || other.Output == nil || !c.Operation().Paged() {
+	request, ok := c.Request.Sent()
+	if !ok || c.Request.Op != other.Request.Op || c.Request.Instr.Parent() != other.Request.Instr.Parent() || other.Answer.Output == nil || !c.Request.Operation().Paged() {
 		return false
 	}
 	stores := dataflow.FieldStores(request)
-	return slices.ContainsFunc(other.Output.Members(other.Operation().Next), func(u answers.Use) bool {
-		if u.Kind != effect.Fed || u.Member != c.Operation().Token {
+	return slices.ContainsFunc(other.Answer.Output.Members(other.Request.Operation().Next), func(u answers.Use) bool {
+		if u.Kind != effect.Fed || u.Member != c.Request.Operation().Token {
 			return false
 		}
 		switch instr := u.Instr.(type) {

@@ -22,8 +22,8 @@ import (
 //	… UnmarshalMap(out.Item, &row) …
 //	return &Cart{ID: row.SK, Lines: row.Lines}, nil
 func (x access) readsConverted(fn *ssa.Function, seen []access, into *effect.Access) bool {
-	isOther := func(other access) bool { return other.call.Operation().Is(ddb.ReadKind) && other.at() != x.at() }
-	if x.call.Op != ddb.GetItem || len(x.keyAttributes()) == 0 || !x.returnsItem() || slices.ContainsFunc(seen, isOther) {
+	isOther := func(r access) bool { return r.call.Request.Operation().Is(ddb.ReadKind) && r.at() != x.at() }
+	if x.call.Request.Op != ddb.GetItem || len(x.keyAttributes()) == 0 || !x.returnsItem() || slices.ContainsFunc(seen, isOther) {
 		return false
 	}
 	results := fn.Signature.Results()
@@ -72,7 +72,7 @@ func (x access) givenAttributes(param int) (item []effect.Attribute) {
 	if !x.isConverted() {
 		return nil
 	}
-	passed := x.call.a.FrameOf(x.call.Instr.Common(), x.call.Instr)
+	passed := x.call.a.FrameOf(x.call.Request.Instr.Common(), x.call.Request.Instr)
 	for _, a := range x.call.elsewhere.Item {
 		if value := x.outside(a.Value.Substitute(passed)); isMadeOfFields(value, param) {
 			item = append(item, effect.Attribute{Name: a.Name, Value: value})
@@ -136,7 +136,7 @@ func (x access) keyAttributes() (key []effect.Attribute) {
 		return key
 	}
 	for name, value := range map[ddb.Member]ddb.Member{sdk.HashKey: sdk.HashValue, sdk.RangeKey: sdk.RangeValue} {
-		if name := x.call.Input.Get(name); name.Kind == symbolic.String {
+		if name := x.call.Request.Input.Get(name); name.Kind == symbolic.String {
 			key = append(key, effect.Attribute{Name: name.Text, Value: x.member(value)})
 		}
 	}
@@ -171,7 +171,7 @@ func (x access) isConverted() bool { return x.call.elsewhere != nil && x.call.el
 // made in the same way, of fields which are what they were.
 func (x access) keepsConverted(root ssa.Value, r access) bool {
 	key := r.keyAttributes()
-	if r.call.Op != ddb.GetItem || r.call.elsewhere == nil || len(key) == 0 || !types.Identical(dataflow.Deref(root.Type()), dataflow.Deref(r.resultType())) {
+	if r.call.Request.Op != ddb.GetItem || r.call.elsewhere == nil || len(key) == 0 || !types.Identical(dataflow.Deref(root.Type()), dataflow.Deref(r.resultType())) {
 		return false
 	}
 	var fields []string
@@ -228,7 +228,7 @@ func (x access) resultType() types.Type {
 	if item := x.call.passed(x.call.elsewhere.Param); item != nil {
 		return item.Type()
 	}
-	results := x.call.Instr.Common().Signature().Results()
+	results := x.call.Request.Instr.Common().Signature().Results()
 	return results.At(x.call.elsewhere.Result).Type()
 }
 
@@ -240,7 +240,7 @@ func (x access) resultType() types.Type {
 //	s.carts.Save(ctx, &Cart{ID: id})
 func (x access) sameGivenKey(put access) bool {
 	key := x.keyAttributes()
-	if x.call.Op != ddb.GetItem || put.call.Op != ddb.PutItem || x.call.elsewhere == nil || put.call.elsewhere == nil || len(key) == 0 {
+	if x.call.Request.Op != ddb.GetItem || put.call.Request.Op != ddb.PutItem || x.call.elsewhere == nil || put.call.elsewhere == nil || len(key) == 0 {
 		return false
 	}
 	root, path := put.placeOfItem(put.call.itemValue())

@@ -24,7 +24,7 @@ type Decoding struct {
 }
 
 // Elsewhere reports whether another function sends the request.
-func (d Decoding) Elsewhere() bool { return d.Call.Via == requests.Helper }
+func (d Decoding) Elsewhere() bool { return d.Call.Request.Via == requests.Helper }
 
 // Decodings returns what functions of the package read of decoded items, in source order.
 // What two functions read is not put together.
@@ -82,9 +82,9 @@ func (a *analysis) decodings(fn *ssa.Function) decodedBy {
 
 func (a *analysis) decodedBy(fn *ssa.Function) (by decodedBy) {
 	for _, call := range a.callsIn(fn) {
-		if (call.Op == ddb.Query || call.Op == ddb.Scan) && call.literal == nil {
-			asked := effect.Decoding{Op: call.Op, SDK: call.SDK, At: a.position(call.Start())}
-			by.add(fn, call, asked, call.Decoded())
+		if (call.Request.Op == ddb.Query || call.Request.Op == ddb.Scan) && call.literal == nil {
+			asked := effect.Decoding{Op: call.Request.Op, SDK: call.Request.SDK, At: a.position(call.Start())}
+			by.add(fn, call, asked, call.Answer.Decoded())
 		}
 	}
 	for _, b := range fn.Blocks {
@@ -121,7 +121,7 @@ func (a *analysis) decodedAt(fn *ssa.Function, site ssa.CallInstruction, by *dec
 		list = a.src.Decodings(obj.Origin())
 	}
 	for _, asked := range list {
-		h := &helper{a: a, instr: site, input: a.At(site), call: *a.newCall(site, "", 0, requests.Helper)}
+		h := &helper{a: a, instr: site, input: a.At(site)}
 		call := h.operation(&effect.Answer{Op: asked.Op, SDK: asked.SDK, Input: asked.Input})
 		args := dataflow.ArgsOf(common)
 		switch {
@@ -136,7 +136,7 @@ func (a *analysis) decodedAt(fn *ssa.Function, site ssa.CallInstruction, by *dec
 
 // add notes what a function reads, and what it hands on to its callers.
 func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, found *answers.Decoded) {
-	asked.Codec, asked.Input = found.Codec, call.Input.Fact()
+	asked.Codec, asked.Input = found.Codec, call.Request.Input.Fact()
 	reads := slices.DeleteFunc(found.Reads, func(r answers.FieldRead) bool {
 		return r.Field != nil && slices.Contains(asked.Filled, fieldKey(r.Field))
 	})

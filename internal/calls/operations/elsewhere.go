@@ -19,7 +19,7 @@ func (p *Package) PutsElsewhere() []*Call {
 	var all []*Call
 	for _, fn := range p.a.Functions {
 		for _, call := range p.a.elsewhereIn(fn) {
-			if call.Op == ddb.PutItem {
+			if call.Request.Op == ddb.PutItem {
 				all = append(all, call)
 			}
 		}
@@ -78,7 +78,7 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 	for _, done := range known {
 		c := a.newCall(site, done.Op, done.SDK, requests.Helper)
 		passed := a.FrameOf(common, site)
-		c.Input = requests.Input{
+		c.Request.Input = requests.Input{
 			Set: map[ddb.Member]symbolic.Value{
 				ddb.TableName:           done.Table.Substitute(passed),
 				ddb.ConditionExpression: done.Condition.Substitute(passed),
@@ -97,7 +97,7 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 
 // passed returns what the function of another package is given as a parameter, or nil.
 func (c *Call) passed(param int) ssa.Value {
-	if args := dataflow.ArgsOf(c.Instr.Common()); 0 <= param && param < len(args) {
+	if args := dataflow.ArgsOf(c.Request.Instr.Common()); 0 <= param && param < len(args) {
 		return args[param]
 	}
 	return nil
@@ -109,7 +109,7 @@ func (c *Call) isOfElsewhere(root ssa.Value) bool {
 	here := dataflow.Places{Flow: c.a.Flow}
 	item := c.passed(c.elsewhere.Param)
 	if item == nil {
-		item = dataflow.OutputOf(c.Instr, c.elsewhere.Result)
+		item = dataflow.OutputOf(c.Request.Instr, c.elsewhere.Result)
 	}
 	if item == nil {
 		return false
@@ -178,9 +178,9 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 		if !isKnown(table) || client < 0 && ofInstance(table) && !x.chains() {
 			continue
 		}
-		done := effect.Access{Op: x.call.Op, SDK: x.call.SDK, Table: table, Client: client, Through: through, Param: -1, Result: -1, At: x.call.sender()}
+		done := effect.Access{Op: x.call.Request.Op, SDK: x.call.Request.SDK, Table: table, Client: client, Through: through, Param: -1, Result: -1, At: x.call.sender()}
 		switch {
-		case x.call.Op == ddb.PutItem:
+		case x.call.Request.Op == ddb.PutItem:
 			done.Condition = x.member(ddb.ConditionExpression)
 			if done.Param = x.puts(fn); done.Param >= 0 {
 				done.Sets = x.resets()
@@ -192,7 +192,7 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 			if done.Param < 0 || a.guards(fn, seen) {
 				continue
 			}
-		case x.call.Operation().Is(ddb.ReadKind) && (x.reads(fn, &done) || x.readsConverted(fn, seen, &done)):
+		case x.call.Request.Operation().Is(ddb.ReadKind) && (x.reads(fn, &done) || x.readsConverted(fn, seen, &done)):
 			done.Keys = x.keyAttributes()
 		default:
 			continue
@@ -204,7 +204,7 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 
 // guards reports whether a function may write on a condition, or keep others out.
 func (a *analysis) guards(fn *ssa.Function, seen []access) bool {
-	return a.locks(fn) || a.writesDeeper(fn, 0) || slices.ContainsFunc(seen, func(x access) bool { return x.call.Operation().MayWrite() && !x.leavesConditionToCaller() })
+	return a.locks(fn) || a.writesDeeper(fn, 0) || slices.ContainsFunc(seen, func(x access) bool { return x.call.Request.Operation().MayWrite() && !x.leavesConditionToCaller() })
 }
 
 // writesDeeper reports whether a function writes through more functions than [analysis.accesses] sees.
@@ -215,7 +215,7 @@ func (a *analysis) writesDeeper(fn *ssa.Function, depth int) bool {
 		case callee == nil || callee == fn:
 			return false
 		case depth == maxHelpers:
-			return slices.ContainsFunc(a.callsBehind(site), func(c *Call) bool { return c.Operation().MayWrite() })
+			return slices.ContainsFunc(a.callsBehind(site), func(c *Call) bool { return c.Request.Operation().MayWrite() })
 		}
 		return a.writesDeeper(callee, depth+1)
 	})
@@ -224,5 +224,5 @@ func (a *analysis) writesDeeper(fn *ssa.Function, depth int) bool {
 // leavesConditionToCaller reports whether a write has no condition that a change breaks but what
 // the function around it is given.
 func (x access) leavesConditionToCaller() bool {
-	return x.unconditional() || x.onlyExists() || x.call.Op == ddb.PutItem && x.member(ddb.ConditionExpression).OfCaller()
+	return x.unconditional() || x.onlyExists() || x.call.Request.Op == ddb.PutItem && x.member(ddb.ConditionExpression).OfCaller()
 }

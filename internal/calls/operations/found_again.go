@@ -17,9 +17,9 @@ import (
 // the same question, and the loop ends by what is found. The call is all that
 // the loop writes, so nothing else can bring that end about.
 func (c *Call) RestIsFoundAgain() bool {
-	return c.Operation().MayWrite() && slices.ContainsFunc(dataflow.Loops(c.Instr.Parent()), func(loop *dataflow.Loop) bool {
-		return loop.Blocks[c.Instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
-			return dataflow.Dominates(cond, c.Instr) && answers.StaysIf(cond, loop, c.a.findsWork(loop))
+	return c.Request.Operation().MayWrite() && slices.ContainsFunc(dataflow.Loops(c.Request.Instr.Parent()), func(loop *dataflow.Loop) bool {
+		return loop.Blocks[c.Request.Instr.Block()] && c.isOnlyWriteIn(loop) && slices.ContainsFunc(loop.Exits(), func(cond *ssa.If) bool {
+			return dataflow.Dominates(cond, c.Request.Instr) && answers.StaysIf(cond, loop, c.a.findsWork(loop))
 		})
 	})
 }
@@ -27,8 +27,8 @@ func (c *Call) RestIsFoundAgain() bool {
 func (c *Call) isOnlyWriteIn(loop *dataflow.Loop) bool {
 	only := true
 	loop.Instructions(func(instr ssa.Instruction) {
-		if call, ok := instr.(ssa.CallInstruction); ok && call != c.Instr {
-			only = only && !slices.ContainsFunc(c.a.callsBehind(call), func(other *Call) bool { return other.Operation().MayWrite() })
+		if call, ok := instr.(ssa.CallInstruction); ok && call != c.Request.Instr {
+			only = only && !slices.ContainsFunc(c.a.callsBehind(call), func(other *Call) bool { return other.Request.Operation().MayWrite() })
 		}
 	})
 	return only
@@ -39,7 +39,7 @@ func (c *Call) isOnlyWriteIn(loop *dataflow.Loop) bool {
 func (a *analysis) callsBehind(instr ssa.CallInstruction) []*Call {
 	var calls []*Call
 	for _, call := range a.callsIn(instr.Parent()) {
-		if call.Instr == instr {
+		if call.Request.Instr == instr {
 			calls = append(calls, call)
 		}
 	}
@@ -126,12 +126,12 @@ func (a *analysis) isReadIn(loop *dataflow.Loop, list ssa.Value) bool {
 func (a *analysis) readsFromStart(call *ssa.Call) bool {
 	reads := false
 	for _, c := range a.callsBehind(call) {
-		if c.Op != ddb.Query && c.Op != ddb.Scan {
+		if c.Request.Op != ddb.Query && c.Request.Op != ddb.Scan {
 			continue
 		}
 		reads = true
-		start := c.Input.Get(ddb.ExclusiveStartKey)
-		ownPaging := c.Instr != ssa.CallInstruction(call) && c.Output != nil && c.FeedsToken() && !start.OfCaller()
+		start := c.Request.Input.Get(ddb.ExclusiveStartKey)
+		ownPaging := c.Request.Instr != ssa.CallInstruction(call) && c.Answer.Output != nil && c.Answer.FeedsToken() && !start.OfCaller()
 		if start.IsSet() != tri.No && !ownPaging {
 			return false
 		}

@@ -36,7 +36,6 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	h := &helper{
 		a: a, instr: instr, summary: s,
 		input: a.At(instr),
-		call:  *a.newCall(instr, "", 0, requests.Helper),
 	}
 	if c := h.returned(); c != nil {
 		return []*Call{c}
@@ -53,22 +52,21 @@ type helper struct {
 	instr   ssa.CallInstruction
 	summary *effect.Summary
 	input   *requests.Resolver
-	call    Call // what all operations behind the call have in common
 }
 
-// operation returns a copy of the call for an operation that the helper asks for.
+// operation returns the call for an operation that the helper asks for.
 func (h *helper) operation(asked *effect.Answer) *Call {
-	c := h.call
-	c.Op, c.SDK, c.own, c.origin = asked.Op, asked.SDK, requests.InputOf(&asked.Input), asked.Sent()
-	c.Input = h.input.Substitute(c.own, h.instr.Common())
+	c := h.a.newCall(h.instr, asked.Op, asked.SDK, requests.Helper)
+	c.own, c.origin = requests.InputOf(&asked.Input), asked.Sent()
+	c.Request.Input = h.input.Substitute(c.own, h.instr.Common())
 	passed := h.a.FrameOf(h.instr.Common(), h.instr)
 	for _, v := range asked.Needed {
 		if v = v.Substitute(passed); v.OfCaller() {
 			c.needed = append(c.needed, v.Fact())
 		}
 	}
-	c.forwards, c.Examined = asked.Input.Rest.Kind == symbolic.Inherit, asked.Examined
-	return &c
+	c.forwards, c.Answer.Examined = asked.Input.Rest.Kind == symbolic.Inherit, asked.Examined
+	return c
 }
 
 // returned is the operation whose answer or paginator the helper returns.
@@ -80,11 +78,11 @@ func (h *helper) returned() *Call {
 				return nil
 			}
 			c := h.operation(result.Answer)
-			c.Follow(dataflow.OutputOf(h.instr, i))
+			c.Answer.Follow(dataflow.OutputOf(h.instr, i))
 			return c
 		case result.Paginator != nil:
 			c := h.operation(result.Paginator)
-			c.Pages = h.a.Pages(dataflow.OutputOf(h.instr, i), result.Options)
+			c.Answer.Pages = h.a.Pages(dataflow.OutputOf(h.instr, i), result.Options)
 			return c
 		}
 	}
@@ -99,17 +97,17 @@ func (h *helper) page() *Call {
 		return nil
 	}
 	c := h.operation(h.summary.Results[i].Rest)
-	c.Output = answers.NewOutput()
+	c.Answer.Output = answers.NewOutput()
 	for j, result := range h.summary.Results {
 		out := dataflow.OutputOf(h.instr, j)
 		switch {
 		case out == nil || dataflow.IsError(out.Type()):
 		case result.Rest == nil:
-			c.AddData(out)
+			c.Answer.AddData(out)
 		case len(result.Fields) == 0:
-			c.AddRest(out)
+			c.Answer.AddRest(out)
 		default:
-			c.AddStruct(out, result.Fields)
+			c.Answer.AddStruct(out, result.Fields)
 		}
 	}
 	return c
@@ -123,11 +121,11 @@ func (h *helper) sent() []*Call {
 			break
 		}
 		for _, op := range h.summary.Params[i].Sends {
-			c := h.call
-			c.Op, c.SDK, c.Input, c.forwards = op, sdk.Of(arg.Type()), h.input.Request(arg), true
+			c := h.a.newCall(h.instr, op, sdk.Of(arg.Type()), requests.Helper)
+			c.Request.Input, c.forwards = h.input.Request(arg), true
 			c.own = sentInput(h.summary.Params[i], i)
-			if c.chained(arg); c.Op != "" {
-				calls = append(calls, &c)
+			if c.chained(arg); c.Request.Op != "" {
+				calls = append(calls, c)
 			}
 		}
 	}

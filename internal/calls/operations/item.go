@@ -21,13 +21,13 @@ func (c *Call) SameTable(other *Call) bool { return c.itself().sameTable(other.i
 // NamesSameTable reports whether two calls, of any functions of the package, name their table by
 // the same constant, environment variable, global variable or field.
 func (c *Call) NamesSameTable(other *Call) bool {
-	return symbolic.SameName(c.Input.Get(ddb.TableName), other.Input.Get(ddb.TableName))
+	return symbolic.SameName(c.Request.Input.Get(ddb.TableName), other.Request.Input.Get(ddb.TableName))
 }
 
 // Before reports whether another call of the same function can follow this one,
 // and stands below it.
 func (c *Call) Before(other *Call) bool {
-	return c.Instr.Parent() == other.Instr.Parent() && c.Pos() < other.Pos() && dataflow.Reaches(c.Instr, other.Instr)
+	return c.Request.Instr.Parent() == other.Request.Instr.Parent() && c.Pos() < other.Pos() && dataflow.Reaches(c.Request.Instr, other.Request.Instr)
 }
 
 // SameItem reports whether two calls are certainly about one item of one table.
@@ -84,7 +84,7 @@ func ofInstance(table symbolic.Value) bool {
 
 // member is a member of the request in terms of the function that sees it.
 func (x access) member(m ddb.Member) symbolic.Value {
-	return x.outside(x.call.Input.Get(m))
+	return x.outside(x.call.Request.Input.Get(m))
 }
 
 // client is what the request is sent with; nil where it is put together by a
@@ -93,29 +93,29 @@ func (x access) client() ssa.Value {
 	if x.call.elsewhere != nil {
 		return x.call.passed(x.call.elsewhere.Client)
 	}
-	if x.call.Via != requests.Client || x.call.SDK != sdk.V1 && x.call.SDK != sdk.V2 {
+	if x.call.Request.Via != requests.Client || x.call.Request.SDK != sdk.V1 && x.call.Request.SDK != sdk.V2 {
 		return nil
 	}
-	return dataflow.ArgsOf(x.call.Instr.Common())[0]
+	return dataflow.ArgsOf(x.call.Request.Instr.Common())[0]
 }
 
 // sameKey reports whether the key of x is that of y, which is part of the item
 // if y puts one.
 func (x access) sameKey(y access) bool {
-	if x.call.Op == ddb.PutItem {
+	if x.call.Request.Op == ddb.PutItem {
 		return false
 	}
-	if x.chains() && (x.call.Op != ddb.GetItem || y.call.Op != ddb.PutItem) {
-		return y.chains() && y.call.Op != ddb.PutItem && x.sameChainKey(y)
+	if x.chains() && (x.call.Request.Op != ddb.GetItem || y.call.Request.Op != ddb.PutItem) {
+		return y.chains() && y.call.Request.Op != ddb.PutItem && x.sameChainKey(y)
 	}
 	for _, key := range x.views(ddb.Key) {
-		for _, other := range y.views(keyMember(y.call.Op)) {
-			if key.sameKey(other, y.call.Op) {
+		for _, other := range y.views(keyMember(y.call.Request.Op)) {
+			if key.sameKey(other, y.call.Request.Op) {
 				return true
 			}
 		}
 	}
-	return y.call.Op == ddb.PutItem && (x.isKeyOf(y) || x.sameGivenKey(y))
+	return y.call.Request.Op == ddb.PutItem && (x.isKeyOf(y) || x.sameGivenKey(y))
 }
 
 // sameKey compares a key with another one, or with the item that a PutItem puts.
@@ -137,7 +137,9 @@ func (x view) sameKey(y view, op ddb.Op) bool {
 }
 
 // chains reports whether the request is put together by a chain of calls.
-func (x access) chains() bool { return x.call.SDK == sdk.GureguV1 || x.call.SDK == sdk.GureguV2 }
+func (x access) chains() bool {
+	return x.call.Request.SDK == sdk.GureguV1 || x.call.Request.SDK == sdk.GureguV2
+}
 
 // sameChainKey compares the keys of two such requests.
 func (x access) sameChainKey(y access) bool {

@@ -23,7 +23,7 @@ import (
 //
 // What may set the field in between leaves open whether it is still the same.
 func (x access) isKeyOf(put access) bool {
-	key, item := x.call.Shape(ddb.Key), put.call.itemValue()
+	key, item := x.call.Request.Shape(ddb.Key), put.call.itemValue()
 	if item == nil || x.at().Parent() != put.at().Parent() || key.Kind != composites.Map || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}

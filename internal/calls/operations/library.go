@@ -32,16 +32,16 @@ func libraryOf(common *ssa.CallCommon) (*sdk.Wrapper, bool) {
 func (a *analysis) libraryCall(instr ssa.CallInstruction, w *sdk.Wrapper) *Call {
 	common := instr.Common()
 	c := a.newCall(instr, w.Op, w.SDK, requests.Helper)
-	c.Input, c.Output, c.library = librarysOwn(w), answers.NewOutput(), w
+	c.Request.Input, c.Answer.Output, c.library = librarysOwn(w), answers.NewOutput(), w
 	if w.Builder != nil && !c.addBuilder(w.Builder) {
 		return nil
 	}
 	if len(dataflow.Variadic(dataflow.Argument(common, w.Options))) > 0 {
-		c.Input.Set[ddb.Limit] = symbolic.Value{Kind: symbolic.Unknown, Text: "the options decide", Set: true}
+		c.Request.Input.Set[ddb.Limit] = symbolic.Value{Kind: symbolic.Unknown, Text: "the options decide", Set: true}
 	}
-	c.own = c.Input
+	c.own = c.Request.Input
 	if page := dataflow.OutputOf(instr, w.Page); page != nil {
-		c.AddStruct(page, w.Rest)
+		c.Answer.AddStruct(page, w.Rest)
 	}
 	return c
 }
@@ -63,7 +63,7 @@ func librarysOwn(w *sdk.Wrapper) requests.Input {
 // addBuilder adds what the object tells that builds the request and gets the items;
 // false if that is unknown.
 func (c *Call) addBuilder(b *sdk.Builder) bool {
-	boxed, ok := dataflow.Argument(c.Instr.Common(), b.Param).(*ssa.MakeInterface)
+	boxed, ok := dataflow.Argument(c.Request.Instr.Common(), b.Param).(*ssa.MakeInterface)
 	return ok && c.addBuilt(boxed.X.Type(), b) && c.addDecoded(boxed.X, b)
 }
 
@@ -80,10 +80,10 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 		if v.OfCaller() {
 			v = symbolic.UnknownFor("the query decides")
 		}
-		c.Input.Set[m] = v
+		c.Request.Input.Set[m] = v
 	}
 	// A Key condition that is put together may pin one item.
-	return c.Input.Get(ddb.KeyConditionExpression).Kind == symbolic.String || c.Input.Get(ddb.IndexName).IsSet() == tri.Yes
+	return c.Request.Input.Get(ddb.KeyConditionExpression).Kind == symbolic.String || c.Request.Input.Get(ddb.IndexName).IsSet() == tri.Yes
 }
 
 // addDecoded adds what becomes of the items, which the object v gets. It returns
@@ -95,18 +95,18 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 			return false
 		}
 		for _, m := range s.Params[1].Members {
-			c.Output.AddKinds(m.Member, m.Kinds, c.Instr)
+			c.Answer.Output.AddKinds(m.Member, m.Kinds, c.Request.Instr)
 		}
 		return true
 	}
-	for _, read := range c.a.Object(v, c.Instr.Parent()).Fields {
+	for _, read := range c.a.Object(v, c.Request.Instr.Parent()).Fields {
 		addr, ok := read.(*ssa.FieldAddr)
 		if !ok {
 			continue
 		}
 		of, ok := dataflow.Deref(addr.X.Type()).Underlying().(*types.Struct)
 		if ok && b.Gets(of.Tag(addr.Field)) {
-			c.AddData(addr)
+			c.Answer.AddData(addr)
 		}
 	}
 	return true

@@ -69,8 +69,9 @@ func (a *analysis) literal(literal *ast.CompositeLit, changed map[string]bool) *
 		return nil
 	}
 	in := requests.Input{Set: members, Rest: symbolic.UnknownFor("the literal is not followed")}
-	call := &Call{Answer: a.Of(a.Request(nil, op, sdk.Of(t), requests.Client)), literal: literal, a: a}
-	call.Input = in
+	call := &Call{Request: a.Request(nil, op, sdk.Of(t), requests.Client), literal: literal, a: a}
+	call.Answer = a.Of(&call.Request)
+	call.Request.Input = in
 	return call
 }
 

@@ -24,12 +24,12 @@ func (c *Call) Put() (Put, bool) {
 }
 
 // WasRead reports whether the item is made of what the function read.
-func (p Put) WasRead() bool { return p.call.a.isRead(p.item, p.call.Instr.Parent()) }
+func (p Put) WasRead() bool { return p.call.a.isRead(p.item, p.call.Request.Instr.Parent()) }
 
 // Changes reports whether entries of the item may change after it was made or encoded. Of a
 // library that encodes the item itself, they do not.
 func (p Put) Changes() bool {
-	if p.call.Via == requests.Builder {
+	if p.call.Request.Via == requests.Builder {
 		return false
 	}
 	given := p.call.givenItem()
@@ -40,13 +40,13 @@ func (p Put) Changes() bool {
 // MadeWith reports whether the item is made of something that comes from a function that
 // is meant; also where a caller in the package passes it, or may do so unseen.
 func (p Put) MadeWith(meant func(*types.Func) bool) bool {
-	return p.call.a.madeWith(p.item, p.call.Instr.Parent(), meant, putCallers)
+	return p.call.a.madeWith(p.item, p.call.Request.Instr.Parent(), meant, putCallers)
 }
 
 // isRead reports whether a value is made of what a function read.
 func (a *analysis) isRead(v ssa.Value, fn *ssa.Function) bool {
 	return slices.ContainsFunc(a.accesses(fn), func(r access) bool {
-		return slices.Contains([]ddb.Op{ddb.GetItem, ddb.BatchGetItem, ddb.Query, ddb.Scan}, r.call.Op) && r.returnsItem() && a.MadeOf(v, r.at())
+		return slices.Contains([]ddb.Op{ddb.GetItem, ddb.BatchGetItem, ddb.Query, ddb.Scan}, r.call.Request.Op) && r.returnsItem() && a.MadeOf(v, r.at())
 	})
 }
 

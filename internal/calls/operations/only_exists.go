@@ -19,7 +19,7 @@ func (x access) onlyExists() bool {
 	if x.member(ddb.Expected).IsSet() != tri.No {
 		return false
 	}
-	if built := x.call.BuiltPart(ddb.ConditionExpression, "WithCondition"); built != nil {
+	if built := x.call.Request.BuiltPart(ddb.ConditionExpression, "WithCondition"); built != nil {
 		return builtOfExistence(built)
 	}
 	condition := x.member(ddb.ConditionExpression)

@@ -25,6 +25,7 @@ import (
 // Call is one place where a package asks for an operation: its request, what becomes
 // of the answer, and the place.
 type Call struct {
+	requests.Request
 	answers.Answer
 
 	Expr    *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
@@ -50,12 +51,14 @@ type Call struct {
 // newCall returns a call that asks for an operation.
 func (a *analysis) newCall(instr ssa.CallInstruction, op ddb.Op, library sdk.SDK, via requests.Via) *Call {
 	common := instr.Common()
-	return &Call{Answer: a.Of(a.Request(instr, op, library, via)), Callee: dataflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
+	c := &Call{Request: a.Request(instr, op, library, via), Callee: dataflow.Describe(common), Expr: a.CallExpr(common.Pos()), a: a}
+	c.Answer = a.Of(&c.Request)
+	return c
 }
 
 // place is the call that a finding points to: of a chain that scans, the one that says so.
 func (c *Call) place() *ast.CallExpr {
-	if c.Op == ddb.Scan && c.begun != nil {
+	if c.Request.Op == ddb.Scan && c.begun != nil {
 		return c.begun
 	}
 	return c.Expr
@@ -69,7 +72,7 @@ func (c *Call) Pos() token.Pos {
 	if at := c.place(); at != nil {
 		return at.Pos()
 	}
-	return c.Instr.Pos()
+	return c.Request.Instr.Pos()
 }
 
 // End returns where the called function ends in the source, before the arguments.
@@ -80,7 +83,7 @@ func (c *Call) End() token.Pos {
 	if at := c.place(); at != nil {
 		return at.Fun.End()
 	}
-	return c.Instr.Pos()
+	return c.Request.Instr.Pos()
 }
 
 // Start returns the position of the method's name: where people look.
@@ -98,7 +101,7 @@ func (c *Call) Func() string {
 	if c.literal != nil {
 		return ""
 	}
-	return dataflow.Enclosing(c.Instr)
+	return dataflow.Enclosing(c.Request.Instr)
 }
 
 // FuncName returns the name of the enclosing function without that of its receiver: "List".
@@ -110,8 +113,8 @@ func (c *Call) FuncName() string {
 // CalledElsewhere identifies the function of another package that is called in place of the SDK's
 // method, as [types.Func.FullName] does; "" for all others.
 func (c *Call) CalledElsewhere() string {
-	_, callee := dataflow.CalleeOf(c.Instr.Common())
-	if c.Via != requests.Helper || callee == nil || callee.Pkg() == c.Instr.Parent().Package().Pkg {
+	_, callee := dataflow.CalleeOf(c.Request.Instr.Common())
+	if c.Request.Via != requests.Helper || callee == nil || callee.Pkg() == c.Request.Instr.Parent().Package().Pkg {
 		return ""
 	}
 	return callee.Origin().FullName()
@@ -126,7 +129,7 @@ func (c *Call) FullName() string {
 	case c.inHelper:
 		return c.askedOf
 	}
-	return dataflow.FullName(c.Instr.Parent())
+	return dataflow.FullName(c.Request.Instr.Parent())
 }
 
 // Package is what is known of a Go package.
@@ -230,35 +233,35 @@ func (a *analysis) classify(instr ssa.CallInstruction) []*Call {
 	c := a.newCall(instr, f.Op, f.SDK, requests.Client)
 	switch f.Role {
 	case sdk.Request:
-		c.Follow(dataflow.OutputOf(instr, f.Output))
+		c.Answer.Follow(dataflow.OutputOf(instr, f.Output))
 	case sdk.Prepare:
-		if !c.Prepared(f) {
+		if !c.Answer.Prepared(f) {
 			return nil
 		}
 	case sdk.EachPage:
-		c.Via = requests.Callback
-		c.EachPage(dataflow.Argument(common, f.Callback))
+		c.Request.Via = requests.Callback
+		c.Answer.EachPage(dataflow.Argument(common, f.Callback))
 	case sdk.NewPaginator:
-		c.Via = requests.Paginator
+		c.Request.Via = requests.Paginator
 		options := dataflow.Variadic(common.Args[len(common.Args)-1])
-		c.Pages = a.Pages(instr.Value(), len(options) > 0)
-		if asks := c.Pages.Asks(instr); len(asks) > 0 {
-			c.At = asks[len(asks)-1]
-			c.Input = a.Paged(dataflow.Argument(common, f.Input), instr, asks)
+		c.Answer.Pages = a.Pages(instr.Value(), len(options) > 0)
+		if asks := c.Answer.Pages.Asks(instr); len(asks) > 0 {
+			c.Request.At = asks[len(asks)-1]
+			c.Request.Input = a.Paged(dataflow.Argument(common, f.Input), instr, asks)
 			return []*Call{c}
 		}
 	default:
 		return nil
 	}
-	c.Input = a.Input(dataflow.Argument(common, f.Input), instr)
+	c.Request.Input = a.Input(dataflow.Argument(common, f.Input), instr)
 	return []*Call{c}
 }
 
 // Failing returns the call that returns the error: that of Send for a request
 // that is prepared first. It is nil where the source has none.
 func (c *Call) Failing() *ast.CallExpr {
-	if len(c.Sends) > 0 {
-		return c.a.CallExpr(c.Sends[0].Common().Pos())
+	if len(c.Answer.Sends) > 0 {
+		return c.a.CallExpr(c.Answer.Sends[0].Common().Pos())
 	}
 	return c.Expr
 }

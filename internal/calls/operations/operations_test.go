@@ -29,7 +29,7 @@ func describeAll(pass *analysis.Pass, pkg *operations.Package) {
 
 func describe(call *operations.Call) string {
 	var b strings.Builder
-	switch call.Via {
+	switch call.Request.Via {
 	case requests.Paginator:
 		b.WriteString("paginator ")
 	case requests.Callback:
@@ -39,18 +39,18 @@ func describe(call *operations.Call) string {
 	case requests.Helper:
 		fmt.Fprintf(&b, "helper %s ", call.Callee)
 	}
-	b.WriteString(string(call.Op))
-	if call.Follows && call.Via != requests.Callback {
+	b.WriteString(string(call.Request.Op))
+	if call.Answer.Follows && call.Request.Via != requests.Callback {
 		b.WriteString(" follows")
 	}
-	switch rest := call.Input.Get(ddb.Member("AnyOther")); rest.Kind {
+	switch rest := call.Request.Input.Get(ddb.Member("AnyOther")); rest.Kind {
 	case symbolic.Inherit:
 		fmt.Fprintf(&b, " of param%d", rest.Index)
 	case symbolic.Unknown:
 		b.WriteString(" of unknown")
 	}
-	for _, m := range call.Input.Members() {
-		fmt.Fprintf(&b, " %s=%s", m, call.Input.Get(m))
+	for _, m := range call.Request.Input.Members() {
+		fmt.Fprintf(&b, " %s=%s", m, call.Request.Input.Get(m))
 	}
 	return b.String()
 }
@@ -62,13 +62,13 @@ func TestAsked(t *testing.T) {
 		for _, call := range pkg.Asked() {
 			var text strings.Builder
 			text.WriteString(describe(call))
-			for _, m := range call.Input.Members() {
+			for _, m := range call.Request.Input.Members() {
 				if call.HelperMaySkip(m) {
 					fmt.Fprintf(&text, ", perhaps %s", m)
 				}
 			}
-			if call.Input.Get(ddb.Item).MaybeSet() {
-				fmt.Fprintf(&text, ", puts %s", call.Shape(ddb.Item))
+			if call.Request.Input.Get(ddb.Item).MaybeSet() {
+				fmt.Fprintf(&text, ", puts %s", call.Request.Shape(ddb.Item))
 			}
 			fmt.Fprintf(&text, " by %s", call.AskedOf())
 			for _, at := range call.SentThrough() {

@@ -174,9 +174,9 @@ func (w *provisionWalk) provisionings(call ssa.CallInstruction) (all []Provision
 		return nil
 	}
 	for _, sent := range w.a.callsIn(call.Parent()) {
-		if sent.Instr == call && sent.Via != requests.Helper && provisions(sent) {
+		if sent.Request.Instr == call && sent.Request.Via != requests.Helper && provisions(sent) {
 			all = append(all, Provisioning{
-				Provision: effect.Provision{Op: sent.Op, Table: sent.Input.Get(ddb.TableName), At: w.a.position(expr.Pos())},
+				Provision: effect.Provision{Op: sent.Request.Op, Table: sent.Request.Input.Get(ddb.TableName), At: w.a.position(expr.Pos())},
 				Call:      sent, Expr: expr, Func: sent.Func(),
 			})
 		}
@@ -200,11 +200,11 @@ var settled = []ddb.Member{
 
 // provisions reports whether a call does what a declaration of its table would do.
 func provisions(call *Call) bool {
-	switch call.Op {
+	switch call.Request.Op {
 	case ddb.CreateTable, ddb.DeleteTable:
 		return true
 	case ddb.UpdateTable:
-		return slices.ContainsFunc(settled, func(m ddb.Member) bool { return call.Input.Get(m).IsSet() == tri.Yes })
+		return slices.ContainsFunc(settled, func(m ddb.Member) bool { return call.Request.Input.Get(m).IsSet() == tri.Yes })
 	}
 	return false
 }

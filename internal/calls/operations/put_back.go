@@ -31,7 +31,7 @@ var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", 
 // keyComesFrom reports whether the key of an update is that of the item that
 // was read: each part is the field of that name of what was read.
 func (x access) keyComesFrom(r access) bool {
-	key := x.call.Shape(ddb.Key)
+	key := x.call.Request.Shape(ddb.Key)
 	if key.Kind != composites.Map || !key.Complete || len(key.Entries) == 0 {
 		return false
 	}
@@ -102,7 +102,7 @@ func (x access) putsBack(r access) bool {
 		return path == "" && x.keepsConverted(root, r)
 	}
 	if path != "" { // perhaps the map in the answer itself
-		return len(r.path) == 0 && root == r.call.Value && symbolic.IsItem(item.Type()) && x.keepsKeyOfMap(item, r)
+		return len(r.path) == 0 && root == r.call.Answer.Value && symbolic.IsItem(item.Type()) && x.keepsKeyOfMap(item, r)
 	}
 	if symbolic.IsItem(root.Type()) {
 		return r.isAnswer(root, 0) && x.keepsKeyOfMap(root, r)
@@ -115,7 +115,7 @@ func (x access) putsBack(r access) bool {
 // another key than it had when it was read. What is not the key of a GetItem may be that of the table.
 func (x access) setsKeyElsewhere(r access) bool {
 	return x.call.elsewhere != nil && slices.ContainsFunc(x.call.elsewhere.Sets, func(name string) bool {
-		return name == "" || r.call.Op != ddb.GetItem || r.namesKey([]string{name})
+		return name == "" || r.call.Request.Op != ddb.GetItem || r.namesKey([]string{name})
 	})
 }
 
@@ -124,7 +124,7 @@ func (c *Call) itemValue() ssa.Value {
 	if c.elsewhere != nil {
 		return c.passed(c.elsewhere.Param)
 	}
-	if source := c.Shape(ddb.Item).Source(); source != nil {
+	if source := c.Request.Shape(ddb.Item).Source(); source != nil {
 		return source
 	}
 	return c.givenItem()
@@ -134,7 +134,7 @@ func (c *Call) itemValue() ssa.Value {
 // not seen.
 func (c *Call) givenItem() ssa.Value {
 	var request ssa.Value
-	for _, arg := range dataflow.ArgsOf(c.Instr.Common()) {
+	for _, arg := range dataflow.ArgsOf(c.Request.Instr.Common()) {
 		if _, ok := sdk.InputOf(arg.Type()); ok {
 			request = arg
 		}
@@ -186,7 +186,7 @@ func (x access) isAnswer(root ssa.Value, level int) bool {
 	}
 	if level == len(x.path) {
 		answer, path := dataflow.Places{Flow: x.call.a.Flow}.Place(root)
-		return answer == x.call.Value && (path != "" || root != answer) && symbolic.IsItem(root.Type())
+		return answer == x.call.Answer.Value && (path != "" || root != answer) && symbolic.IsItem(root.Type())
 	}
 	if x.isFilled(root, level) {
 		return true

@@ -53,8 +53,8 @@ func (c *Call) IsFallback() bool {
 	if c.literal != nil || c.Wrapper != "" {
 		return false
 	}
-	sites := c.a.Callers(c.Instr.Parent())
-	return c.fallsBackAt(c.Instr) || len(sites) > 0 && !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool { return !c.fallsBackAt(site) })
+	sites := c.a.Callers(c.Request.Instr.Parent())
+	return c.fallsBackAt(c.Request.Instr) || len(sites) > 0 && !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool { return !c.fallsBackAt(site) })
 }
 
 // IsBesideLambda reports whether the function around the call starts a Lambda handler, and never
@@ -67,10 +67,10 @@ func (c *Call) IsFallback() bool {
 //	lambda.Start(handle)
 func (c *Call) IsBesideLambda() bool {
 	starts, after := false, false
-	eachCall(c.Instr.Parent(), func(call ssa.CallInstruction) {
+	eachCall(c.Request.Instr.Parent(), func(call ssa.CallInstruction) {
 		if _, fn := dataflow.CalleeOf(call.Common()); fn != nil && sdk.StartsLambda(fn) {
 			starts = true
-			after = after || dataflow.Reaches(c.Instr, call)
+			after = after || dataflow.Reaches(c.Request.Instr, call)
 		}
 	})
 	return starts && !after
@@ -79,7 +79,7 @@ func (c *Call) IsBesideLambda() bool {
 // fallsBackAt reports whether this is so where the call, or one that leads to it, is made.
 func (c *Call) fallsBackAt(there ssa.CallInstruction) bool {
 	byKey := func(other *Call) bool {
-		return (other.Op == ddb.Query || other.Op == ddb.GetItem) && c.NamesSameTable(other)
+		return (other.Request.Op == ddb.Query || other.Request.Op == ddb.GetItem) && c.NamesSameTable(other)
 	}
 	for _, b := range there.Parent().Blocks {
 		for _, instr := range b.Instrs {
@@ -89,7 +89,7 @@ func (c *Call) fallsBackAt(there ssa.CallInstruction) bool {
 			}
 			behind := c.a.callsBehind(call)
 			asked := slices.DeleteFunc(slices.Clone(behind), func(other *Call) bool { return !byKey(other) })
-			if len(asked) > 0 && !slices.Contains(behind, c) && (answers.OnlyWithoutResults(call, there) || slices.ContainsFunc(asked, func(other *Call) bool { return other.OnlyWithout(there) })) {
+			if len(asked) > 0 && !slices.Contains(behind, c) && (answers.OnlyWithoutResults(call, there) || slices.ContainsFunc(asked, func(other *Call) bool { return other.Answer.OnlyWithout(there) })) {
 				return true
 			}
 		}

@@ -55,7 +55,7 @@ func writeBacks(call *operations.Call, _ []*operations.Call) string {
 	kinds := map[operations.WriteBackKind]string{operations.PutsBack: "puts back", operations.Computes: "computes from", operations.PutsIfNone: "puts if none by", operations.PutsComputed: "puts what is computed from"}
 	var words []string
 	for _, back := range call.WriteBacks() {
-		text := fmt.Sprintf("%s %s", kinds[back.How], back.Read.Op)
+		text := fmt.Sprintf("%s %s", kinds[back.How], back.Read.Request.Op)
 		if back.Site != nil {
 			text += fmt.Sprintf(", as %s calls %s", back.Site.Func, back.Site.Callee)
 		}
@@ -66,11 +66,11 @@ func writeBacks(call *operations.Call, _ []*operations.Call) string {
 
 // loops is what a call has to do with the loop around it.
 func loops(call *operations.Call, _ []*operations.Call) string {
-	words := []string{string(call.Op)}
+	words := []string{string(call.Request.Op)}
 	if call.RestIsFoundAgain() {
 		words = append(words, "finds the rest again")
 	}
-	if call.Loop() != nil && call.Output != nil && len(call.Operation().Rest()) > 0 && call.LoopWrites() {
+	if call.Request.Loop() != nil && call.Answer.Output != nil && len(call.Request.Operation().Rest()) > 0 && call.LoopWrites() {
 		words = append(words, "the loop writes")
 	}
 	if call.LoopTestsEarlier() {
@@ -81,7 +81,7 @@ func loops(call *operations.Call, _ []*operations.Call) string {
 
 // puts is what an item is made of that is put.
 func puts(call *operations.Call, _ []*operations.Call) string {
-	if call.Op != ddb.PutItem {
+	if call.Request.Op != ddb.PutItem {
 		return ""
 	}
 	put, ok := call.Put()
@@ -100,8 +100,8 @@ func puts(call *operations.Call, _ []*operations.Call) string {
 
 // helperText is what the helper decides through which an operation is asked for.
 func helperText(call *operations.Call, _ []*operations.Call) string {
-	text := via(call) + string(call.Op) + " in " + call.Func()
-	if call.Via != requests.Helper {
+	text := via(call) + string(call.Request.Op) + " in " + call.Func()
+	if call.Request.Via != requests.Helper {
 		return text
 	}
 	if call.HelperForwards() {
@@ -124,7 +124,7 @@ func helperText(call *operations.Call, _ []*operations.Call) string {
 }
 
 func via(call *operations.Call) string {
-	if call.Via == requests.Helper {
+	if call.Request.Via == requests.Helper {
 		return call.Callee + " "
 	}
 	return ""
@@ -133,8 +133,8 @@ func via(call *operations.Call) string {
 func membersText(call *operations.Call) string {
 	text := ""
 	var more strings.Builder
-	for _, m := range call.Input.Members() {
-		fmt.Fprintf(&more, " %s=%s", m, call.Input.Get(m))
+	for _, m := range call.Request.Input.Members() {
+		fmt.Fprintf(&more, " %s=%s", m, call.Request.Input.Get(m))
 	}
 	text += more.String()
 	return text
@@ -145,15 +145,15 @@ func library(call *operations.Call, _ []*operations.Call) string {
 	if call.Library() == nil {
 		return ""
 	}
-	return string(call.Op) + membersText(call)
+	return string(call.Request.Op) + membersText(call)
 }
 
 // alternatives is which calls are about the same as this one.
 func alternatives(call *operations.Call, all []*operations.Call) string {
-	words := []string{string(call.Op)}
+	words := []string{string(call.Request.Op)}
 	for _, other := range all {
 		if other != call && call.Continues(other) {
-			words = append(words, "continues "+string(other.Op))
+			words = append(words, "continues "+string(other.Request.Op))
 		}
 		if other == call || other.Func() != call.Func() {
 			continue
@@ -162,7 +162,7 @@ func alternatives(call *operations.Call, all []*operations.Call) string {
 			words = append(words, "instead of another")
 		}
 		if call.Before(other) {
-			text := "before " + string(other.Op)
+			text := "before " + string(other.Request.Op)
 			if call.SameTable(other) {
 				text += " of the same table"
 			}
@@ -255,9 +255,9 @@ func TestUnsent(t *testing.T) {
 		switch pass.Pkg.Name() {
 		case "literals":
 			for _, call := range pkg.Literals() {
-				pass.Reportf(call.Pos(), "%s%s", call.Op, membersText(call))
+				pass.Reportf(call.Pos(), "%s%s", call.Request.Op, membersText(call))
 				if call.Func() != "" || call.End() <= call.Pos() {
-					t.Errorf("%s: a literal is in no function, and its type has an end", call.Op)
+					t.Errorf("%s: a literal is in no function, and its type has an end", call.Request.Op)
 				}
 			}
 		case "candidates":
@@ -274,7 +274,7 @@ func TestUnsent(t *testing.T) {
 // questions returns the answers to two questions about a Scan: whether all callers get the same, and
 // whether it is made only where a read by key finds nothing.
 func questions(call *operations.Call, _ []*operations.Call) string {
-	if call.Op != ddb.Scan || call.Via != requests.Client {
+	if call.Request.Op != ddb.Scan || call.Request.Via != requests.Client {
 		return ""
 	}
 	text := "other"

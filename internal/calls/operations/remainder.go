@@ -27,7 +27,7 @@ import (
 //
 // It is silent where anything but the length of the list, and errors, decides about sending.
 func (c *Call) UnsentRemainder() (site answers.Site, found bool) {
-	sites := []ssa.CallInstruction{c.Instr}
+	sites := []ssa.CallInstruction{c.Request.Instr}
 	seen := map[ssa.CallInstruction]bool{}
 	for i := 0; i < len(sites) && len(seen) < maxSites; i++ {
 		at := sites[i]
@@ -35,7 +35,7 @@ func (c *Call) UnsentRemainder() (site answers.Site, found bool) {
 			continue
 		}
 		seen[at] = true
-		if expr := c.a.CallExpr(at.Common().Pos()); expr != nil && losesRemainder(at, at == c.Instr) {
+		if expr := c.a.CallExpr(at.Common().Pos()); expr != nil && losesRemainder(at, at == c.Request.Instr) {
 			return answers.Site{Expr: expr, Callee: c.calleeAt(at), Func: dataflow.Enclosing(at)}, true
 		}
 		sites = append(sites, c.a.Callers(at.Parent())...)
@@ -50,7 +50,7 @@ func (c *Call) calleeAt(site ssa.CallInstruction) string {
 	if callee, _ := dataflow.CalleeOf(site.Common()); callee != nil {
 		return callee.Name()
 	}
-	return string(c.Op)
+	return string(c.Request.Op)
 }
 
 // losesRemainder reports whether a call is made in a loop whenever a list is full, and the list is not

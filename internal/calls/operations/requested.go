@@ -19,8 +19,8 @@ func (p *Package) Requested(call *ssa.Call) (ddb.Op, sdk.SDK, bool) {
 		return f.Op, f.SDK, known && (f.Role == sdk.Request || f.Role == sdk.EachPage || f.Role == sdk.NextPage)
 	}
 	for _, c := range p.a.callsIn(call.Parent()) {
-		if c.Instr == ssa.CallInstruction(call) && c.Via == requests.Client && c.SDK != 0 {
-			return c.Op, c.SDK, true
+		if c.Request.Instr == ssa.CallInstruction(call) && c.Request.Via == requests.Client && c.Request.SDK != 0 {
+			return c.Request.Op, c.Request.SDK, true
 		}
 	}
 	return "", 0, false

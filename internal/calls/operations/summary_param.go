@@ -31,9 +31,9 @@ func (a *analysis) sentAs(p *ssa.Parameter) []ddb.Op {
 	}
 	var sent []ddb.Op
 	for _, call := range a.callsWithin(p.Parent()) {
-		rest := call.Input.Rest
-		if rest.Kind == symbolic.Inherit && rest.Index == dataflow.ParamIndex(p) && !slices.Contains(sent, call.Op) {
-			sent = append(sent, call.Op)
+		rest := call.Request.Input.Rest
+		if rest.Kind == symbolic.Inherit && rest.Index == dataflow.ParamIndex(p) && !slices.Contains(sent, call.Request.Op) {
+			sent = append(sent, call.Request.Op)
 		}
 	}
 	slices.Sort(sent)

@@ -69,7 +69,7 @@ func (a *analysis) unseen(fn *ssa.Function, op ddb.Op) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(a.callsWithin(fn), func(c *Call) bool { return c.Op == op })
+	return !slices.ContainsFunc(a.callsWithin(fn), func(c *Call) bool { return c.Request.Op == op })
 }
 
 // answerReturned finds the request whose answer the function returns as result
@@ -78,37 +78,37 @@ func (a *analysis) unseen(fn *ssa.Function, op ddb.Op) bool {
 func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.Answer {
 	var found *effect.Answer
 	for _, call := range a.callsWithin(fn) {
-		if call.Op != op || call.Output == nil || !call.Output.IsResult(fn, i) {
+		if call.Request.Op != op || call.Answer.Output == nil || !call.Answer.Output.IsResult(fn, i) {
 			continue
 		}
 		if call.isOwn(fn) {
 			continue
 		}
-		if found != nil || call.RestHandled() {
+		if found != nil || call.Answer.RestHandled() {
 			return nil
 		}
-		found = (&effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact(), Needed: a.needed(call), Examined: call.examinesItems()}).SentFrom(call.sent())
+		found = (&effect.Answer{Op: op, SDK: call.Request.SDK, Input: call.Request.Input.Fact(), Needed: a.needed(call), Examined: call.examinesItems()}).SentFrom(call.sent())
 	}
 	return found
 }
 
 // examinesItems reports whether a function reads or counts the items itself.
 func (c *Call) examinesItems() bool {
-	return c.Examined || slices.ContainsFunc([]ddb.Member{ddb.Item, ddb.Items, ddb.Count}, c.Output.IsRead)
+	return c.Answer.Examined || slices.ContainsFunc([]ddb.Member{ddb.Item, ddb.Items, ddb.Count}, c.Answer.Output.IsRead)
 }
 
 // isOwn reports whether a helper's request is one that the function which calls the helper sends
 // itself: they call each other. Two calls of one helper are two requests.
 func (c *Call) isOwn(fn *ssa.Function) bool {
-	return c.Via == requests.Helper && fn.Syntax() != nil && fn.Syntax().Pos() <= c.origin && c.origin < fn.Syntax().End()
+	return c.Request.Via == requests.Helper && fn.Syntax() != nil && fn.Syntax().Pos() <= c.origin && c.origin < fn.Syntax().End()
 }
 
 // sent is where the package sends the request, by this function or by another; see [effect.Answer.Sent].
 func (c *Call) sent() token.Pos {
-	if c.Via == requests.Helper {
+	if c.Request.Via == requests.Helper {
 		return c.origin
 	}
-	return c.Instr.Pos()
+	return c.Request.Instr.Pos()
 }
 
 // paginatorReturned finds the one paginator that the function makes and returns
@@ -124,9 +124,9 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 			return nil, false
 		}
 		for _, call := range a.callsIn(fn) {
-			if call.Via == requests.Paginator && call.Op == op && call.Instr == ssa.CallInstruction(made) {
-				found = (&effect.Answer{Op: op, SDK: call.SDK, Input: call.Input.Fact()}).SentFrom(call.sent())
-				options = call.Pages.Options
+			if call.Request.Via == requests.Paginator && call.Request.Op == op && call.Request.Instr == ssa.CallInstruction(made) {
+				found = (&effect.Answer{Op: op, SDK: call.Request.SDK, Input: call.Request.Input.Fact()}).SentFrom(call.sent())
+				options = call.Answer.Pages.Options
 			}
 		}
 		if found == nil {
@@ -142,11 +142,11 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 // one such request: otherwise callers could not be told which.
 func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, fields []string) {
 	for _, call := range a.callsIn(fn) {
-		rest := call.Operation().Rest()
-		if call.Output == nil || call.Follows || len(rest) == 0 {
+		rest := call.Request.Operation().Rest()
+		if call.Answer.Output == nil || call.Answer.Follows || len(rest) == 0 {
 			continue
 		}
-		in, whole, ok := call.RestIn(rest, i)
+		in, whole, ok := call.Answer.RestIn(rest, i)
 		if !ok {
 			continue
 		}
@@ -156,7 +156,7 @@ func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, 
 		if found != nil {
 			return nil, nil
 		}
-		found = (&effect.Answer{Op: call.Op, SDK: call.SDK, Input: call.Input.Fact()}).SentFrom(call.sent())
+		found = (&effect.Answer{Op: call.Request.Op, SDK: call.Request.SDK, Input: call.Request.Input.Fact()}).SentFrom(call.sent())
 		if !whole {
 			fields = in
 		}

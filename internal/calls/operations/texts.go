@@ -18,10 +18,10 @@ type WayText = dataflow.WayText
 // holds there; false if the function does not put it together from constants, as far as its own
 // parameters decide.
 func (c *Call) Texts(m ddb.Member) ([]WayText, bool) {
-	if c.literal != nil || c.Via != requests.Client && c.Via != requests.Paginator {
+	if c.literal != nil || c.Request.Via != requests.Client && c.Request.Via != requests.Paginator {
 		return nil, false
 	}
-	request, ok := c.Sent()
+	request, ok := c.Request.Sent()
 	if !ok {
 		return nil, false
 	}
@@ -29,8 +29,8 @@ func (c *Call) Texts(m ddb.Member) ([]WayText, bool) {
 		field, ok := store.Addr.(*ssa.FieldAddr)
 		return !ok || ddb.Member(dataflow.FieldVar(field.X.Type(), field.Field).Name()) != m
 	})
-	if len(stores) != 1 || stores[0].Parent() != c.Instr.Parent() || !dataflow.Dominates(stores[0], c.Instr) {
+	if len(stores) != 1 || stores[0].Parent() != c.Request.Instr.Parent() || !dataflow.Dominates(stores[0], c.Request.Instr) {
 		return nil, false
 	}
-	return dataflow.TextsAt(stores[0].Val, c.Instr, sdk.IsBox)
+	return dataflow.TextsAt(stores[0].Val, c.Request.Instr, sdk.IsBox)
 }

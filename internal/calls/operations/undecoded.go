@@ -36,8 +36,8 @@ func (p *Package) Undecoded() (all []Undecoded) {
 // IsResultUsed reports whether something uses the answer to a read beside its error: some reads only
 // try the connection.
 func (c *Call) IsResultUsed() bool {
-	if len(c.Sends) > 0 {
-		return answers.IsResultUsed(c.Sends[0])
+	if len(c.Answer.Sends) > 0 {
+		return answers.IsResultUsed(c.Answer.Sends[0])
 	}
-	return answers.IsResultUsed(c.Instr)
+	return answers.IsResultUsed(c.Request.Instr)
 }

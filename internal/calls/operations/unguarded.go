@@ -41,7 +41,7 @@ func (c *Call) MissedBefore() (read *Call, in string) {
 // precededBy returns a read of the same item that comes before an operation without a condition, and
 // has something to do with it, as the function of the operation or one that calls it sees both.
 func (c *Call) precededBy(op ddb.Op, concerns func(x, r access) bool) (read *Call, in string) {
-	if c.Op != op || c.Via == requests.Helper || c.Instr.Parent().Parent() != nil {
+	if c.Request.Op != op || c.Request.Via == requests.Helper || c.Request.Instr.Parent().Parent() != nil {
 		return nil, ""
 	}
 	visit := func(x access) bool {

@@ -27,9 +27,9 @@ func (a *analysis) isOnePage(fn *ssa.Function) bool {
 
 // isOnePage reports whether the call reads a page that may not be all there is.
 func (c *Call) isOnePage() bool {
-	info := c.Operation()
-	limit := c.Input.Get(ddb.Limit)
-	return c.Via == requests.Client && info.Paged() && c.Loop() == nil && !c.PinsWholeKey() &&
+	info := c.Request.Operation()
+	limit := c.Request.Input.Get(ddb.Limit)
+	return c.Request.Via == requests.Client && info.Paged() && c.Request.Loop() == nil && !c.Request.PinsWholeKey() &&
 		(!limit.IsInt(1))
 }
 

@@ -58,7 +58,7 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 		}
 	}
 	for _, call := range p.Calls {
-		if !declared[call.Instr] {
+		if !declared[call.Request.Instr] {
 			calls = append(calls, call)
 		}
 	}
@@ -71,20 +71,20 @@ func (p *Package) Declared(wrappers []Wrapper) []*Call {
 func (a *analysis) declared(instr ssa.CallInstruction, w *Wrapper) *Call {
 	common := instr.Common()
 	c := a.newCall(instr, w.Op, 0, requests.Helper)
-	c.Wrapper, c.Follows = w.Func, w.Follows
-	c.Input = requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.UnknownFor("the wrapper decides")}
+	c.Wrapper, c.Answer.Follows = w.Func, w.Follows
+	c.Request.Input = requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.UnknownFor("the wrapper decides")}
 	c.forwards = true // no one else can be told what is wrong with it
-	c.own = requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.Input.Rest}
+	c.own = requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: c.Request.Input.Rest}
 	args := dataflow.ArgsOf(common)
 	receivers := len(args) - common.Signature().Params().Len()
 	for i, member := range w.Params {
 		if at := i + receivers; at < len(args) {
-			c.Input.Set[member] = a.Resolve(args[at])
+			c.Request.Input.Set[member] = a.Resolve(args[at])
 			c.own.Set[member] = symbolic.Value{Kind: symbolic.Param, Index: at}
 		}
 	}
 	if i := answerIndex(common.Signature(), w.Op); i >= 0 {
-		c.Output = a.Output(dataflow.OutputOf(instr, i))
+		c.Answer.Output = a.Output(dataflow.OutputOf(instr, i))
 	}
 	return c
 }

@@ -23,7 +23,7 @@ func TestDeclared(t *testing.T) {
 	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, call := range pkg.Declared(wrappers) {
 			pass.Reportf(call.Pos(), "%s", describe(call))
-			if (call.Output != nil) != (call.Callee == "Raw") {
+			if (call.Answer.Output != nil) != (call.Callee == "Raw") {
 				t.Errorf("%s: only Raw returns an answer", call.Callee)
 			}
 		}

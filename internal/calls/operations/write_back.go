@@ -40,7 +40,7 @@ const (
 
 // WriteBacks returns the reads that a PutItem or UpdateItem depends on.
 func (c *Call) WriteBacks() []WriteBack {
-	if c.Op != ddb.PutItem && c.Op != ddb.UpdateItem || c.Via == requests.Helper && c.elsewhere == nil || c.Instr.Parent().Parent() != nil {
+	if c.Request.Op != ddb.PutItem && c.Request.Op != ddb.UpdateItem || c.Request.Via == requests.Helper && c.elsewhere == nil || c.Request.Instr.Parent().Parent() != nil {
 		return nil
 	}
 	if found := c.itself().writesBack(); len(found) > 0 {
@@ -66,12 +66,12 @@ func (c *Call) WriteBacks() []WriteBack {
 // throughCallers calls visit for the operation as callers see it, and as their
 // callers do where visit returns false.
 func (c *Call) throughCallers(path []ssa.CallInstruction, visit func(w access) bool) {
-	inner := c.Instr
+	inner := c.Request.Instr
 	if len(path) > 0 {
 		inner = path[0]
 	}
 	for _, site := range c.a.Callers(inner.Parent()) {
-		if slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == site.Parent() }) || site.Parent() == c.Instr.Parent() {
+		if slices.ContainsFunc(path, func(s ssa.CallInstruction) bool { return s.Parent() == site.Parent() }) || site.Parent() == c.Request.Instr.Parent() {
 			continue // of itself
 		}
 		way := append([]ssa.CallInstruction{site}, path...)
@@ -92,9 +92,9 @@ func (x access) writesBack() []WriteBack {
 		switch {
 		case !r.sameTable(x):
 		case x.repeats(r):
-		case x.call.Op == ddb.UpdateItem && x.computedFrom(r) && (r.sameItem(x) || x.keyComesFrom(r)):
+		case x.call.Request.Op == ddb.UpdateItem && x.computedFrom(r) && (r.sameItem(x) || x.keyComesFrom(r)):
 			return []WriteBack{{Read: r.call, How: Computes, Exists: exists}}
-		case x.call.Op == ddb.PutItem && !x.refusesFound(r) && x.putsBack(r):
+		case x.call.Request.Op == ddb.PutItem && !x.refusesFound(r) && x.putsBack(r):
 			if x.putsAnother(r) {
 				if x.followsWhere(r) {
 					continue
@@ -102,7 +102,7 @@ func (x access) writesBack() []WriteBack {
 				return []WriteBack{{Read: r.call, How: PutsComputed, Exists: exists}}
 			}
 			return []WriteBack{{Read: r.call, How: PutsBack, Exists: exists}}
-		case x.call.Op == ddb.PutItem && !exists && r.sameItem(x) && x.isGuardedBy(r):
+		case x.call.Request.Op == ddb.PutItem && !exists && r.sameItem(x) && x.isGuardedBy(r):
 			return []WriteBack{{Read: r.call, How: PutsIfNone}}
 		}
 	}
@@ -119,7 +119,7 @@ func (x access) readsBefore(fn *ssa.Function) []access {
 	var reads []access
 	for _, r := range x.call.a.accesses(fn) {
 		comes := earlier[r.at().Block().Index] || r.at().Block() == x.at().Block() && dataflow.Before(r.at(), x.at())
-		if comes && r.at() != x.at() && r.call.Operation().Is(ddb.ReadKind) {
+		if comes && r.at() != x.at() && r.call.Request.Operation().Is(ddb.ReadKind) {
 			reads = append(reads, r)
 		}
 	}
@@ -161,7 +161,7 @@ func callsLock(fn *ssa.Function) bool {
 
 // repeats reports whether the write is done for each of many items of one read.
 func (x access) repeats(r access) bool {
-	if r.call.Op == ddb.GetItem {
+	if r.call.Request.Op == ddb.GetItem {
 		return false
 	}
 	for i := range len(x.path) + 1 {
@@ -177,13 +177,13 @@ func (x access) repeats(r access) bool {
 func (x access) computedFrom(r access) bool {
 	depends := func(v ssa.Value) bool { return x.comesFrom(v, r) && !x.follows(v, r) }
 	if x.chains() {
-		return slices.ContainsFunc(x.call.ChainSets(), depends)
+		return slices.ContainsFunc(x.call.Request.ChainSets(), depends)
 	}
-	expression := x.call.Input.Get(ddb.UpdateExpression)
+	expression := x.call.Request.Input.Get(ddb.UpdateExpression)
 	if expression.Kind != symbolic.String {
-		return slices.ContainsFunc(x.call.SetValues(), depends)
+		return slices.ContainsFunc(x.call.Request.SetValues(), depends)
 	}
-	values := x.call.Shape(ddb.ExpressionAttributeValues)
+	values := x.call.Request.Shape(ddb.ExpressionAttributeValues)
 	return slices.ContainsFunc(assigned(expression.Text), func(placeholder string) bool {
 		e, ok := entryFor(values, placeholder)
 		return ok && depends(e.Shape.Source())

@@ -15,13 +15,13 @@ import (
 func builder(call *operations.Call, _ []*operations.Call) string {
 	var words []string
 	for _, m := range builtMembers {
-		v := call.Input.Get(m)
-		whole, getter, ok := call.Built(v)
+		v := call.Request.Input.Get(m)
+		whole, getter, ok := call.Request.Built(v)
 		if !ok {
 			continue
 		}
 		presence := map[tri.Answer]string{tri.Maybe: "perhaps ", tri.Yes: "", tri.No: "no "}[v.IsSet()]
-		part := call.BuiltPart(m, "With"+getter)
+		part := call.Request.BuiltPart(m, "With"+getter)
 		switch {
 		case part != nil:
 			words = append(words, presence+getter+": "+built(part))
@@ -31,12 +31,12 @@ func builder(call *operations.Call, _ []*operations.Call) string {
 			words = append(words, presence+getter+" of "+built(whole))
 		}
 	}
-	if steps, complete := call.BuiltUpdate(); len(steps) > 0 {
+	if steps, complete := call.Request.BuiltUpdate(); len(steps) > 0 {
 		text := fmt.Sprintf("%d steps", len(steps))
 		if !complete {
 			text = "at least " + text
 		}
-		words = append(words, text+listOf(" set to ", call.SetValues()))
+		words = append(words, text+listOf(" set to ", call.Request.SetValues()))
 	}
 	return strings.Join(words, "; ")
 }

@@ -16,11 +16,11 @@ import (
 // chain is what the steps of a chain are given: those in brackets are made on some paths
 // only, with the steps, by number, that are made before them in any case.
 func chain(call *operations.Call, _ []*operations.Call) string {
-	if call.Via != requests.Builder {
+	if call.Request.Via != requests.Builder {
 		return ""
 	}
-	steps, complete := call.Steps()
-	words := []string{string(call.Op) + ":"}
+	steps, complete := call.Request.Steps()
+	words := []string{string(call.Request.Op) + ":"}
 	for _, step := range steps {
 		text := step.Method
 		if step.Call == nil {
@@ -45,19 +45,19 @@ func chain(call *operations.Call, _ []*operations.Call) string {
 	if !complete {
 		words = append(words, "perhaps others;")
 	}
-	if key := call.Shape(ddb.Key); key.Kind == composites.Map {
+	if key := call.Request.Shape(ddb.Key); key.Kind == composites.Map {
 		words = append(words, "key "+key.String()+";")
 	}
-	if item := call.Input.Get(ddb.Item); item.Kind != symbolic.Absent {
-		words = append(words, "item "+call.Shape(ddb.Item).String()+";")
+	if item := call.Request.Input.Get(ddb.Item); item.Kind != symbolic.Absent {
+		words = append(words, "item "+call.Request.Shape(ddb.Item).String()+";")
 	}
-	if values := call.ChainSets(); len(values) > 0 {
+	if values := call.Request.ChainSets(); len(values) > 0 {
 		words = append(words, fmt.Sprintf("sets %d;", len(values)))
 	}
 	switch {
-	case call.CertainlyBounded():
+	case call.Request.CertainlyBounded():
 		words = append(words, "bounded;")
-	case call.Bounded():
+	case call.Request.Bounded():
 		words = append(words, "bounded perhaps;")
 	}
 	return strings.TrimSuffix(strings.Join(words, " "), ";")
@@ -65,7 +65,7 @@ func chain(call *operations.Call, _ []*operations.Call) string {
 
 // size is how many requests a batch or transaction holds.
 func size(call *operations.Call, _ []*operations.Call) string {
-	s := call.BatchSize()
+	s := call.Request.BatchSize()
 	text := fmt.Sprintf("from %d to %d", s.Min, s.Max)
 	switch {
 	case s.Min == s.Max:
@@ -80,22 +80,22 @@ func size(call *operations.Call, _ []*operations.Call) string {
 	if s.Chunk {
 		text += " in chunks"
 	}
-	if asked := call.AskedFor(); len(asked) > 0 {
+	if asked := call.Request.AskedFor(); len(asked) > 0 {
 		text += fmt.Sprintf(", of %d lists", len(asked))
 	}
-	if batch, ok := call.Given(); ok {
+	if batch, ok := call.Request.Given(); ok {
 		text += ", given as " + batch.String()
 	}
-	if earlier := call.Earlier(); len(earlier) > 0 {
+	if earlier := call.Request.Earlier(); len(earlier) > 0 {
 		text += fmt.Sprintf(", what is left of %d", len(earlier))
 	}
-	return string(call.Op) + " of " + text
+	return string(call.Request.Op) + " of " + text
 }
 
 // wholeKey is whether a query names one item.
 func wholeKey(call *operations.Call, _ []*operations.Call) string {
-	presence := call.WholeKey()
-	if call.PinsWholeKey() != (presence == tri.Yes) {
+	presence := call.Request.WholeKey()
+	if call.Request.PinsWholeKey() != (presence == tri.Yes) {
 		return "PinsWholeKey is not WholeKey"
 	}
 	return map[tri.Answer]string{tri.Yes: "one item", tri.No: "several", tri.Maybe: "perhaps one item"}[presence]

@@ -66,7 +66,7 @@ func analyzeLost(pass *analysis.Pass) *operations.Package {
 // members is the operation with the members of its request, and what the others are if
 // they may be set.
 func members(call *operations.Call, _ []*operations.Call) string {
-	return via(call) + string(call.Op) + inputText(call.Input)
+	return via(call) + string(call.Request.Op) + inputText(call.Request.Input)
 }
 
 // inputText is the members of a request that may be set.
@@ -91,7 +91,7 @@ func inputText(in requests.Input) string {
 // via is how a call asks for its operation, unless it is a client's method.
 func via(call *operations.Call) string {
 	return map[requests.Via]string{requests.Paginator: "paginator ", requests.Callback: "callback ", requests.Helper: "helper ",
-		requests.Builder: "chain ", requests.Unsent: "unsent "}[call.Via]
+		requests.Builder: "chain ", requests.Unsent: "unsent "}[call.Request.Via]
 }
 
 // valueText is a value with the reason why it is unknown, unless that is the reason why the

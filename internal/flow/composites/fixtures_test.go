@@ -19,8 +19,8 @@ func TestShapes(t *testing.T) { opstest.Run(t, describeShapes, "./shapes/...") }
 func describeShapes(pass *analysis.Pass, pkg *operations.Package) {
 	for _, call := range pkg.Calls {
 		var members []string
-		for _, m := range call.Input.Members() {
-			shape := call.Shape(m)
+		for _, m := range call.Request.Input.Members() {
+			shape := call.Request.Shape(m)
 			if name := keyOfGoField(shape, false); name != "" {
 				pass.Reportf(call.Pos(), "a Go field looks like the attribute %s", name)
 			}

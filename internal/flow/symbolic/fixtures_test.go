@@ -17,10 +17,10 @@ func TestTemplates(t *testing.T) { opstest.Run(t, describeTexts, "./templates") 
 // describeTexts reports each operation with the members of its request.
 func describeTexts(pass *analysis.Pass, pkg *operations.Package) {
 	for _, call := range pkg.Calls {
-		said := string(call.Op)
+		said := string(call.Request.Op)
 		var more strings.Builder
-		for _, m := range call.Input.Members() {
-			fmt.Fprintf(&more, " %s=%s", m, call.Input.Get(m))
+		for _, m := range call.Request.Input.Members() {
+			fmt.Fprintf(&more, " %s=%s", m, call.Request.Input.Get(m))
 		}
 		said += more.String()
 		pass.Reportf(call.Pos(), "%s", said)

@@ -83,7 +83,7 @@ func (l *Linker) unread() string {
 // Call returns which tables a call asks. A transaction or batch asks one table for each of
 // its parts: see [Linker.Name].
 func (l *Linker) Call(call *operations.Call) Link {
-	return l.Name(call.Input.Get(ddb.TableName), call.FullName())
+	return l.Name(call.Request.Input.Get(ddb.TableName), call.FullName())
 }
 
 // Name returns which tables a name stands for that the function fn has at hand, see

@@ -16,7 +16,7 @@ import (
 // built is a value that an expression builder makes, which stands under a
 // parameter, a field or a key; ok is false for all other values.
 func (t *translator) built(_ string, v symbolic.Value) (value validate.Value, ok bool) {
-	expression, getter, ok := t.call.Built(v)
+	expression, getter, ok := t.call.Request.Built(v)
 	if !ok {
 		return validate.Value{}, false
 	}

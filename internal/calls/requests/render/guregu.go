@@ -15,16 +15,16 @@ import (
 // index and the key attributes that it names, and its expressions with their placeholders. The
 // rest of it is left open.
 func (t *translator) chain() (input validate.Value, ok bool) {
-	if t.structs && (t.call.SDK == sdk.Docstore || t.call.Op == ddb.BatchWriteItem) {
+	if t.structs && (t.call.Request.SDK == sdk.Docstore || t.call.Request.Op == ddb.BatchWriteItem) {
 		return t.encodedByLibrary()
 	}
-	if t.call.Operation().NamesTables() != ddb.TableName {
+	if t.call.Request.Operation().NamesTables() != ddb.TableName {
 		return validate.Value{}, false
 	}
-	if t.call.SDK != sdk.GureguV1 && t.call.SDK != sdk.GureguV2 {
+	if t.call.Request.SDK != sdk.GureguV1 && t.call.Request.SDK != sdk.GureguV2 {
 		return validate.Value{}, false
 	}
-	steps, complete := t.call.Steps()
+	steps, complete := t.call.Request.Steps()
 	chosen := variants(steps)
 	if len(chosen) > maxPaths {
 		chosen, complete = chosen[:1], false
@@ -105,13 +105,13 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 		add(key, g.text(all))
 	}
 	if g.exact {
-		for _, m := range decisive[g.t.call.Op] {
+		for _, m := range decisive[g.t.call.Request.Op] {
 			if key := string(m); len(texts[key]) == 0 && !unknown[key] {
 				add(key, validate.Value{Kind: validate.Absent})
 			}
 		}
 	}
-	for _, m := range unused[g.t.call.Op] {
+	for _, m := range unused[g.t.call.Request.Op] {
 		add(string(m), validate.Value{Kind: validate.Absent})
 	}
 	slices.SortFunc(input.Entries, func(x, y validate.Entry) int {
@@ -122,7 +122,7 @@ func (g *guregu) request(chosen [][]int) (validate.Value, bool) {
 	})
 	open := !g.exact || len(unknown) > 0
 	add("ExpressionAttributeNames", object(g.names, len(chosen), open, origin))
-	if g.t.call.Op != ddb.GetItem {
+	if g.t.call.Request.Op != ddb.GetItem {
 		add("ExpressionAttributeValues", object(g.values, len(chosen), open, origin))
 	}
 	return input, true

@@ -47,7 +47,7 @@ func (v *gureguVariant) define(out *builtText, placeholder, source string, value
 // value writes the placeholder of an argument of the step in view.
 func (v *gureguVariant) value(out *builtText, arg int, tag items.Tag, from builtPiece) {
 	given := v.g.steps[v.current].Args[arg]
-	v.valueOf(out, arg, v.g.t.goValue(given, items.Marshaller{SDK: v.g.t.call.SDK}, tag), from)
+	v.valueOf(out, arg, v.g.t.goValue(given, items.Marshaller{SDK: v.g.t.call.Request.SDK}, tag), from)
 }
 
 func (v *gureguVariant) valueOf(out *builtText, arg int, value validate.Value, from builtPiece) {

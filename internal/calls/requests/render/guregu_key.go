@@ -12,17 +12,17 @@ import (
 // asked adds to the request of a chain what it asks: the table, the index, and the attributes
 // of the key. What the chain makes of their values is left open.
 func (g *guregu) asked(add func(string, validate.Value)) {
-	input := g.t.call.Input
+	input := g.t.call.Request.Input
 	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName, ddb.ConsistentRead} {
 		if v := input.Get(m); v.IsSet() != tri.Maybe {
 			add(string(m), g.t.member(m).Value)
 		}
 	}
-	switch g.t.call.Op {
+	switch g.t.call.Request.Op {
 	case ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem:
 		add(string(ddb.Key), g.key(g.keyValue))
 	case ddb.PutItem:
-		if item, ok := g.t.itemPut(g.t.call.Shape(ddb.Item)); ok {
+		if item, ok := g.t.itemPut(g.t.call.Request.Shape(ddb.Item)); ok {
 			add(string(ddb.Item), item)
 		}
 	case ddb.Query:
@@ -34,7 +34,7 @@ func (g *guregu) asked(add func(string, validate.Value)) {
 func (g *guregu) key(of func(ddb.Member) validate.Value) validate.Value {
 	key := validate.Value{Kind: validate.Object, Origin: g.t.made(symbolic.Value{}, g.t.call.Pos())}
 	for _, m := range []ddb.Member{sdk.HashKey, sdk.RangeKey} {
-		v := g.t.call.Input.Get(m)
+		v := g.t.call.Request.Input.Get(m)
 		name, known := v.AsString()
 		switch {
 		case v.IsSet() == tri.No:
@@ -63,19 +63,19 @@ func (g *guregu) named(name symbolic.Value) int {
 
 // keyValue is the value of one attribute of the key, as the library encodes it.
 func (g *guregu) keyValue(m ddb.Member) validate.Value {
-	name, _ := g.t.call.Input.Get(m).AsString()
-	e, ok := g.t.call.Shape(ddb.Key).Entry(name)
+	name, _ := g.t.call.Request.Input.Get(m).AsString()
+	e, ok := g.t.call.Request.Shape(ddb.Key).Entry(name)
 	if !g.t.structs || !ok {
 		return validate.Value{}
 	}
-	return g.t.goValue(e.Shape, items.Marshaller{SDK: g.t.call.SDK}, items.Tag{})
+	return g.t.goValue(e.Shape, items.Marshaller{SDK: g.t.call.Request.SDK}, items.Tag{})
 }
 
 // keyCondition is the condition on one attribute of the key, with its operator.
 func (g *guregu) keyCondition(m ddb.Member) validate.Value {
 	operator := validate.Value{Kind: validate.String, Text: "EQ", Known: true}
 	if m == sdk.RangeKey {
-		operator.Text, operator.Known = g.t.call.Input.Get(sdk.RangeOperator).AsString()
+		operator.Text, operator.Known = g.t.call.Request.Input.Get(sdk.RangeOperator).AsString()
 	}
 	condition := validate.Value{
 		Kind: validate.Object, Open: true, Max: -1,

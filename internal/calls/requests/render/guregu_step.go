@@ -80,7 +80,7 @@ func (v *gureguVariant) note(key string, known bool) {
 }
 
 func (v *gureguVariant) conditionParameter() string {
-	if op := v.g.t.call.Op; op == ddb.Query || op == ddb.Scan {
+	if op := v.g.t.call.Request.Op; op == ddb.Query || op == ddb.Scan {
 		return string(ddb.FilterExpression)
 	}
 	return string(ddb.ConditionExpression)
@@ -105,7 +105,7 @@ func (v *gureguVariant) project(s requests.ChainStep) {
 		}
 		var text builtText
 		var ok bool
-		if v.g.t.call.Op == ddb.Scan {
+		if v.g.t.call.Request.Op == ddb.Scan {
 			text, ok = v.escaped(path)
 		} else {
 			text, ok = v.path(path)
@@ -197,7 +197,7 @@ func (v *gureguVariant) change(s requests.ChainStep) {
 
 // setValue writes the value of ADD or DELETE: a set, if it can be one.
 func (v *gureguVariant) setValue(out *builtText, s requests.ChainStep, place builtPiece) {
-	value := v.g.t.goValue(s.Args[1], items.Marshaller{SDK: v.g.t.call.SDK}, items.Tag{Set: true})
+	value := v.g.t.goValue(s.Args[1], items.Marshaller{SDK: v.g.t.call.Request.SDK}, items.Tag{Set: true})
 	switch {
 	case strings.Contains(s.Method, "Strings"):
 		value = setOf(items.SS)
@@ -235,10 +235,10 @@ func (v *gureguVariant) expressions() map[string]builtText {
 	if v.projection.text != "" {
 		all["ProjectionExpression"] = v.projection
 	}
-	if len(v.conditions) > 0 && v.g.t.call.Op != ddb.GetItem {
+	if len(v.conditions) > 0 && v.g.t.call.Request.Op != ddb.GetItem {
 		all[v.conditionParameter()] = joined(v.conditions, " AND ")
 	}
-	if v.g.t.call.Op == ddb.UpdateItem {
+	if v.g.t.call.Request.Op == ddb.UpdateItem {
 		all[string(ddb.UpdateExpression)] = v.update()
 	}
 	return all

@@ -18,17 +18,17 @@ func (t *translator) encodedByLibrary() (input validate.Value, ok bool) {
 	add := func(m ddb.Member, v validate.Value) {
 		input.Entries = append(input.Entries, validate.Entry{Key: string(m), KeyKnown: true, Value: v, Origin: input.Origin})
 	}
-	switch t.call.Op {
+	switch t.call.Request.Op {
 	case ddb.PutItem:
-		item, known := t.itemPut(t.call.Shape(ddb.Item))
+		item, known := t.itemPut(t.call.Request.Shape(ddb.Item))
 		if !known {
 			return validate.Value{}, false
 		}
 		add(ddb.Item, item)
 	case ddb.UpdateItem:
-		add(ddb.AttributeUpdates, t.mods(t.call.Shape(sdk.Mods)))
+		add(ddb.AttributeUpdates, t.mods(t.call.Request.Shape(sdk.Mods)))
 	case ddb.BatchWriteItem:
-		if t.call.SDK == sdk.Docstore {
+		if t.call.Request.SDK == sdk.Docstore {
 			return validate.Value{}, false
 		}
 		add(ddb.RequestItems, t.batch())
@@ -74,10 +74,10 @@ func (t *translator) batch() validate.Value {
 	open := func(kind validate.Kind) validate.Value {
 		return validate.Value{Kind: kind, Open: true, Max: -1, Origin: t.made(symbolic.Value{}, t.call.Pos())}
 	}
-	steps, _ := t.call.Steps()
+	steps, _ := t.call.Request.Steps()
 	tables := open(validate.Object)
 	for _, step := range steps {
-		table, given := t.call.Input.Get(ddb.TableName), step.Args
+		table, given := t.call.Request.Input.Get(ddb.TableName), step.Args
 		switch {
 		case step.Method == "PutIn" && len(given) > 0:
 			table, given = given[0].Value, given[1:]
@@ -86,7 +86,7 @@ func (t *translator) batch() validate.Value {
 		}
 		requests := open(validate.List)
 		for _, s := range given {
-			if item, ok := t.itemPut(s.Encode(t.call.SDK)); ok {
+			if item, ok := t.itemPut(s.Encode(t.call.Request.SDK)); ok {
 				put := validate.Value{Kind: validate.Object, Entries: []validate.Entry{{Key: string(ddb.Item), KeyKnown: true, Value: item}}}
 				request := validate.Value{Kind: validate.Object, Entries: []validate.Entry{{Key: "PutRequest", KeyKnown: true, Value: put}}}
 				requests.Entries = append(requests.Entries, validate.Entry{Value: request, Optional: !step.Certain})

@@ -100,7 +100,7 @@ func (o *Origin) Range(part refusal.Span) (from, to token.Pos, ok bool) {
 	}
 	part = o.visible(part)
 	var last symbolic.Piece
-	for _, p := range o.call.Pieces(o.value) {
+	for _, p := range o.call.Request.Pieces(o.value) {
 		start, end := max(part.Start, p.At), min(part.End, p.At+p.Len)
 		if start >= end {
 			continue
@@ -125,7 +125,7 @@ func (o *Origin) Constant(part refusal.Span) (declared *types.Const, of refusal.
 		return o.made.constant(part)
 	}
 	part = o.visible(part)
-	for _, p := range o.call.Pieces(o.value) {
+	for _, p := range o.call.Request.Pieces(o.value) {
 		if p.At <= part.Start && part.Start < p.At+p.Len {
 			from := p.From + part.Start - p.At
 			return p.Const, refusal.Span{Start: from, End: min(from+part.End-part.Start, p.From+p.Len)}, p.Const != nil
@@ -151,7 +151,7 @@ func (o *Origin) continues(p, next symbolic.Piece) bool {
 		return next.From >= p.From+p.Len && next.From <= p.From+p.Len+1
 	}
 	text, err := strconv.Unquote(p.Literal.Value)
-	end, begin := o.call.Fset().PositionFor(p.Literal.End(), false), o.call.Fset().PositionFor(next.Literal.Pos(), false)
+	end, begin := o.call.Request.Fset().PositionFor(p.Literal.End(), false), o.call.Request.Fset().PositionFor(next.Literal.Pos(), false)
 	return err == nil && p.From+p.Len == len(text) && next.From == 0 &&
 		end.Filename == begin.Filename && p.Literal.End() < next.Literal.Pos() && begin.Line-end.Line <= 1
 }
@@ -181,7 +181,7 @@ func (o *Origin) Places() []Stretch {
 }
 
 func (o *Origin) stretchesOf(all []Stretch, v symbolic.Value) []Stretch {
-	for _, p := range o.call.Pieces(v) {
+	for _, p := range o.call.Request.Pieces(v) {
 		if p.Literal != nil {
 			from, to := o.inLiteral(p, 0, p.Len)
 			all = append(all, Stretch{from, to})
@@ -201,7 +201,7 @@ func (o *Origin) Includes(pos token.Pos) bool {
 
 // inLiteral returns where bytes from to to of a piece stand.
 func (o *Origin) inLiteral(p symbolic.Piece, from, to int) (first, last token.Pos) {
-	file := o.call.Fset().File(p.Literal.Pos())
+	file := o.call.Request.Fset().File(p.Literal.Pos())
 	start, end := offsets(p.Literal.Value, p.From+from, p.From+to)
 	return physical(file, p.Literal, start), physical(file, p.Literal, end)
 }

@@ -30,7 +30,7 @@ func (o *Origin) Pieces() (all []Piece) {
 		}
 		return all
 	}
-	for _, p := range o.call.Pieces(o.value) {
+	for _, p := range o.call.Request.Pieces(o.value) {
 		piece := Piece{In: refusal.Span{Start: p.At, End: p.At + p.Len}, Const: p.Const, Literal: p.Literal != nil}
 		if piece.Literal {
 			piece.From, piece.To = o.inLiteral(p, 0, p.Len)

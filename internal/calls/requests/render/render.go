@@ -50,12 +50,12 @@ func Of(call *operations.Call) (request Request, ok bool) { return of(call, fals
 
 func of(call *operations.Call, structs bool) (request Request, ok bool) {
 	t := &translator{call: call, structs: structs}
-	if call.Via == requests.Builder || call.Via == requests.Unsent {
+	if call.Request.Via == requests.Builder || call.Request.Via == requests.Unsent {
 		t.request.Input, ok = t.chain()
 		return t.request, ok
 	}
-	input := validate.Value{Kind: validate.Object, Open: !call.Input.Complete(), Origin: t.made(symbolic.Value{}, call.Pos())}
-	for _, m := range call.Input.Members() {
+	input := validate.Value{Kind: validate.Object, Open: !call.Request.Input.Complete(), Origin: t.made(symbolic.Value{}, call.Pos())}
+	for _, m := range call.Request.Input.Members() {
 		if e := t.member(m); e.Value.Kind != validate.Absent {
 			input.Entries = append(input.Entries, e)
 		}
@@ -83,7 +83,7 @@ func (t *translator) number(o *Origin) int {
 
 // member is one parameter of the request.
 func (t *translator) member(m ddb.Member) validate.Entry {
-	v := t.possible(m, t.call.Input.Get(m))
+	v := t.possible(m, t.call.Request.Input.Get(m))
 	e := validate.Entry{Key: string(m), KeyKnown: true, Optional: v.IsSet() == tri.Maybe, Origin: t.at(v)}
 	switch built, ok := t.built(string(m), v); {
 	case ok:
@@ -91,7 +91,7 @@ func (t *translator) member(m ddb.Member) validate.Entry {
 	case isScalar(v):
 		e.Value = t.scalar(string(m), v, validate.Unknown)
 	default:
-		e.Value = t.shape(string(m), t.call.Shape(m))
+		e.Value = t.shape(string(m), t.call.Request.Shape(m))
 		e.Optional = e.Optional && e.Value.Min == 0
 	}
 	if e.Value.Kind == validate.Unknown && strings.HasSuffix(string(m), "Expression") && !e.Optional {

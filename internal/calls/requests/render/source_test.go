@@ -61,7 +61,7 @@ func run(t *testing.T, pattern string, describe func(*operations.Call, render.Re
 	src := operations.Source{Source: dataflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
 	for _, call := range operations.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
 		request, _ := render.Of(call)
-		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Op)
+		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Request.Op)
 		for _, line := range describe(call, request) {
 			fmt.Fprintf(&b, "\t%s\n", line)
 		}
@@ -139,7 +139,7 @@ func placeOf(t *testing.T, call *operations.Call, o *render.Origin, part refusal
 		}
 		return "?"
 	}
-	begin, end := call.Fset().Position(from), call.Fset().Position(to)
+	begin, end := call.Request.Fset().Position(from), call.Request.Fset().Position(to)
 	source, err := os.ReadFile(begin.Filename)
 	if err != nil {
 		t.Fatal(err)
