@@ -20,12 +20,34 @@ type Access struct {
 	Client    int            // the parameter, receiver first, that holds what the request is sent with; -1 if unknown
 	Through   string         // the way from that parameter to it, by fields: ".rows.client"
 	Param     int            // that the item is decoded into or made of, receiver first; -1 if it is returned
-	Result    int            // that the decoded item becomes; -1 if it is decoded into a parameter, or put
+	Result    int            // that the decoded item becomes; -1 if it is decoded into a parameter, or put, or the results only tell whether there is one
 	Keys      []Attribute    // of a read: the key, in terms of the function's parameters; none if its names are unknown
 	Converted bool           // the result is made of the item, or the item of Param, and is another type
 	Item      []Attribute    // of a write, with Converted: the attributes that are put together of fields of Param
 	Sets      []string       // of a write: attributes that get other values than the item had
+	Found     []Known        // of a read that finds an item: the results of the function
+	None      []Known        // the same if it finds none
 	At        Position       // of the call that sends the request
+}
+
+// Known is what is known of a result of a function.
+type Known uint8
+
+// What may be known of a result.
+const (
+	Unknown Known = iota
+	Zero          // nil, false, 0, empty
+	NotZero       // anything else
+)
+
+// Tells reports whether the results of a function tell whether it has found an item.
+func (a Access) Tells() bool {
+	for i, found := range a.Found {
+		if i < len(a.None) && found != Unknown && a.None[i] != Unknown && found != a.None[i] {
+			return true
+		}
+	}
+	return false
 }
 
 // Accesses are all of one function. They are a fact.

@@ -155,6 +155,9 @@ func (x access) outwards(v ssa.Value) []ssa.Value {
 // returnsItem reports whether what the function in view gets of the read is
 // made of its answer: a result, or what it fills.
 func (x access) returnsItem() bool {
+	if x.call.elsewhere != nil && x.call.elsewhere.Param < 0 && x.call.elsewhere.Result < 0 {
+		return false
+	}
 	for i := range x.path {
 		inner := x.step(i + 1)
 		returned := slices.ContainsFunc(dataflow.ReturnsOf(inner.Parent()), func(ret *ssa.Return) bool {

@@ -108,7 +108,7 @@ func (c *Call) passed(param int) ssa.Value {
 func (c *Call) isOfElsewhere(root ssa.Value) bool {
 	here := dataflow.Places{Flow: c.a.Flow}
 	item := c.passed(c.elsewhere.Param)
-	if item == nil {
+	if item == nil && c.elsewhere.Result >= 0 {
 		item = dataflow.OutputOf(c.Request.Instr, c.elsewhere.Result)
 	}
 	if item == nil {
@@ -192,7 +192,12 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 			if done.Param < 0 || a.guards(fn, seen) {
 				continue
 			}
-		case x.call.Request.Operation().Is(ddb.ReadKind) && (x.reads(fn, &done) || x.readsConverted(fn, seen, &done)):
+		case x.call.Request.Operation().Is(ddb.ReadKind):
+			returned := x.reads(fn, &done) || x.readsConverted(fn, seen, &done)
+			done.Found, done.None = x.results(0, true), x.results(0, false)
+			if !returned && !done.Tells() {
+				continue
+			}
 			done.Keys = x.keyAttributes()
 		default:
 			continue

@@ -126,11 +126,12 @@ func (x access) isAlwaysResult(fn *ssa.Function, i int, is func(result ssa.Value
 // fails reports whether a function certainly returns an error there: one that it makes, wraps, or has
 // found not to be nil.
 func (a *analysis) fails(ret *ssa.Return) bool {
-	if !dataflow.ReturnsError(ret) {
+	last := len(ret.Results) - 1
+	if last < 0 || !dataflow.IsError(ret.Results[last].Type()) {
 		return false
 	}
 	here := dataflow.Places{Flow: a.Flow}
-	err := here.Plain(ret.Results[len(ret.Results)-1])
+	err := here.Plain(ret.Results[last])
 	if makesError(err) {
 		return true
 	}

@@ -33,6 +33,9 @@ func accessText(a effect.Access) string {
 	if a.Converted {
 		how = "makes"
 	}
+	if a.Param < 0 && a.Result < 0 {
+		return fmt.Sprintf("%s is told of, by %s", a.Op, names(a.Keys))
+	}
 	if a.Param < 0 {
 		return fmt.Sprintf("%s %s result %d, by %s", a.Op, how, a.Result, names(a.Keys))
 	}

@@ -35,7 +35,10 @@ func (c *Call) TakenBefore() (read *Call, in string) {
 //	}
 //	client.PutItem(ctx, newAccount(id)) // replaces that of another caller who found none either
 func (c *Call) MissedBefore() (read *Call, in string) {
-	return c.precededBy(ddb.PutItem, func(x, r access) bool { return x.onlyIfNone(r) && !x.isGuardedBy(r) })
+	return c.precededBy(ddb.PutItem, func(x, r access) bool {
+		d := x.decidesBy(r)
+		return d.createsIfNone() && !d.refuses
+	})
 }
 
 // precededBy returns a read of the same item that comes before an operation without a condition, and
@@ -71,38 +74,4 @@ func (x access) returnsWhatWasRead(r access) bool {
 			return !dataflow.IsError(result.Type()) && (x.call.a.MadeOf(result, r.at()) || x.isFilledBy(r, result))
 		})
 	})
-}
-
-// onlyIfNone reports whether a branch behind the read, by what it found, leads to the write, and the
-// other does not.
-func (x access) onlyIfNone(r access) bool {
-	for _, b := range r.at().Parent().Blocks {
-		cond, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok || !dataflow.Dominates(r.at(), cond) || !dataflow.Dominates(cond, x.at()) || !x.tellsNone(cond, r) {
-			continue
-		}
-		leads := func(to *ssa.BasicBlock) bool {
-			return to == x.at().Block() || to.Dominates(x.at().Block()) || dataflow.Leading(x.at().Block())[to.Index]
-		}
-		if leads(b.Succs[0]) != leads(b.Succs[1]) {
-			return true
-		}
-	}
-	return false
-}
-
-// tellsNone reports whether a condition asks whether a read found anything: about its answer, or
-// about an error by its kind.
-func (x access) tellsNone(cond *ssa.If, r access) bool {
-	if x.call.a.asksAbout(cond.Cond, r.at()) {
-		return true
-	}
-	call, ok := cond.Cond.(*ssa.Call)
-	if !ok || len(call.Call.Args) < 2 {
-		return false
-	}
-	_, obj := dataflow.CalleeOf(&call.Call)
-	failure := dataflow.ErrorResult(r.at().Common().Signature())
-	return obj != nil && obj.FullName() == "errors.Is" && failure >= 0 &&
-		(dataflow.Places{Flow: x.call.a.Flow}).Plain(call.Call.Args[0]) == dataflow.OutputOf(r.at(), failure)
 }

@@ -2,7 +2,6 @@ package operations
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -102,7 +101,7 @@ func (x access) writesBack() []WriteBack {
 				return []WriteBack{{Read: r.call, How: PutsComputed, Exists: exists}}
 			}
 			return []WriteBack{{Read: r.call, How: PutsBack, Exists: exists}}
-		case x.call.Request.Op == ddb.PutItem && !exists && r.sameItem(x) && x.isGuardedBy(r):
+		case x.call.Request.Op == ddb.PutItem && !exists && r.sameItem(x) && x.refusesIfFound(r):
 			return []WriteBack{{Read: r.call, How: PutsIfNone}}
 		}
 	}
@@ -206,10 +205,11 @@ func assigned(expression string) []string {
 	return placeholders
 }
 
-// isGuardedBy reports whether the put happens only if the read's answer says
-// so, and an error is returned otherwise.
-func (x access) isGuardedBy(r access) bool {
-	return x.refuses(r, func(cond *ssa.If, _ int) bool { return x.call.a.asksAbout(cond.Cond, r.at()) }) || x.refusesFound(r)
+// refusesIfFound reports whether the write is for an item that the read did not find, and is refused
+// for one that it did.
+func (x access) refusesIfFound(r access) bool {
+	d := x.decidesBy(r)
+	return d.createsIfNone() && d.refuses
 }
 
 // refusesFound reports whether the put happens only if the read returned an error.
@@ -230,14 +230,6 @@ func (x access) refuses(r access, meant func(cond *ssa.If, branch int) bool) boo
 		}
 	}
 	return false
-}
-
-// asksAbout reports whether a condition compares something that is made of the
-// result of a call, and no error.
-func (a *analysis) asksAbout(cond ssa.Value, call ssa.CallInstruction) bool {
-	return slices.ContainsFunc(answers.Comparisons(cond), func(op *ssa.BinOp) bool {
-		return !dataflow.IsError(op.X.Type()) && (a.MadeOf(op.X, call) || a.MadeOf(op.Y, call))
-	})
 }
 
 // succeeded reports whether a branch of a condition is taken if the read returned
@@ -265,12 +257,4 @@ func refuses(branch *ssa.BasicBlock, to ssa.Instruction) bool {
 	}
 	c, isConst := ret.Results[last].(*ssa.Const)
 	return !isConst || c.Value != nil
-}
-
-// FailureType tells which types are errors, even if they do not implement error.
-var FailureType = words.ByName("A type is an error if its name ends in Err or Error.", `Err(or)?$`)
-
-func isFailure(t types.Type) bool {
-	named, ok := types.Unalias(dataflow.Deref(t)).(*types.Named)
-	return dataflow.IsError(t) || ok && FailureType.Matches(named.Obj().Name())
 }

@@ -23,8 +23,8 @@ import (
 //	log.Print(out.ConsumedCapacity)     // is
 type Supposition map[ssa.Value]IsNil
 
-// IsNil is what is supposed of a value: that it is nil, or not. A list that is nil is empty, one
-// that is not has elements, and a number that is "nil" is 0.
+// IsNil is what is supposed of a value: that it is nil, or not. A list or text that is nil is
+// empty, one that is not has elements or characters, a number that is "nil" is 0, and a condition false.
 type IsNil bool
 
 // maxVisits bounds how many blocks are visited. Beyond it, what is reached is unknown.
@@ -95,7 +95,8 @@ func (at state) as(v ssa.Value) ssa.Value {
 // hold notes what a variable holds, or an instruction has made, if something is known of that.
 func (at state) hold(s Supposition, v, held ssa.Value) {
 	_, isConst := held.(*ssa.Const)
-	if _, supposed := s[held]; supposed || isConst {
+	_, isCompared := held.(*ssa.BinOp)
+	if _, supposed := s[held]; supposed || isConst || isCompared {
 		at.held[v] = held
 	} else {
 		delete(at.held, v)
@@ -174,7 +175,8 @@ func (s Supposition) Decides(cond ssa.Value, as func(ssa.Value) ssa.Value) (is, 
 			return (x == y) == (cond.Op == token.EQL), true
 		}
 	}
-	return false, false
+	no, known := s[as(cond)]
+	return !bool(no), known
 }
 
 // number returns what an integer is: a constant, the length of a list that is empty, or one that is
@@ -239,9 +241,28 @@ func isInteger(t types.Type) bool {
 	return ok && basic.Info()&types.IsInteger != 0
 }
 
+// Is returns whether a value is nil on the way, or false, or a text that is empty, and whether that is
+// known.
+func (s Supposition) Is(v ssa.Value, as func(ssa.Value) ssa.Value) (isNil, known bool) {
+	if isNil, known = s.isNil(as(v)); known {
+		return isNil, true
+	}
+	if basic, ok := v.Type().Underlying().(*types.Basic); ok && basic.Info()&types.IsBoolean != 0 {
+		is, known := s.Decides(v, as)
+		return !is, known
+	}
+	return false, false
+}
+
 func (s Supposition) isNil(v ssa.Value) (is, known bool) {
-	if c, ok := v.(*ssa.Const); ok {
-		return c.IsNil(), c.IsNil()
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.String {
+			return constant.StringVal(v.Value) == "", true
+		}
+		return v.IsNil(), v.IsNil()
+	case *ssa.Alloc, *ssa.MakeInterface:
+		return false, true
 	}
 	supposed, known := s[v]
 	return bool(supposed), known

@@ -37,7 +37,7 @@ func (s *Carts) read(ctx context.Context, key string) (*row, error) {
 		TableName: &s.table,
 		Key:       map[string]types.AttributeValue{"PK": &types.AttributeValueMemberS{Value: key}},
 	})
-	if err != nil {
+	if err != nil || len(out.Item) == 0 {
 		return nil, err
 	}
 	r := new(row)
@@ -55,7 +55,7 @@ func (s *Carts) put(ctx context.Context, r row) error {
 
 func (s *Carts) Get(ctx context.Context, id string) (*Cart, error) { // want "GetItem makes result 0, by PK"
 	r, err := s.read(ctx, "CART#"+id)
-	if err != nil {
+	if err != nil || r == nil {
 		return nil, err
 	}
 	return r.cart(), nil
@@ -65,7 +65,7 @@ func (s *Carts) Raw(ctx context.Context, key string) (*row, error) { // want "Ge
 	return s.read(ctx, key)
 }
 
-func (s *Carts) Known(ctx context.Context, id string) (*Cart, error) {
+func (s *Carts) Known(ctx context.Context, id string) (*Cart, error) { // want "GetItem is told of, by PK"
 	if s.last != nil {
 		return s.last, nil
 	}

@@ -3,6 +3,7 @@ package carts
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"example.com/fixtures/writes/readmodifywrite/tables"
@@ -30,6 +31,15 @@ func (s *Store) Cart(ctx context.Context, id string) (*Cart, error) {
 		return nil, err
 	}
 	return &cart, nil
+}
+
+// Has reports whether there is a cart of an identifier.
+func (s *Store) Has(ctx context.Context, id string) (bool, error) {
+	err := s.table.Get(ctx, id, &Cart{})
+	if errors.Is(err, tables.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // Known returns a cart that may have been read a while ago.

@@ -101,6 +101,30 @@ func (s *Service) Start(ctx context.Context, id, owner string) error {
 	return s.carts.Save(ctx, &carts.Cart{ID: id, Owner: owner}) // want DDB109 `Save \(PutItem\) writes to the table in Table\.name if GetItem found no item, without a condition`
 }
 
+// What another package finds is asked for as a yes or no.
+func (s *Service) StartNew(ctx context.Context, id, owner string) error {
+	known, err := s.carts.Has(ctx, id)
+	if err != nil {
+		return err
+	}
+	if known {
+		return errors.New("there is one")
+	}
+	return s.carts.Save(ctx, &carts.Cart{ID: id, Owner: owner}) // want DDB109 `Save \(PutItem\) writes to the table in Table\.name if GetItem found no item, without a condition`
+}
+
+// StartOther stores another cart than the one that must not exist.
+func (s *Service) StartOther(ctx context.Context, id, next, owner string) error {
+	known, err := s.carts.Has(ctx, id)
+	if err != nil {
+		return err
+	}
+	if known {
+		return errors.New("there is one")
+	}
+	return s.carts.Save(ctx, &carts.Cart{ID: next, Owner: owner})
+}
+
 // Sign sets another attribute than the key in the function that stores the cart.
 func (s *Service) Sign(ctx context.Context, id string) error {
 	cart, err := s.carts.Cart(ctx, id)

@@ -1,0 +1,131 @@
+package operations
+
+import (
+	"go/constant"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/base/words"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+)
+
+// decision is what a function that reads does about a write behind the read.
+type decision struct {
+	ifFound, ifNone bool // it may come to the write if the read finds an item, or if it finds none
+	refuses         bool // if it finds one, it may end with an error of its own, or a status that says so
+}
+
+// createsIfNone reports whether the write is only for an item that is missing.
+func (d decision) createsIfNone() bool { return d.ifNone && !d.ifFound }
+
+// decidesBy returns what the function that sees both does about the write by what the read finds; that
+// is nothing if what it finds does not decide about anything.
+func (x access) decidesBy(r access) decision {
+	if !dataflow.Dominates(r.at(), x.at()) {
+		return decision{}
+	}
+	told := r.told(0, true)
+	found, ok := r.reached(told)
+	none, also := r.reached(r.told(0, false))
+	if !ok || !also {
+		return decision{}
+	}
+	d := decision{ifFound: found[x.at()], ifNone: none[x.at()]}
+	var fails, returns bool // only if the read finds an item
+	for instr := range found {
+		switch ret, ok := instr.(*ssa.Return); {
+		case none[instr]:
+		case !ok:
+			d.refuses = d.refuses || refusesBy(instr)
+		case x.call.a.refusesWith(ret, told):
+			fails = true
+		default:
+			returns = returns || succeedsWith(ret, told)
+		}
+	}
+	d.refuses = d.refuses || fails && !returns
+	return d
+}
+
+// reached returns the instructions that the function which sees a read may come to behind it, given
+// what it is told.
+func (x access) reached(told dataflow.Supposition) (all map[ssa.Instruction]bool, ok bool) {
+	if len(told) == 0 {
+		return nil, false
+	}
+	all = map[ssa.Instruction]bool{}
+	ok = told.After(x.at(), func(instr ssa.Instruction, _ func(ssa.Value) ssa.Value) bool {
+		all[instr] = true
+		return instr != ssa.Instruction(x.at())
+	})
+	return all, ok
+}
+
+// refusesBy reports whether an instruction answers a request with a status of HTTP that refuses it.
+func refusesBy(instr ssa.Instruction) bool {
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		return slices.ContainsFunc(instr.Call.Args, isRefusal)
+	case *ssa.Store:
+		addr, ok := instr.Addr.(*ssa.FieldAddr)
+		return ok && strings.Contains(dataflow.FieldVar(addr.X.Type(), addr.Field).Name(), "Status") && isRefusal(instr.Val)
+	}
+	return false
+}
+
+// refusesWith reports whether a function returns an error of its own.
+func (a *analysis) refusesWith(ret *ssa.Return, told dataflow.Supposition) bool {
+	last := len(ret.Results) - 1
+	return last >= 0 && isFailure(ret.Results[last].Type()) && a.isOwnFailure(ret.Results[last], told)
+}
+
+// succeedsWith reports whether a function returns no error, where it may return one.
+func succeedsWith(ret *ssa.Return, told dataflow.Supposition) bool {
+	last := len(ret.Results) - 1
+	if last < 0 || !isFailure(ret.Results[last].Type()) {
+		return false
+	}
+	c, isConst := ret.Results[last].(*ssa.Const)
+	return isConst && c.IsNil() || bool(told[ret.Results[last]])
+}
+
+// isOwnFailure reports whether a result is an error that is made for this end of the function, or is
+// what tells that an item was found, and not that of something which it asks for there: that is given
+// a context.
+func (a *analysis) isOwnFailure(err ssa.Value, told dataflow.Supposition) bool {
+	if isNil, known := told[err]; known {
+		return !bool(isNil)
+	}
+	switch v := dataflow.Unboxed(err).(type) {
+	case *ssa.Const:
+		return !v.IsNil()
+	case *ssa.Call:
+		return makesError(v) || !slices.ContainsFunc(v.Call.Args, func(arg ssa.Value) bool {
+			return types.TypeString(arg.Type(), nil) == "context.Context" || dataflow.IsError(arg.Type())
+		}) && len(a.callsBehind(v)) == 0
+	case *ssa.Extract:
+		return false
+	}
+	return true
+}
+
+// isRefusal reports whether a value is a status of HTTP by which a request is refused.
+func isRefusal(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.Int {
+		return false
+	}
+	status := c.Int64()
+	return 400 <= status && status < 500
+}
+
+// FailureType tells which types are errors, even if they do not implement error.
+var FailureType = words.ByName("A type is an error if its name ends in Err or Error.", `Err(or)?$`)
+
+func isFailure(t types.Type) bool {
+	named, ok := types.Unalias(dataflow.Deref(t)).(*types.Named)
+	return dataflow.IsError(t) || ok && FailureType.Matches(named.Obj().Name())
+}

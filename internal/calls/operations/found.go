@@ -1,0 +1,232 @@
+package operations
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
+)
+
+// told returns which values of a function on the way to a read are nil, and which are not, if it finds
+// an item, or if it finds none. It returns nothing if that is unknown.
+//
+//	taken, err := s.exists(ctx, email) // true and nil if an item is found
+//	out, err := client.GetItem(ctx, …)  // out.Item is not nil
+func (x access) told(level int, found bool) dataflow.Supposition {
+	told := dataflow.Supposition{}
+	var results []effect.Known
+	switch {
+	case level < len(x.path):
+		results = x.results(level+1, found)
+	case x.call.elsewhere != nil:
+		results = x.call.elsewhere.None
+		if found {
+			results = x.call.elsewhere.Found
+		}
+	default:
+		x.answered(told, found)
+	}
+	for i, known := range results {
+		if v := dataflow.OutputOf(x.step(level), i); v != nil && known != effect.Unknown {
+			told[v] = known == effect.Zero
+		}
+	}
+	if len(told) > 0 {
+		x.fieldsTold(told, level, found)
+	}
+	return told
+}
+
+// answered notes what the answer of the service itself is.
+func (x access) answered(told dataflow.Supposition, found bool) {
+	c := x.call
+	err := dataflow.OutputOf(c.Request.Instr, dataflow.ErrorResult(c.Request.Instr.Common().Signature()))
+	if x.chains() {
+		if c.Request.Op == ddb.GetItem && err != nil {
+			told[err] = dataflow.IsNil(found) // ErrNotFound
+		}
+		return
+	}
+	if c.Request.SDK != sdk.V1 && c.Request.SDK != sdk.V2 || c.Answer.Value == nil || c.Answer.Pages != nil {
+		return
+	}
+	if err != nil {
+		told[err] = true
+	}
+	told[c.Answer.Value] = false
+	for _, instr := range dataflow.Referrers(c.Answer.Value) {
+		addr, ok := instr.(*ssa.FieldAddr)
+		if !ok {
+			continue
+		}
+		if member, ok := symbolic.MemberOf(addr); !ok || !slices.Contains(holdingItems, member) {
+			continue
+		}
+		for _, use := range dataflow.Referrers(addr) {
+			if load, ok := use.(*ssa.UnOp); ok {
+				told[load] = dataflow.IsNil(!found)
+				x.attributesTold(told, load, found)
+			}
+		}
+	}
+}
+
+// holdingItems are the members of answers that are there, and not 0, if an item was found.
+var holdingItems = []ddb.Member{ddb.Item, "Items", "Count"}
+
+// attributesTold notes which attributes of an item are there.
+func (x access) attributesTold(told dataflow.Supposition, item ssa.Value, found bool) {
+	for _, use := range dataflow.Referrers(item) {
+		lookup, ok := use.(*ssa.Lookup)
+		if !ok || found && !slices.Contains(x.keyNames(), x.call.a.Resolve(lookup.Index).Text) {
+			continue
+		}
+		if !lookup.CommaOk {
+			told[lookup] = dataflow.IsNil(!found)
+			continue
+		}
+		for _, part := range dataflow.Referrers(lookup) {
+			told[part.(ssa.Value)] = dataflow.IsNil(!found)
+		}
+	}
+}
+
+// fieldsTold notes what the fields of a struct hold that the item is decoded into: those of the key
+// something if there is an item, and none anything if there is not.
+func (x access) fieldsTold(told dataflow.Supposition, level int, found bool) {
+	for _, b := range x.step(level).Parent().Blocks {
+		for _, instr := range b.Instrs {
+			load, ok := instr.(*ssa.UnOp)
+			if !ok {
+				continue
+			}
+			variable, field := load.X, -1
+			if addr, ok := load.X.(*ssa.FieldAddr); ok {
+				variable, field = addr.X, addr.Field
+			}
+			if _, isVariable := variable.(*ssa.Alloc); !isVariable || len(dataflow.FieldStores(variable)) > 0 || !x.isDecodedInto(variable, level) {
+				continue
+			}
+			_, isList := load.Type().Underlying().(*types.Slice)
+			if field < 0 && isList || field >= 0 && (!found || x.namesKey(attributeNames(variable.Type(), field))) {
+				told[load] = dataflow.IsNil(!found)
+			}
+		}
+	}
+}
+
+// results returns what is known of the results of a function on the way, if the read finds an item,
+// or if it finds none, and nothing else fails.
+func (x access) results(level int, found bool) (all []effect.Known) {
+	told := x.told(level, found)
+	if len(told) == 0 {
+		return nil
+	}
+	complete := told.After(x.step(level), func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		ret, ok := instr.(*ssa.Return)
+		if !ok || x.call.a.failsOtherwise(ret, told, as) {
+			return instr != ssa.Instruction(x.step(level))
+		}
+		for i, result := range ret.Results {
+			known := knownOf(told, result, as)
+			switch {
+			case i == len(all):
+				all = append(all, known)
+			case all[i] != known:
+				all[i] = effect.Unknown
+			}
+		}
+		return true
+	})
+	if !complete {
+		return nil
+	}
+	return all
+}
+
+// knownOf returns what is known of a result on one way, on which nothing else fails.
+func knownOf(told dataflow.Supposition, result ssa.Value, as func(ssa.Value) ssa.Value) effect.Known {
+	isNil, known := told.Is(result, as)
+	switch v := as(result).(type) {
+	case *ssa.Call, *ssa.Extract:
+		if !known {
+			return knownOfCall(dataflow.ResultOf(v))
+		}
+	case *ssa.UnOp:
+		if !known && dataflow.IsError(v.Type()) && makesError(v) {
+			return effect.NotZero
+		}
+	}
+	switch {
+	case !known:
+		return effect.Unknown
+	case isNil:
+		return effect.Zero
+	}
+	return effect.NotZero
+}
+
+// knownOfCall returns what is known of a result of a call that does not fail.
+func knownOfCall(call *ssa.Call, i int) effect.Known {
+	if call == nil {
+		return effect.Unknown
+	}
+	if _, isCodec := symbolic.CodecOf(&call.Call); isCodec && i == dataflow.ErrorResult(call.Call.Signature()) {
+		return effect.Zero
+	}
+	if dataflow.IsError(call.Type()) && makesError(call) {
+		return effect.NotZero
+	}
+	callee, _ := dataflow.CalleeOf(&call.Call)
+	if callee == nil || len(dataflow.ReturnsOf(callee)) == 0 {
+		return effect.Unknown
+	}
+	isNew := func(ret *ssa.Return) bool {
+		_, isVariable := ret.Results[i].(*ssa.Alloc)
+		return isVariable || dataflow.IsError(ret.Results[i].Type()) && makesError(ret.Results[i])
+	}
+	if slices.ContainsFunc(dataflow.ReturnsOf(callee), func(ret *ssa.Return) bool { return !isNew(ret) }) {
+		return effect.Unknown
+	}
+	return effect.NotZero
+}
+
+// failsOtherwise reports whether a function returns the error of something else than a read that has
+// found an item or none, as of decoding it.
+func (a *analysis) failsOtherwise(ret *ssa.Return, told dataflow.Supposition, as func(ssa.Value) ssa.Value) bool {
+	return a.fails(ret) && isOthersError(ret.Results[len(ret.Results)-1], told, as)
+}
+
+// isOthersError reports whether an error is that of a call, or made of one, of which nothing is supposed.
+func isOthersError(err ssa.Value, told dataflow.Supposition, as func(ssa.Value) ssa.Value) bool {
+	err = dataflow.Unboxed(as(err))
+	if _, known := told[err]; known {
+		return false
+	}
+	switch v := err.(type) {
+	case *ssa.Extract:
+		return true
+	case *ssa.Call:
+		given := slices.Clone(v.Call.Args)
+		for _, arg := range v.Call.Args {
+			given = append(given, dataflow.Variadic(arg)...)
+		}
+		errors := 0
+		for _, arg := range given {
+			if arg = dataflow.Unboxed(arg); dataflow.IsError(arg.Type()) {
+				errors++
+				if isOthersError(arg, told, as) {
+					return true
+				}
+			}
+		}
+		return errors == 0 && !makesError(v)
+	}
+	return false
+}
