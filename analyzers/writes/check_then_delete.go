@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
@@ -32,9 +33,20 @@ var checkThenDelete = &gorule.Rule{
 var deleting = words.ByWords("A function only deletes, and returns what it has deleted for information, if the first word of its name is delete, remove, destroy, purge, cancel, clear or cleanup.",
 	`^(delete|remove|destroy|purge|cancel|clear|clean_?up)(_|$)`)
 
+// takes reports whether a function returns the item that it has read, and not what DynamoDB says that
+// it has deleted, so that two callers may both get it:
+//
+//	out, err := client.GetItem(ctx, code)
+//	…
+//	client.DeleteItem(ctx, code) // also succeeds if the other caller has deleted it
+//	return user(out.Item)
+func takes(deletion operations.Seen, read operations.PriorRead) bool {
+	return deletion.Member(ddb.ReturnValues).IsSet() == tri.No && read.IsReturned()
+}
+
 func checkCheckThenDelete(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		read, in := call.TakenBefore()
+		read, in := unguarded(call, takes)
 		if read == nil || deleting.Matches(in) {
 			return
 		}

@@ -32,9 +32,21 @@ var createAfterMiss = &gorule.Rule{
 var caching = words.ByWords("A function or table is for a cache if its name has the word cache, cached, memo, load or refresh: who comes second writes the same.",
 	`(^|_)(cached?|caching|memo|memoize|load|refresh)(_|$)`)
 
+// misses reports whether an item is created because the read found none; what it finds is returned
+// instead, and is no error:
+//
+//	if out.Item != nil {
+//		return decode(out.Item)
+//	}
+//	client.PutItem(ctx, newAccount(id)) // replaces that of another caller who found none either
+func misses(_ operations.Seen, read operations.PriorRead) bool {
+	made := read.Decision()
+	return made.CreatesIfNone() && !made.Refuses
+}
+
 func checkCreateAfterMiss(p *gorule.Pass) {
 	p.ForEach(func(call *operations.Call) {
-		read, in := call.MissedBefore()
+		read, in := unguarded(call, misses)
 		if read == nil || caching.Matches(in) || caching.Matches(call.Func()) || caching.Matches(p.Target(call)) {
 			return
 		}

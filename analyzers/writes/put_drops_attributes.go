@@ -66,7 +66,7 @@ const maxDropped = 3
 // replacesItem reports whether a PutItem is meant for an item that exists: it requires that, it
 // puts the item back that was read, or the name of the function says so.
 func replacesItem(call *operations.Call, item gorule.ItemPut) bool {
-	back := slices.ContainsFunc(call.WriteBacks(), func(b operations.WriteBack) bool { return b.How == operations.PutsBack })
+	back := slices.ContainsFunc(writeBacks(call), func(b writeBack) bool { return b.how == putsBack })
 	name := method(call)
 	return len(item.Condition.Parts) > 0 || back || changingOnly.Matches(name) && !creating.Matches(name)
 }

@@ -52,7 +52,7 @@ func checkPutOverwrites(p *gorule.Pass) {
 		if !unconditional(call) || !makingNew.Matches(name) || orReplacing.Matches(name) || !mayReplace(call) {
 			return
 		}
-		if len(call.WriteBacks()) > 0 { // for DDB109, which knows more
+		if len(writeBacks(call)) > 0 { // for DDB109, which knows more
 			return
 		}
 		p.Report(call, rules.Text{

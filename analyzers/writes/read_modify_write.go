@@ -34,16 +34,16 @@ var readModifyWrite = &gorule.Rule{
 
 func checkReadModifyWrite(p *gorule.Pass) {
 	check := func(call *operations.Call) {
-		for _, back := range call.WriteBacks() {
-			if back.Site == nil {
+		for _, back := range writeBacks(call) {
+			if back.site == nil {
 				p.Report(call, lostUpdate(p, call, back, writerOf(call)), oneStore(p, call, back, call.Callee, call.AskedOf() != "")...)
 				return
 			}
-			if len(p.Enclosing(back.Site.Expr)) == 0 {
+			if len(p.Enclosing(back.site.Expr)) == 0 {
 				continue // in a file that is not judged
 			}
-			p.ReportAt(gorule.Place{Pos: back.Site.Expr.Fun.Pos(), End: back.Site.Expr.Fun.End(), Symbol: back.Site.Func, Subject: back.Site.Callee},
-				lostUpdate(p, call, back, fmt.Sprintf("%s (%s)", back.Site.Callee, call.Request.Op)), oneStore(p, call, back, back.Site.Callee, true)...)
+			p.ReportAt(gorule.Place{Pos: back.site.Expr.Fun.Pos(), End: back.site.Expr.Fun.End(), Symbol: back.site.Func, Subject: back.site.Callee},
+				lostUpdate(p, call, back, fmt.Sprintf("%s (%s)", back.site.Callee, call.Request.Op)), oneStore(p, call, back, back.site.Callee, true)...)
 		}
 	}
 	p.ForEach(check, ddb.PutItem, ddb.UpdateItem)
@@ -54,8 +54,8 @@ func checkReadModifyWrite(p *gorule.Pass) {
 
 // oneStore joins the findings about one function that stores whole items without a condition, if it
 // is another than the one that reads: all its callers lose updates until it takes a version.
-func oneStore(p *gorule.Pass, call *operations.Call, back operations.WriteBack, store string, isOther bool) []gorule.With {
-	if !isOther || back.How != operations.PutsBack && back.How != operations.PutsComputed {
+func oneStore(p *gorule.Pass, call *operations.Call, back writeBack, store string, isOther bool) []gorule.With {
+	if !isOther || back.how != putsBack && back.how != putsComputed {
 		return nil
 	}
 	return []gorule.With{p.OneMistake(fmt.Sprintf("%s stores items in %s", store, p.Target(call)), store)}
@@ -70,27 +70,27 @@ func writerOf(call *operations.Call) string {
 }
 
 // lostUpdate says what is lost, and how not to lose it; writer names what writes.
-func lostUpdate(p *gorule.Pass, call *operations.Call, back operations.WriteBack, writer string) rules.Text {
+func lostUpdate(p *gorule.Pass, call *operations.Call, back writeBack, writer string) rules.Text {
 	const updateOnly = "set only the attributes that change with UpdateItem, or add a condition on a version"
 	lost, without := "changes that others write in between are lost without an error", " without a condition"
-	if back.Exists {
+	if back.exists {
 		lost, without = lost+": an item that has changed still exists", ", checking only that it exists"
 	}
-	table, read := p.Target(call), back.Read.Request.Op
-	switch back.How {
-	case operations.Computes:
+	table, read := p.Target(call), back.read.Request.Op
+	switch back.how {
+	case computes:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s sets a value computed from a %s result in %s%s", writer, read, table, without),
 			Why:      lost,
 			Help:     "let DynamoDB compute the value (ADD, SET n = n + :d), or add a condition on a version",
 		}
-	case operations.PutsComputed:
+	case putsComputed:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s writes an item computed from a %s result to %s%s", writer, read, table, without),
 			Why:      lost,
 			Help:     updateOnly,
 		}
-	case operations.PutsIfNone:
+	case putsIfNone:
 		return rules.Text{
 			Headline: fmt.Sprintf("%s writes to %s if %s found no item, without a condition", writer, table, read),
 			Why:      "if two callers find no item, the later one overwrites the item of the other",

@@ -12,41 +12,42 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
-// decision is what a function that reads does about a write behind the read.
-type decision struct {
-	ifFound, ifNone bool // it may come to the write if the read finds an item, or if it finds none
-	refuses         bool // if it finds one, it may end with an error of its own, or a status that says so
+// A Decision is what a function that reads does about a write behind the read.
+type Decision struct {
+	IfFound, IfNone bool // it may come to the write if the read finds an item, or if it finds none
+	Refuses         bool // if it finds one, it may end with an error of its own, or a status that says so
 }
 
-// createsIfNone reports whether the write is only for an item that is missing.
-func (d decision) createsIfNone() bool { return d.ifNone && !d.ifFound }
+// CreatesIfNone reports whether the write is only for an item that is missing.
+func (d Decision) CreatesIfNone() bool { return d.IfNone && !d.IfFound }
 
-// decidesBy returns what the function that sees both does about the write by what the read finds; that
+// Decision returns what the function that sees both does about the write by what the read finds; that
 // is nothing if what it finds does not decide about anything.
-func (x access) decidesBy(r access) decision {
+func (p PriorRead) Decision() Decision {
+	x, r := p.write, p.read
 	if !dataflow.Dominates(r.at(), x.at()) {
-		return decision{}
+		return Decision{}
 	}
 	told := r.told(0, true)
 	found, ok := r.reached(told)
 	none, also := r.reached(r.told(0, false))
 	if !ok || !also {
-		return decision{}
+		return Decision{}
 	}
-	d := decision{ifFound: found[x.at()], ifNone: none[x.at()]}
+	d := Decision{IfFound: found[x.at()], IfNone: none[x.at()]}
 	var fails, returns bool // only if the read finds an item
 	for instr := range found {
 		switch ret, ok := instr.(*ssa.Return); {
 		case none[instr]:
 		case !ok:
-			d.refuses = d.refuses || refusesBy(instr)
+			d.Refuses = d.Refuses || refusesBy(instr)
 		case x.call.a.refusesWith(ret, told):
 			fails = true
 		default:
 			returns = returns || succeedsWith(ret, told)
 		}
 	}
-	d.refuses = d.refuses || fails && !returns
+	d.Refuses = d.Refuses || fails && !returns
 	return d
 }
 

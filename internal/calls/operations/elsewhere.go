@@ -14,7 +14,7 @@ import (
 )
 
 // PutsElsewhere returns the calls of functions of other packages that put an item which they are
-// given, in source order. They are for [Call.WriteBacks]: their request is known no further.
+// given, in source order. They are for [Call.SeenBy]: their request is known no further.
 func (p *Package) PutsElsewhere() []*Call {
 	var all []*Call
 	for _, fn := range p.a.Functions {

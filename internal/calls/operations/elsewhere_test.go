@@ -23,7 +23,7 @@ func TestElsewhere(t *testing.T) {
 			}
 		}
 		for _, call := range pkg.PutsElsewhere() {
-			pass.Reportf(call.Pos(), "%s", strings.TrimSpace(call.Callee+" "+writeBacks(call, nil)))
+			pass.Reportf(call.Pos(), "%s", strings.TrimSpace(call.Callee+" "+priorReads(call, nil)))
 		}
 	}, "./operations/rows/...")
 }

@@ -28,9 +28,10 @@ func isKeyLike(name string) bool {
 // endInID are words that end with the same letters as the names of identifiers.
 var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", "grid", "bid", "avoid", "solid", "android"}
 
-// keyComesFrom reports whether the key of an update is that of the item that
-// was read: each part is the field of that name of what was read.
-func (x access) keyComesFrom(r access) bool {
+// KeyIsRead reports whether the key of an update is that of the item that was read: each part is the
+// field of that name of what was read.
+func (p PriorRead) KeyIsRead() bool {
+	x, r := p.write, p.read
 	key := x.call.Request.Shape(ddb.Key)
 	if key.Kind != composites.Map || !key.Complete || len(key.Entries) == 0 {
 		return false
@@ -81,9 +82,10 @@ func attributeNames(structure types.Type, field int) []string {
 	return names
 }
 
-// putsBack reports whether the item that is put is the one that was read, with
-// the same key.
-func (x access) putsBack(r access) bool {
+// IsPutBack reports whether the item that is put is the one that was read, or made of it, with the
+// same key.
+func (p PriorRead) IsPutBack() bool {
+	x, r := p.write, p.read
 	item := x.call.itemValue()
 	if item == nil || !x.comesFrom(item, r) {
 		return false
@@ -166,9 +168,10 @@ func (x access) placeOfItem(item ssa.Value) (root ssa.Value, path string) {
 	return root, path
 }
 
-// putsAnother reports whether what is put is certainly another item than the one
-// that was read: a map of its own.
-func (x access) putsAnother(r access) bool {
+// PutsAnother reports whether what is put is certainly another item than the one that was read: a map
+// of its own.
+func (p PriorRead) PutsAnother() bool {
+	x, r := p.write, p.read
 	root, path := x.placeOfItem(x.call.itemValue())
 	made, ok := root.(*ssa.MakeMap)
 	return ok && path == "" && !r.isAnswer(made, 0)

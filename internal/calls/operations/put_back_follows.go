@@ -34,9 +34,10 @@ func (x access) follows(v ssa.Value, r access) bool {
 	}, x.plain, dataflow.Converted, parts)
 }
 
-// followsWhere reports whether whatever comes from a read in the item that is put, a map of its own,
-// follows from the key.
-func (x access) followsWhere(r access) bool {
+// FollowsFromKey reports whether whatever comes from the read in the item that is put, a map of its
+// own, follows from the key: all who write the item write the same.
+func (p PriorRead) FollowsFromKey() bool {
+	x, r := p.write, p.read
 	updates := x.entriesOf(x.call.itemValue())
 	return len(updates) > 0 && !slices.ContainsFunc(updates, func(update *ssa.MapUpdate) bool {
 		return x.comesFrom(update.Value, r) && !x.follows(update.Value, r)

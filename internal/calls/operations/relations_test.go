@@ -21,7 +21,7 @@ import (
 // relations says what the want comments of a fixture package are about: how a call is
 // related to the others of its package.
 var relations = map[string]func(call *operations.Call, all []*operations.Call) string{
-	"writebacks":   writeBacks,
+	"writebacks":   priorReads,
 	"loops":        loops,
 	"puts":         puts,
 	"helpers":      helperText,
@@ -50,18 +50,45 @@ func TestRelations(t *testing.T) {
 	}, patterns...)
 }
 
-// writeBacks is what a write depends on that was read.
-func writeBacks(call *operations.Call, _ []*operations.Call) string {
-	kinds := map[operations.WriteBackKind]string{operations.PutsBack: "puts back", operations.Computes: "computes from", operations.PutsIfNone: "puts if none by", operations.PutsComputed: "puts what is computed from"}
+// priorReads is what a write without a condition has to do with the first read before it that it
+// depends on.
+func priorReads(call *operations.Call, _ []*operations.Call) string {
 	var words []string
-	for _, back := range call.WriteBacks() {
-		text := fmt.Sprintf("%s %s", kinds[back.How], back.Read.Request.Op)
-		if back.Site != nil {
-			text += fmt.Sprintf(", as %s calls %s", back.Site.Func, back.Site.Callee)
+	call.SeenBy(func(write operations.Seen) bool {
+		if write.Locks() || !write.Unconditional() && !write.OnlyExists() {
+			return false
 		}
-		words = append(words, text)
-	}
+		for _, read := range write.PriorReads() {
+			text := dependence(call.Request.Op, read)
+			if text == "" {
+				continue
+			}
+			text += " " + string(read.Call.Request.Op)
+			if site := write.Site(); site != nil {
+				text += fmt.Sprintf(", as %s calls %s", site.Func, site.Callee)
+			}
+			words = append(words, text)
+			return true
+		}
+		return false
+	})
 	return strings.Join(words, "; ")
+}
+
+// dependence says what a write has to do with one read.
+func dependence(op ddb.Op, read operations.PriorRead) string {
+	switch {
+	case !read.SameTable() || read.IsRepeated():
+	case op == ddb.UpdateItem && read.SetsComputed() && (read.SameItem() || read.KeyIsRead()):
+		return "computes from"
+	case op == ddb.PutItem && read.IsPutBack() && read.PutsAnother():
+		return "puts what is computed from"
+	case op == ddb.PutItem && read.IsPutBack():
+		return "puts back"
+	case op == ddb.PutItem && read.SameItem() && read.Decision().CreatesIfNone() && read.Decision().Refuses:
+		return "puts if none by"
+	}
+	return ""
 }
 
 // loops is what a call has to do with the loop around it.

@@ -1,0 +1,108 @@
+package writes
+
+import (
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
+)
+
+// A writeBack is a write that depends on what an earlier read of the same item returned, with no
+// condition that would notice a write in between.
+type writeBack struct {
+	read *operations.Call
+	how  dependence
+	site *answers.Site // where the write is called for, if another function than its own does the read
+
+	exists bool // the write has a condition, by which the item has to exist and no more
+}
+
+// dependence says how a write depends on a read.
+type dependence int
+
+const (
+	independent  dependence = iota
+	putsBack                // the item itself is put back
+	computes                // attributes are set to what was computed from the item
+	putsIfNone              // the item is put if the read found none, and refused otherwise
+	putsComputed            // an item is put whose attributes were computed from the item
+)
+
+// writeBacks returns the reads that a PutItem or UpdateItem depends on: that of the function which
+// asks for it or, if there is none, those of the functions that lead to it.
+func writeBacks(call *operations.Call) (all []writeBack) {
+	if call.Request.Op != ddb.PutItem && call.Request.Op != ddb.UpdateItem {
+		return nil
+	}
+	call.SeenBy(func(write operations.Seen) bool {
+		site := write.Site()
+		if site == nil && !write.IsOwn() {
+			return false
+		}
+		back, found := writtenBack(call.Request.Op, write)
+		if found {
+			back.site = site
+			all = append(all, back)
+		}
+		return found
+	})
+	return all
+}
+
+// writtenBack returns the read that a write depends on in one function.
+func writtenBack(op ddb.Op, write operations.Seen) (back writeBack, found bool) {
+	exists := write.OnlyExists() // an item that others have changed in between still does
+	if !write.Unconditional() && !exists || write.Locks() {
+		return writeBack{}, false
+	}
+	for _, read := range write.PriorReads() {
+		if how := dependsOn(op, read, exists); how != independent {
+			return writeBack{read: read.Call, how: how, exists: exists}, true
+		}
+	}
+	return writeBack{}, false
+}
+
+// dependsOn judges how a write depends on one read.
+func dependsOn(op ddb.Op, read operations.PriorRead, exists bool) dependence {
+	switch {
+	case !read.SameTable() || read.IsRepeated():
+		return independent
+	case op == ddb.UpdateItem:
+		if read.SetsComputed() && (read.SameItem() || read.KeyIsRead()) {
+			return computes
+		}
+		return independent
+	case !read.RefusesSuccess() && read.IsPutBack():
+		switch {
+		case !read.PutsAnother():
+			return putsBack
+		case read.FollowsFromKey(): // all who write it write the same
+			return independent
+		}
+		return putsComputed
+	case !exists && read.SameItem():
+		if made := read.Decision(); made.CreatesIfNone() && made.Refuses {
+			return putsIfNone
+		}
+	}
+	return independent
+}
+
+// unguarded returns a read of the same item that comes before an operation without a condition and
+// concerns it, as the function of the operation or one that leads to it sees both; nil if there is
+// none. in is the name of that function.
+func unguarded(call *operations.Call, concerns func(write operations.Seen, read operations.PriorRead) bool) (read *operations.Call, in string) {
+	call.SeenBy(func(write operations.Seen) bool {
+		if !write.Unconditional() || write.Locks() {
+			return false
+		}
+		for _, r := range write.PriorReads() {
+			if r.SameItem() && !r.IsRepeated() && concerns(write, r) {
+				read, in = r.Call, write.Func()
+				return true
+			}
+		}
+		return false
+	})
+	return read, in
+}

@@ -1,0 +1,103 @@
+package operations
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
+)
+
+// A PriorRead is a read that comes before an operation in a function that sees both.
+type PriorRead struct {
+	Call *Call // the read
+
+	write, read access
+}
+
+// maxReads bounds how many reads before a write are compared with it, the nearest: a
+// function that is generated, or seeds a table, may have very many.
+const maxReads = 64
+
+// PriorReads returns the reads that come before the operation, in source order.
+func (s Seen) PriorReads() []PriorRead {
+	at := s.at()
+	earlier := dataflow.Leading(at.Block()) // once for all reads
+	var reads []PriorRead
+	for _, r := range s.call.a.accesses(at.Parent()) {
+		comes := earlier[r.at().Block().Index] || r.at().Block() == at.Block() && dataflow.Before(r.at(), at)
+		if comes && r.at() != at && r.call.Request.Operation().Is(ddb.ReadKind) {
+			reads = append(reads, PriorRead{r.call, s.access, r})
+		}
+	}
+	return reads[max(0, len(reads)-maxReads):]
+}
+
+// SameTable reports whether both ask one table, as far as their names and clients show.
+func (p PriorRead) SameTable() bool { return p.read.sameTable(p.write) }
+
+// SameItem reports whether both certainly ask for the same item of the same table.
+func (p PriorRead) SameItem() bool { return p.read.sameItem(p.write) }
+
+// IsRepeated reports whether the write is done for each of many items of one read.
+func (p PriorRead) IsRepeated() bool {
+	x, r := p.write, p.read
+	if r.call.Request.Op == ddb.GetItem {
+		return false
+	}
+	for i := range len(x.path) + 1 {
+		if loop := dataflow.InnermostLoop(x.step(i).Block()); loop != nil && !loop.Blocks[r.at().Block()] {
+			return true
+		}
+	}
+	return false
+}
+
+// SetsComputed reports whether an update sets an attribute to something that is made of the read's
+// answer, and not of its key alone. Sums and if_not_exists are done by the service.
+func (p PriorRead) SetsComputed() bool {
+	x, r := p.write, p.read
+	depends := func(v ssa.Value) bool { return x.comesFrom(v, r) && !x.follows(v, r) }
+	if x.chains() {
+		return slices.ContainsFunc(x.call.Request.ChainSets(), depends)
+	}
+	expression := x.call.Request.Input.Get(ddb.UpdateExpression)
+	if expression.Kind != symbolic.String {
+		return slices.ContainsFunc(x.call.Request.SetValues(), depends)
+	}
+	values := x.call.Request.Shape(ddb.ExpressionAttributeValues)
+	return slices.ContainsFunc(assigned(expression.Text), func(placeholder string) bool {
+		e, ok := entryFor(values, placeholder)
+		return ok && depends(e.Shape.Source())
+	})
+}
+
+// assigned returns the values that an update expression sets attributes to as they are:
+// ":total" of "SET total = :total".
+func assigned(expression string) []string {
+	var placeholders []string
+	tree, _ := expr.Parse(expr.Update, expression)
+	tree.Walk(func(n expr.Node) bool {
+		if action, ok := n.(*expr.Action); ok {
+			if value, ok := action.Value.(*expr.Value); ok && action.OpAt.Start < action.OpAt.End {
+				placeholders = append(placeholders, value.Name)
+			}
+		}
+		return true
+	})
+	return placeholders
+}
+
+// IsReturned reports whether the function returns something that is made of what was read, behind
+// the write.
+func (p PriorRead) IsReturned() bool {
+	x, r := p.write, p.read
+	return slices.ContainsFunc(dataflow.ReturnsOf(x.at().Parent()), func(ret *ssa.Return) bool {
+		return dataflow.Reaches(x.at(), ret) && slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
+			return !dataflow.IsError(result.Type()) && (x.call.a.MadeOf(result, r.at()) || x.isFilledBy(r, result))
+		})
+	})
+}
