@@ -81,6 +81,9 @@ func TestSetFindsRulesByEveryName(t *testing.T) {
 	if got := rules.Nearest("bever", []string{"never"}); got != "never" {
 		t.Errorf("one letter: %q", got)
 	}
+	if got := rules.DidYouMean("bever", []string{"never"}) + rules.DidYouMean("severe", []string{"error"}); got != "did you mean never? " {
+		t.Errorf("hints are %q", got)
+	}
 	if got := rules.Nearest("all", []string{"ttl"}); got != "" {
 		t.Errorf("%q is said to be near to all", got)
 	}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+
 	"github.com/agext/levenshtein"
 )
 
@@ -57,6 +59,15 @@ func (s *Set) Suggest(name string) string {
 		names = append(names, r.Slug)
 	}
 	return Nearest(name, names)
+}
+
+// DidYouMean returns the beginning of a hint, such as "did you mean orders? ": the candidate that name
+// is most likely a misspelling of. It is empty if none is near.
+func DidYouMean(name string, candidates []string) string {
+	if near := Nearest(name, candidates); near != "" {
+		return "did you mean " + excerpt.Name(near) + "? "
+	}
+	return ""
 }
 
 // Nearest returns the candidate that name is most likely a misspelling of, or

@@ -117,7 +117,7 @@ func unknownTable(tables []*schema.Table, name string) error {
 	if len(names) == 0 {
 		return usagef("--table %s: no table is declared in Terraform below the current directory; -C names another directory", name)
 	}
-	return usagef("--table %s: no such table is declared below the current directory; %s\"dynamolint schema\" lists them", name, nearest(name, names))
+	return usagef("--table %s: no such table is declared below the current directory; %s\"dynamolint schema\" lists them", name, rules.DidYouMean(name, names))
 }
 
 // checkIndex checks that the table has the index of --index, unless it may have
@@ -136,13 +136,5 @@ func (f *exprFlags) checkIndex(name string, table *validate.Table) error {
 	if len(names) == 0 {
 		return usagef("--index %s: table %q has no index", f.index, name)
 	}
-	return usagef("--index %s: table %q has no such index; %sit has %s", f.index, name, nearest(f.index, names), strings.Join(names, ", "))
-}
-
-// nearest returns "did you mean x? " if one of the names is near.
-func nearest(name string, names []string) string {
-	if near := rules.Nearest(name, names); near != "" {
-		return fmt.Sprintf("did you mean %s? ", near)
-	}
-	return ""
+	return usagef("--index %s: table %q has no such index; %sit has %s", f.index, name, rules.DidYouMean(f.index, names), strings.Join(names, ", "))
 }

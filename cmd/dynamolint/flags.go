@@ -185,9 +185,5 @@ func oneOf(flag, value string, allowed ...string) error {
 		return nil
 	}
 	last := len(allowed) - 1
-	hint := "use " + strings.Join(allowed[:last], ", ") + " or " + allowed[last]
-	if near := rules.Nearest(value, allowed); near != "" {
-		hint = fmt.Sprintf("did you mean %s? %s", near, hint)
-	}
-	return usagef("%s cannot be %q; %s", flag, value, hint)
+	return usagef("%s cannot be %q; %suse %s or %s", flag, value, rules.DidYouMean(value, allowed), strings.Join(allowed[:last], ", "), allowed[last])
 }

@@ -123,9 +123,7 @@ func (flags *iamFlags) programs(result *engine.Result) ([]*deploy.Deployment, er
 	}
 	hint := "the main packages are " + strings.Join(names, ", ")
 	if asked := result.Relative(absolute(flags.main)); !slices.Contains(names, asked) {
-		if near := rules.Nearest(asked, names); near != "" {
-			hint = "did you mean " + near + "? " + hint
-		}
+		hint = rules.DidYouMean(asked, names) + hint
 	}
 	return nil, usagef("--main %s: there is no main package that uses DynamoDB; %s", flags.main, hint)
 }

@@ -6,7 +6,7 @@
 //	comparison  findings that an older version did not have
 //	config      .dynamolint.yml
 //	decision    which findings are reported, and which are not
-//	engine      one run: loading, checking, comparing
+//	engine      one run: its parts put together, kept and compared
 //	fix         makes fixes, or none
 //	git         asks git, and changes nothing
 //	gitignore   what git ignores
@@ -15,4 +15,5 @@
 //	outcome     what parts of a run find, before it is decided what is reported
 //	sources     snapshots and JSON that the configuration names → schema
 //	state       what a run is about: repository, parts, configuration, files
+//	terraform   what rules find in Terraform configurations
 package run

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/golang"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
@@ -55,32 +56,33 @@ func (r *run) inspect(ctx context.Context) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := r.walked(t)
+	o := walked(r.State, t)
 	o.Merge(code)
-	infra, err := r.judgeTerraform(ctx, t, r.scanTerraform(ctx, t), code)
+	c := r.coverage(t, code)
+	infra, err := r.judgeTerraform(ctx, c, r.terraform().Scopes(ctx, t))
 	if err != nil {
 		return nil, err
 	}
 	o.Merge(infra)
-	o.Merge(r.unmatchedEntries(t, code))
+	o.Merge(c.unmatched())
 	o.Model = r.declared().Model // code is linked to all tables of the repository
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	result := r.finish(o)
-	r.addUses(result, t, o, code)
+	result.addUses(c, o)
 	return result, nil
 }
 
 // addUses adds what the code does with tables.
-func (r *run) addUses(result *Result, t *state.Tree, o, code *outcome.Outcome) {
-	result.Partial = r.ReportsPart() || r.isPartial(t, code)
-	result.Uses, result.Programs = slices.Concat(o.Uses, r.unseen(t, code)), code.Programs
+func (res *Result) addUses(c *coverage, o *outcome.Outcome) {
+	res.Partial = c.ReportsPart() || c.isPartial()
+	res.Uses, res.Programs = slices.Concat(o.Uses, c.unseen()), c.code.Programs
 }
 
-// accesses returns those in files that the configuration does not exclude, each once.
-func (r *run) accesses(all []Access) []Access {
-	all = slices.DeleteFunc(all, func(a Access) bool { return r.Config.Excluded(a.Span.File) })
+// reportedAccesses returns those in files that the configuration does not exclude, each once.
+func reportedAccesses(c *config.Config, all []Access) []Access {
+	all = slices.DeleteFunc(all, func(a Access) bool { return c.Excluded(a.Span.File) })
 	slices.SortStableFunc(all, func(a, b Access) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(string(a.Op), string(b.Op)))
 	})

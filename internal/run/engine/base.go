@@ -31,8 +31,7 @@ type base struct {
 }
 
 // findBase returns the commit that the options name, or nil if they name none.
-func (r *run) findBase(ctx context.Context) (*base, error) {
-	asked := r.opts.NewFrom
+func findBase(ctx context.Context, root string, asked NewFrom) (*base, error) {
 	if asked == (NewFrom{}) {
 		return nil, nil
 	}
@@ -40,7 +39,7 @@ func (r *run) findBase(ctx context.Context) (*base, error) {
 	if asked.MergeBase != "" {
 		flag, name = "--new-from-merge-base", asked.MergeBase
 	}
-	b, err := r.openBase(ctx, asked)
+	b, err := openBase(ctx, root, asked)
 	if problem, ok := errors.AsType[*git.Error](err); ok {
 		return nil, &state.UsageError{Message: fmt.Sprintf("%s %s: %v", flag, name, problem)}
 	}
@@ -50,14 +49,14 @@ func (r *run) findBase(ctx context.Context) (*base, error) {
 	return b, nil
 }
 
-func (r *run) openBase(ctx context.Context, asked NewFrom) (*base, error) {
-	repo, err := git.Open(ctx, r.Root)
+func openBase(ctx context.Context, root string, asked NewFrom) (*base, error) {
+	repo, err := git.Open(ctx, root)
 	if err != nil {
 		return nil, err
 	}
 	// Git passes over a directory .git that is none of its own.
-	if !state.SameDirectory(repo.Root, r.Root) {
-		return nil, &git.Error{Message: r.Root + " is not the top directory of a git repository", Hint: "run dynamolint in the checkout of one"}
+	if !state.SameDirectory(repo.Root, root) {
+		return nil, &git.Error{Message: root + " is not the top directory of a git repository", Hint: "run dynamolint in the checkout of one"}
 	}
 	b := &base{repo: repo, name: asked.Revision + asked.MergeBase}
 	if asked.MergeBase != "" {
@@ -82,7 +81,7 @@ var texts = git.Texts{
 // export writes the files of a commit into dir, and beside them the modules
 // that "terraform init" has installed, which are not tracked. It returns what
 // of this is missing.
-func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.Problem, err error) {
+func (b *base) export(ctx context.Context, of *state.State, dir string) (missing []rules.Problem, err error) {
 	submodules, err := b.repo.Export(ctx, b.commit, dir, texts)
 	if err != nil {
 		return nil, err
@@ -94,9 +93,9 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 			Hint:    "run \"git submodule update --init\", and fetch its history",
 		})
 	}
-	for _, installed := range r.installedModules() {
-		name := r.Relative(installed)
-		to := r.Moved(dir, installed)
+	for _, installed := range installedModules(of) {
+		name := of.Relative(installed)
+		to := of.Moved(dir, installed)
 		if files.Disk.Exists(to) || !files.Disk.Exists(filepath.Dir(to)) {
 			continue
 		}
@@ -112,9 +111,9 @@ func (r *run) export(ctx context.Context, b *base, dir string) (missing []rules.
 }
 
 // installedModules returns the directories with modules that "terraform init" has installed.
-func (r *run) installedModules() (list []string) {
-	for _, dir := range state.Walk(r.Files, []state.Scope{{Dir: r.Root, Tree: true}}, r.Excludes).Terraform {
-		if installed := filepath.Join(dir, ".terraform"); r.Files.Exists(installed) {
+func installedModules(of *state.State) (list []string) {
+	for _, dir := range state.Walk(of.Files, []state.Scope{{Dir: of.Root, Tree: true}}, of.Excludes).Terraform {
+		if installed := filepath.Join(dir, ".terraform"); of.Files.Exists(installed) {
 			list = append(list, installed)
 		}
 	}

@@ -34,37 +34,37 @@ type Known struct {
 }
 
 // openBaseline reads the baseline that applies.
-func (r *run) openBaseline() error {
-	if r.opts.Baseline.Off {
-		return nil
+func openBaseline(of *state.State, asked BaselineOptions) (known Known, err error) {
+	if asked.Off {
+		return known, nil
 	}
-	file, namedBy := r.BaselineFile()
-	for _, s := range r.Scopes {
-		if r.opts.Baseline.Write && !state.Within(r.Root, s.Dir) {
-			return &state.UsageError{Message: fmt.Sprintf("%s is outside %s, to which this baseline belongs; run \"dynamolint baseline write\" in each repository", s.Dir, r.Root)}
+	file, namedBy := of.BaselineFile()
+	for _, s := range of.Scopes {
+		if asked.Write && !state.Within(of.Root, s.Dir) {
+			return known, &state.UsageError{Message: fmt.Sprintf("%s is outside %s, to which this baseline belongs; run \"dynamolint baseline write\" in each repository", s.Dir, of.Root)}
 		}
 	}
-	r.known.File = file
-	read, err := baseline.Read(r.Files, file)
+	known.File = file
+	read, err := baseline.Read(of.Files, file)
 	if err == nil {
-		r.known.Baseline = read
-		return nil
+		known.Baseline = read
+		return known, nil
 	}
 	if errors.Is(err, fs.ErrNotExist) {
-		if namedBy == "" || r.opts.Baseline.Write {
-			return nil
+		if namedBy == "" || asked.Write {
+			return known, nil
 		}
-		return &state.UsageError{Message: fmt.Sprintf("%s names the baseline %s, which does not exist; correct the name, or run \"dynamolint baseline write\"", namedBy, r.Shown(file))}
+		return known, &state.UsageError{Message: fmt.Sprintf("%s names the baseline %s, which does not exist; correct the name, or run \"dynamolint baseline write\"", namedBy, of.Shown(file))}
 	}
 	if problem, ok := errors.AsType[*baseline.Error](err); ok {
-		problem.File = r.Shown(file)
+		problem.File = of.Shown(file)
 	}
-	return &state.UsageError{Message: err.Error()}
+	return known, &state.UsageError{Message: err.Error()}
 }
 
 // compareBaseline notes what the baseline makes of the findings of a result.
-func (r *run) compareBaseline(result *Result, decided decision.Decided) {
-	result.Known = r.known
+func (s *selection) compareBaseline(result *Result, decided decision.Decided) {
+	result.Known = s.known
 	result.Known.Findings = decided.Known
 	result.Known.Stale = slices.DeleteFunc(slices.Clone(decided.Lost), func(e baseline.Entry) bool { return !result.wouldFind(e) })
 	result.Known.Unseen = len(decided.Lost) - len(result.Known.Stale)
@@ -72,8 +72,8 @@ func (r *run) compareBaseline(result *Result, decided decision.Decided) {
 
 // evaluates reports whether the Terraform configurations are evaluated under an
 // environment of this name; "" is a plain run.
-func (r *run) evaluates(environment string) bool {
-	return slices.ContainsFunc(r.Config.Environments(), func(e config.Environment) bool { return e.Name == environment })
+func (s *selection) evaluates(environment string) bool {
+	return slices.ContainsFunc(s.Config.Environments(), func(e config.Environment) bool { return e.Name == environment })
 }
 
 // isUninstalled reports whether an entry is about a module that is not installed
@@ -88,23 +88,23 @@ func isUninstalled(o *outcome.Outcome, e baseline.Entry) bool {
 // its file is gone: only then does not finding it mean that it is gone. There
 // are files that one run does not check and another one does: in directories
 // that are not walked, or left out of a build by their constraints.
-func (r *run) wouldFind(o *outcome.Outcome) func(baseline.Entry) bool {
-	judged, seen := r.judged(o), map[string]bool{}
-	for _, file := range slices.Concat(o.Files, o.Seen) {
-		seen[r.Relative(file)] = true
+func (s *selection) wouldFind() func(baseline.Entry) bool {
+	judged, seen := s.judged(), map[string]bool{}
+	for _, file := range slices.Concat(s.o.Files, s.o.Seen) {
+		seen[s.Relative(file)] = true
 	}
 	return func(e baseline.Entry) bool {
-		rule := r.Rules.Lookup(e.Rule)
+		rule := s.Rules.Lookup(e.Rule)
 		switch {
 		case rule == nil: // no run finds it
 			return true
-		case !seen[e.File] && r.Files.Exists(r.Located(e.File)):
+		case !seen[e.File] && s.Files.Exists(s.Located(e.File)):
 			return false
-		case isUninstalled(o, e):
+		case isUninstalled(s.o, e):
 			return false
-		case e.Root != "" && !r.InInfra(r.Located(e.Root)):
+		case e.Root != "" && !s.InInfra(s.Located(e.Root)):
 			return false
-		case hclscan.IsTerraformFile(filepath.Base(e.File)) && !r.evaluates(e.Environment):
+		case hclscan.IsTerraformFile(filepath.Base(e.File)) && !s.evaluates(e.Environment):
 			return false
 		}
 		return judged(rule, e.File)

@@ -66,10 +66,10 @@ func (r *run) difference(ctx context.Context) (*Result, error) {
 // openOlder finds one of the versions that are compared.
 func (r *run) openOlder(ctx context.Context, asked NewFrom) (*older, error) {
 	if asked.Snapshot != "" {
-		model, err := r.snapshot(asked.Snapshot)
+		model, err := readSnapshot(r.Dir, asked.Snapshot)
 		return &older{name: asked.Snapshot, snapshot: model}, err
 	}
-	base, err := r.openBase(ctx, asked)
+	base, err := openBase(ctx, r.Root, asked)
 	if err != nil {
 		return nil, asUsage(err)
 	}
@@ -85,7 +85,8 @@ func (r *run) asOf(ctx context.Context, version *older) (now *run, err error) {
 	if version.snapshot != nil {
 		model := version.snapshot
 		model.Rebase(r.Located)
-		now := &run{State: r.Asking(nil, nil), opts: r.opts, stages: r.stages, older: r.older}
+		now := newRun(r.Asking(nil, nil), r.opts)
+		now.stages, now.older = r.stages, r.older
 		now.declared = sync.OnceValue(func() *hclscan.Result { return &hclscan.Result{Model: model, Roots: rootsOf(model)} })
 		return now, nil
 	}
@@ -101,9 +102,9 @@ func asUsage(err error) error {
 	return &state.UsageError{Message: err.Error()}
 }
 
-// snapshot reads a file that schema --out has written.
-func (r *run) snapshot(name string) (*schema.Model, error) {
-	file, err := os.Open(state.Absolute(r.Dir, name))
+// readSnapshot reads a file that schema --out has written.
+func readSnapshot(dir, name string) (*schema.Model, error) {
+	file, err := os.Open(state.Absolute(dir, name))
 	if err != nil {
 		return nil, &state.UsageError{Message: fmt.Sprintf("%s: %s; %s", name, state.Reason(err), files.Hint(err))}
 	}

@@ -116,7 +116,7 @@ type Result struct {
 	run        *run
 	accesses   []Access                  // those of Accesses, and those elsewhere
 	suppressed []rules.Finding           // left out because of directives
-	wouldFind  func(baseline.Entry) bool // see [run.wouldFind]
+	wouldFind  func(baseline.Entry) bool // see [selection.wouldFind]
 }
 
 // Candidate is a function that could be declared to be a wrapper.
@@ -153,15 +153,16 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := r.openBaseline(); err != nil {
+	if r.known, err = openBaseline(r.State, opts.Baseline); err != nil {
 		return nil, err
 	}
 	if opts.isKept() {
-		if result, ok := r.recall(); ok {
+		if result, ok := r.kept.recall(r.known); ok {
+			result.run = r
 			return result, nil
 		}
 	}
-	base, err := r.findBase(ctx)
+	base, err := findBase(ctx, r.Root, opts.NewFrom)
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +172,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	}
 	if base != nil {
 		r.older = &older{name: base.name, base: base}
-		r.opts.Accesses = r.opts.Accesses || r.comparesKeys()
+		r.opts.Accesses = r.opts.Accesses || r.older.comparesKeys(r.State)
 		defer r.older.remove()
 	}
 	result, err := r.analyse(ctx)
@@ -184,7 +185,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	}
 	comparison.NameNew(result.Findings)
 	if opts.isKept() && err == nil {
-		r.keep(result)
+		r.kept.keep(result)
 		result.Stages = r.stages.Ended
 	}
 	return result, err
@@ -199,25 +200,26 @@ func (r *run) analyse(ctx context.Context) (*Result, error) {
 	var code, infra *outcome.Outcome
 	var group errgroup.Group
 	group.Go(func() (err error) { code, err = golang.Check(ctx, r.golang(ctx), t); return err })
-	group.Go(func() error { infra = r.scanTerraform(ctx, t); return nil })
+	group.Go(func() error { infra = r.terraform().Scopes(ctx, t); return nil })
 	if err := group.Wait(); err != nil {
 		return nil, err
 	}
-	infra, err := r.judgeTerraform(ctx, t, infra, code)
+	c := r.coverage(t, code)
+	infra, err := r.judgeTerraform(ctx, c, infra)
 	if err != nil {
 		return nil, err
 	}
-	o := r.walked(t)
+	o := walked(r.State, t)
 	o.LeftOut = outcome.LeftOut{
 		Directories: r.CountExcluded(t.Excluded), Links: t.Unfollowed(), Submodules: t.Submodules, Sparse: t.Sparse, Stacks: t.Stacks,
 		GoIgnored: slices.DeleteFunc(slices.Clone(t.GoIgnored), func(dir string) bool { return code.Built[dir] }), // others may import it
 	}
 	o.Merge(code)
 	o.Merge(infra)
-	o.Merge(r.unmatchedEntries(t, code))
+	o.Merge(c.unmatched())
 	result := r.finish(o)
 	if r.opts.Accesses {
-		r.addUses(result, t, o, code)
+		result.addUses(c, o)
 	}
 	return result, nil
 }
@@ -235,8 +237,8 @@ func Tables(ctx context.Context, opts Options) (*Result, error) {
 // tables reads the configurations.
 func (r *run) tables(ctx context.Context) (*Result, error) {
 	t := r.walk(ctx)
-	o := r.walked(t)
-	o.Merge(r.scanTerraform(ctx, t))
+	o := walked(r.State, t)
+	o.Merge(r.terraform().Scopes(ctx, t))
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

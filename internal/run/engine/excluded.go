@@ -4,17 +4,15 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/run/outcome"
-	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // keepProblems returns the problems, their files relative, of what the
 // configuration does not exclude.
-func (r *run) keepProblems(problems []rules.Problem) []rules.Problem {
-	problems = slices.DeleteFunc(problems, func(p rules.Problem) bool { return r.ExcludesAround(p.Span.File) })
+func (s *selection) keepProblems(problems []rules.Problem) []rules.Problem {
+	problems = slices.DeleteFunc(problems, func(p rules.Problem) bool { return s.ExcludesAround(p.Span.File) })
 	for i := range problems {
-		if p := &problems[i]; r.Config.Excluded(p.Span.File) {
+		if p := &problems[i]; s.Config.Excluded(p.Span.File) {
 			p.Hint = strings.TrimPrefix(p.Hint+"; excluding one file does not exclude the others: exclude the directory", "; ")
 		}
 	}
@@ -23,20 +21,11 @@ func (r *run) keepProblems(problems []rules.Problem) []rules.Problem {
 
 // keepUnignored takes out what was found in files that git ignores, and what is
 // undecided or counted there. The paths are relative.
-func (r *run) keepUnignored(o *outcome.Outcome) {
-	ignored := func(span rules.Span) bool { return span.File != "" && r.Ignores(r.Located(span.File)) }
-	o.Findings = slices.DeleteFunc(o.Findings, func(f rules.Finding) bool { return ignored(f.Span) })
-	o.Undecided = slices.DeleteFunc(o.Undecided, func(u rules.Undecided) bool { return ignored(u.Span) })
-	o.Tallies = slices.DeleteFunc(o.Tallies, func(t rules.Tally) bool { return ignored(t.Span) })
-}
-
-// walked returns what is wrong with directories in view.
-func (r *run) walked(t *state.Tree) *outcome.Outcome {
-	o := &outcome.Outcome{}
-	for _, p := range t.Problems {
-		o.Add(r.Stands(p.Span.File), p)
-	}
-	return o
+func (s *selection) keepUnignored() {
+	ignored := func(span rules.Span) bool { return span.File != "" && s.Ignores(s.Located(span.File)) }
+	s.o.Findings = slices.DeleteFunc(s.o.Findings, func(f rules.Finding) bool { return ignored(f.Span) })
+	s.o.Undecided = slices.DeleteFunc(s.o.Undecided, func(u rules.Undecided) bool { return ignored(u.Span) })
+	s.o.Tallies = slices.DeleteFunc(s.o.Tallies, func(t rules.Tally) bool { return ignored(t.Span) })
 }
 
 // Excludes reports whether the code in a directory, absolute, is not analysed: because the

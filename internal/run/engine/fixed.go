@@ -5,6 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/comparison"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -12,10 +13,10 @@ import (
 // with: neither a finding, nor one that a directive takes away. What this run
 // would not have found is not fixed either, such as in a directory that it does
 // not check. earlier are all findings of the base.
-func (r *run) fixed(c *comparison.Comparison, earlier []rules.Finding, result *Result) []rules.Finding {
+func (o *older) fixed(of *state.State, c *comparison.Comparison, earlier []rules.Finding, result *Result) []rules.Finding {
 	c.Split(result.suppressed)
 	now := map[string]string{} // names of files that were moved, by their names before
-	for to, from := range r.older.renames {
+	for to, from := range o.renames {
 		now[from] = to
 	}
 	roots := comparison.DirectoriesBefore(now)
@@ -25,7 +26,7 @@ func (r *run) fixed(c *comparison.Comparison, earlier []rules.Finding, result *R
 			if to, ok := now[e.File]; ok {
 				e.File = to
 			}
-			if to, ok := roots[e.Root]; ok && !r.Files.Exists(r.Located(e.Root)) {
+			if to, ok := roots[e.Root]; ok && !of.Files.Exists(of.Located(e.Root)) {
 				e.Root = to
 			}
 			if !result.wouldFind(e) {

@@ -14,37 +14,37 @@ import (
 )
 
 // decide decides which findings of an outcome are reported.
-func (r *run) decide(o *outcome.Outcome) decision.Decided {
+func (s *selection) decide() decision.Decided {
 	policy := decision.Policy{
-		Config: r.Config, Rules: r.Rules, Now: time.Now(), Read: r.Read, NoIgnores: r.opts.NoIgnores, Baseline: r.known.Baseline,
+		Config: s.Config, Rules: s.Rules, Now: time.Now(), Read: s.Read, NoIgnores: s.opts.NoIgnores, Baseline: s.known.Baseline,
 	}
-	found := decision.Found{Findings: o.Findings, Signs: o.Signs, Files: o.Files, Judged: atHand(o, r.judged(o))}
-	if r.opts.AllDirectives {
-		found.Files = slices.Concat(found.Files, r.commentedFiles())
-		found.Judged = onlyIn(o.Files, found.Judged)
+	found := decision.Found{Findings: s.o.Findings, Signs: s.o.Signs, Files: s.o.Files, Judged: atHand(s.o, s.judged())}
+	if s.opts.AllDirectives {
+		found.Files = slices.Concat(found.Files, s.commentedFiles())
+		found.Judged = onlyIn(s.o.Files, found.Judged)
 	}
-	for _, a := range o.Asked {
-		a.File = r.Relative(a.File)
+	for _, a := range s.o.Asked {
+		a.File = s.Relative(a.File)
 		found.Asked = append(found.Asked, a)
 	}
-	if r.ReportsPart() {
-		found.Concerns = r.concerning(o)
+	if s.ReportsPart() {
+		found.Concerns = s.concerning()
 	}
 	return policy.Decide(found)
 }
 
 // isElsewhere reports whether a problem of directives is in a file that is not reported on.
-func (r *run) isElsewhere(p rules.Problem) bool {
-	return r.Config.Excluded(p.Span.File) || r.ReportsPart() && !r.Covers(p.Span.File)
+func (s *selection) isElsewhere(p rules.Problem) bool {
+	return s.Config.Excluded(p.Span.File) || s.ReportsPart() && !s.Covers(p.Span.File)
 }
 
 // commentedFiles returns the files in the scopes that may hold directives,
 // whether they are analysed or not. Directories that cannot be read are said by
 // who analyses them, or excluded.
-func (r *run) commentedFiles() []string {
-	files := state.Walk(r.Files, r.Scopes, nil).Commented
+func (s *selection) commentedFiles() []string {
+	files := state.Walk(s.Files, s.Scopes, nil).Commented
 	for i, file := range files {
-		files[i] = r.Relative(file)
+		files[i] = s.Relative(file)
 	}
 	return files
 }
@@ -70,8 +70,8 @@ func atHand(o *outcome.Outcome, judged func(*rules.Rule, string) bool) func(*rul
 
 // askedFor returns the directives that lie in the scopes. A run also reads
 // the callers of Terraform modules elsewhere.
-func (r *run) askedFor(directives []suppress.Use) []suppress.Use {
+func (s *selection) askedFor(directives []suppress.Use) []suppress.Use {
 	return slices.DeleteFunc(directives, func(u suppress.Use) bool {
-		return !r.InScope(filepath.Dir(r.Located(u.Span.File)))
+		return !s.InScope(filepath.Dir(s.Located(u.Span.File)))
 	})
 }

@@ -4,12 +4,15 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/suppress"
 )
 
@@ -38,6 +41,16 @@ type kept struct {
 	GoPackages     int
 }
 
+// keptResults keeps the results of runs with the same options.
+type keptResults struct {
+	*state.State
+	opts       *Options
+	stages     *outcome.Stages
+	record     *files.Record // of what is asked about files; nil if nothing that depends on it is kept
+	setup      string        // tells the configuration from others: a digest of what was asked to read it
+	unrecorded atomic.Bool   // what another program asked is not in the record
+}
+
 // isKept reports whether the result of a run is kept: not if it is compared with a commit, of which
 // something is kept by itself, or if it has more than findings, unless something is made of that.
 func (opts *Options) isKept() bool {
@@ -46,7 +59,7 @@ func (opts *Options) isKept() bool {
 }
 
 // unkept returns why a result cannot be kept; "" if it can be.
-func (r *run) unkept(result *Result) string {
+func (k *keptResults) unkept(result *Result) string {
 	isOutdated := func(u suppress.RuleUse) bool {
 		if u.Rule == nil {
 			return false
@@ -55,7 +68,7 @@ func (r *run) unkept(result *Result) string {
 		return former
 	}
 	switch {
-	case len(result.Problems) > 0 || r.unrecorded.Load():
+	case len(result.Problems) > 0 || k.unrecorded.Load():
 		// Another run may get further; what kept this one from it is not all in the record.
 		return "not everything that it depends on is known"
 	case slices.ContainsFunc(result.Directives, func(u suppress.Use) bool { return slices.ContainsFunc(u.Rules, isOutdated) }):
@@ -65,15 +78,15 @@ func (r *run) unkept(result *Result) string {
 }
 
 // key identifies runs with the same options.
-func (r *run) key() *cache.Hash {
+func (k *keptResults) key() *cache.Hash {
 	h := cache.NewHash("run")
-	h.Add(r.Dir, r.opts.ConfigFile, time.Now().UTC().Format(time.DateOnly))
-	h.AddValue(r.Args)
-	h.AddValue(r.Flags)
-	h.AddValue(r.opts.Baseline)
-	h.AddValue(r.opts.NoIgnores)
-	h.AddValue(r.opts.Tags)
-	if given := r.opts.Given; given != nil {
+	h.Add(k.Dir, k.opts.ConfigFile, time.Now().UTC().Format(time.DateOnly))
+	h.AddValue(k.Args)
+	h.AddValue(k.Flags)
+	h.AddValue(k.opts.Baseline)
+	h.AddValue(k.opts.NoIgnores)
+	h.AddValue(k.opts.Tags)
+	if given := k.opts.Given; given != nil {
 		h.Add(given.Digest)
 	}
 	h.Add(load.Environment(os.Environ())...)
@@ -82,54 +95,54 @@ func (r *run) key() *cache.Hash {
 }
 
 // store is where values of the run are kept.
-func (r *run) store() store { return store{r.opts.Cache, r.opts.Files, r.Relative} }
+func (k *keptResults) store() store { return store{k.opts.Cache, k.opts.Files, k.Relative} }
 
 // recall returns the result of the last run with the same options, if nothing has changed
 // since.
-func (r *run) recall() (*Result, bool) {
-	done := r.stages.Begin("look for changes")
-	var k kept
-	record, err := r.store().recall(r.key().Key(), &k)
+func (k *keptResults) recall(known Known) (*Result, bool) {
+	done := k.stages.Begin("look for changes")
+	var last kept
+	record, err := k.store().recall(k.key().Key(), &last)
 	if err != nil {
 		done("%v", err)
 		return nil, false
 	}
 	done("none since the last run, in %d files and directories", record.Len())
-	return r.restore(&k)
+	return k.restore(&last, known)
 }
 
 // keep keeps the result of a run for the next one.
-func (r *run) keep(result *Result) {
-	done := r.stages.Begin("keep the result")
-	if why := r.unkept(result); why != "" {
+func (k *keptResults) keep(result *Result) {
+	done := k.stages.Begin("keep the result")
+	if why := k.unkept(result); why != "" {
 		done("not kept, because %s", why)
 		return
 	}
-	k := kept{
+	now := kept{
 		Findings: outcome.KeepFindings(result.Findings), Undecided: outcome.KeepUndecided(result.Undecided), Counts: outcome.KeepCounts(result.Counts), Moot: outcome.KeepFindings(result.Moot), Known: outcome.KeepFindings(result.Known.Findings),
 		Stale: result.Known.Stale, Unseen: result.Known.Unseen, Suppressed: result.Suppressed, LeftOut: result.LeftOut,
 		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Unlinked: result.Unlinked, Linked: result.Linked, Tables: result.Tables, GoPackages: result.GoPackages,
 	}
-	if err := r.store().keep(r.key().Key(), r.record, k); err != nil {
+	if err := k.store().keep(k.key().Key(), k.record, now); err != nil {
 		done("not kept: %v", err)
 		return
 	}
-	done("%d files and directories", r.record.Len())
+	done("%d files and directories", k.record.Len())
 }
 
 // restore returns a result that was kept. It is not ok if it names a rule that there is not.
-func (r *run) restore(k *kept) (result *Result, ok bool) {
+func (k *keptResults) restore(of *kept, known Known) (result *Result, ok bool) {
 	result = &Result{
-		Root: r.Root, Config: r.Config, Known: r.known, Suppressed: k.Suppressed, LeftOut: k.LeftOut,
-		UnusedWrappers: k.UnusedWrappers, Candidates: k.Candidates, Unlinked: k.Unlinked, Linked: k.Linked, Tables: k.Tables, GoPackages: k.GoPackages,
-		Stages: r.stages.Ended, run: r,
+		Root: k.Root, Config: k.Config, Known: known, Suppressed: of.Suppressed, LeftOut: of.LeftOut,
+		UnusedWrappers: of.UnusedWrappers, Candidates: of.Candidates, Unlinked: of.Unlinked, Linked: of.Linked, Tables: of.Tables, GoPackages: of.GoPackages,
+		Stages: k.stages.Ended,
 	}
 	var foundAll, mootAll, knownAll, undecidedAll, countedAll bool
-	result.Findings, foundAll = outcome.RestoreFindings(k.Findings, r.Rules)
-	result.Moot, mootAll = outcome.RestoreFindings(k.Moot, r.Rules)
-	result.Known.Findings, knownAll = outcome.RestoreFindings(k.Known, r.Rules)
-	result.Undecided, undecidedAll = outcome.RestoreUndecided(k.Undecided, r.Rules)
-	result.Counts, countedAll = outcome.RestoreCounts(k.Counts, r.Rules)
-	result.Known.Stale, result.Known.Unseen = k.Stale, k.Unseen
+	result.Findings, foundAll = outcome.RestoreFindings(of.Findings, k.Rules)
+	result.Moot, mootAll = outcome.RestoreFindings(of.Moot, k.Rules)
+	result.Known.Findings, knownAll = outcome.RestoreFindings(of.Known, k.Rules)
+	result.Undecided, undecidedAll = outcome.RestoreUndecided(of.Undecided, k.Rules)
+	result.Counts, countedAll = outcome.RestoreCounts(of.Counts, k.Rules)
+	result.Known.Stale, result.Known.Unseen = of.Stale, of.Unseen
 	return result, foundAll && mootAll && knownAll && undecidedAll && countedAll
 }

@@ -49,7 +49,7 @@ func (o *older) keeper(ctx context.Context, r *run) (*keeping, error) {
 	}
 	k := &keeping{older: o, run: r}
 	o.keeping = k
-	if r.setup == "" || (r.opts.Accesses || r.opts.accesses) && r.opts.Product.Make == nil { // the graph of calls and tables is not kept
+	if r.kept.setup == "" || (r.opts.Accesses || r.opts.accesses) && r.opts.Product.Make == nil { // the graph of calls and tables is not kept
 		return k, nil
 	}
 	done := r.stages.Begin("identify " + o.name)
@@ -62,7 +62,7 @@ func (o *older) keeper(ctx context.Context, r *run) (*keeping, error) {
 		done("not kept, because its files depend on more than the commit")
 		return k, nil //nolint:nilerr // what is wrong is said where the commit is exported
 	}
-	k.parts = append([]string{r.Root, r.setup, temp, state}, r.installedModules()...)
+	k.parts = append([]string{r.Root, r.kept.setup, temp, state}, installedModules(r.State)...)
 	done("commit %s", o.base.commit)
 	return k, nil
 }
@@ -110,7 +110,7 @@ func (k *keeping) begin() {
 
 // key identifies something about the commit, in scopes of the run.
 func (k *keeping) key(kind string, scopes ...state.Scope) cache.Key {
-	h := k.run.key()
+	h := k.run.kept.key()
 	h.Add(kind)
 	h.AddValue(k.parts)
 	for _, s := range scopes {
@@ -125,7 +125,7 @@ func (k *keeping) recall(key cache.Key, into any) bool {
 		return false
 	}
 	done := k.run.stages.Begin("look for changes since " + k.older.name)
-	record, err := k.run.store().recall(key, into)
+	record, err := k.run.kept.store().recall(key, into)
 	if err != nil {
 		done("%v", err)
 		return false
@@ -137,11 +137,11 @@ func (k *keeping) recall(key cache.Key, into any) bool {
 // keep keeps what was found over the commit, unless there are problems: another run may get
 // further.
 func (k *keeping) keep(ctx context.Context, key cache.Key, problems []rules.Problem, value any) {
-	if k.record == nil || ctx.Err() != nil || len(problems)+len(k.older.missing) > 0 || k.older.run.unrecorded.Load() {
+	if k.record == nil || ctx.Err() != nil || len(problems)+len(k.older.missing) > 0 || k.older.run.kept.unrecorded.Load() {
 		return
 	}
 	done := k.run.stages.Begin("keep " + k.older.name)
-	if err := k.run.store().keep(key, k.record, value); err != nil {
+	if err := k.run.kept.store().keep(key, k.record, value); err != nil {
 		done("not kept: %v", err)
 		return
 	}
@@ -165,7 +165,7 @@ func (o *older) declared(ctx context.Context, r *run) (*keptTables, error) {
 			return nil, err
 		}
 		scan := old.declared()
-		if kept, err = old.tablesOf(scan.Model); err != nil {
+		if kept, err = keepTables(old.State, scan.Model); err != nil {
 			return nil, err
 		}
 		k.keep(ctx, key, scan.Problems, kept)
@@ -174,8 +174,8 @@ func (o *older) declared(ctx context.Context, r *run) (*keptTables, error) {
 	return kept, nil
 }
 
-// tablesOf returns a model of the run as it is kept.
-func (r *run) tablesOf(m *schema.Model) (*keptTables, error) {
+// keepTables returns a model of a state as it is kept.
+func keepTables(of *state.State, m *schema.Model) (*keptTables, error) {
 	t := &keptTables{Sources: map[string][]byte{}}
 	var encoded bytes.Buffer
 	if err := schema.Encode(&encoded, m); err != nil {
@@ -186,9 +186,9 @@ func (r *run) tablesOf(m *schema.Model) (*keptTables, error) {
 		return nil, err
 	}
 	model.Rebase(func(path string) string {
-		name := r.Relative(path)
+		name := of.Relative(path)
 		if _, known := t.Sources[name]; !known && path != "" {
-			if source, err := r.Read(name); err == nil { // else it is a directory, or nothing is compared with it
+			if source, err := of.Read(name); err == nil { // else it is a directory, or nothing is compared with it
 				t.Sources[name] = source
 			}
 		}

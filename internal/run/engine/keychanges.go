@@ -7,6 +7,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
@@ -14,19 +15,19 @@ import (
 // keyFormatChanged is the rule that compares the keys of calls. It costs an analysis more.
 const keyFormatChanged = "DDB809"
 
-// comparesKeys reports whether the run is about the keys of calls.
-func (r *run) comparesKeys() bool {
-	rule := r.Rules.Lookup(keyFormatChanged)
-	return rule != nil && r.older != nil && r.older.base != nil && r.Config.WantsSomewhere(rule)
+// comparesKeys reports whether a run over a newer state is about the keys of calls.
+func (o *older) comparesKeys(now *state.State) bool {
+	rule := now.Rules.Lookup(keyFormatChanged)
+	return rule != nil && o != nil && o.base != nil && now.Config.WantsSomewhere(rule)
 }
 
-// keyChanges returns the keys that the code names by another text than the code of the older
+// keyChanges returns the keys that the code of a run names by another text than the code of the older
 // state.
-func (r *run) keyChanges(ctx context.Context, code *outcome.Outcome, changed *schemadiff.Diff) ([]schemarule.KeyChange, error) {
-	if changed == nil || !r.comparesKeys() || code.IsIncomplete() {
+func (o *older) keyChanges(ctx context.Context, r *run, code *outcome.Outcome, changed *schemadiff.Diff) ([]schemarule.KeyChange, error) {
+	if changed == nil || !o.comparesKeys(r.State) || code.IsIncomplete() {
 		return nil, nil
 	}
-	old, err := r.older.inspect(ctx, r)
+	old, err := o.inspect(ctx, r)
 	if err != nil || len(old.Problems) > 0 {
 		return nil, err
 	}
@@ -36,7 +37,7 @@ func (r *run) keyChanges(ctx context.Context, code *outcome.Outcome, changed *sc
 	for i := range calls {
 		calls[i].Span.File = r.Relative(calls[i].Span.File)
 	}
-	after := patterns.New(r.accesses(calls), model.Tables, nil, r.Relative)
+	after := patterns.New(reportedAccesses(r.Config, calls), model.Tables, nil, r.Relative)
 	var list []schemarule.KeyChange
 	for _, k := range patterns.Compare(before, after).KeyChanges() {
 		i := slices.IndexFunc(model.Tables, func(t *schema.Table) bool {

@@ -47,7 +47,7 @@ func (r *run) compare(ctx context.Context, result *Result) error {
 	result.Findings, result.Base.Older = append(result.Findings, changes...), before.result
 	rules.SortFindings(result.Findings)
 	if result.Base.Complete = !result.Unaffected && len(result.Problems)+len(result.Base.Problems) == 0; result.Base.Complete {
-		result.Base.Fixed = r.fixed(c, before.findings, result)
+		result.Base.Fixed = r.older.fixed(r.State, c, before.findings, result)
 	}
 	return ctx.Err() // else the files were there to the end
 }
@@ -67,7 +67,7 @@ func (o *older) found(ctx context.Context, r *run, findings []rules.Finding) (*b
 	if err := o.findRenames(ctx); err != nil {
 		return nil, err
 	}
-	scopes, infra := r.includeRenamed(r.Scopes, findings, o.renames), r.includeRenamed(r.Infra, findings, o.renames)
+	scopes, infra := includeRenamed(r.State, r.Scopes, findings, o.renames), includeRenamed(r.State, r.Infra, findings, o.renames)
 	both := slices.Concat(scopes, []state.Scope{{}}, infra) // with a mark between them
 	keeping, err := o.keeper(ctx, r)
 	if err != nil {
@@ -115,7 +115,7 @@ func apart(findings []rules.Finding) (changes, others []rules.Finding) {
 // at returns a run like r over another state of the repository, which lies in
 // dir. It has no baseline: what one hid was there too.
 func (r *run) at(dir, name string) *run {
-	old := &run{State: r.At(dir), opts: r.opts, stages: outcome.NewStages(r.opts.Progress)}
+	old := newRun(r.At(dir), r.opts)
 	old.opts.Cache, old.opts.Memory = nil, nil // of a directory that no other run has
 	old.stages.Prefix = name + ": "
 	return old
@@ -123,15 +123,15 @@ func (r *run) at(dir, name string) *run {
 
 // includeRenamed adds to scopes the directories where files with findings and roots of their
 // instances were in an older state.
-func (r *run) includeRenamed(scopes []state.Scope, findings []rules.Finding, renames map[string]string) []state.Scope {
+func includeRenamed(of *state.State, scopes []state.Scope, findings []rules.Finding, renames map[string]string) []state.Scope {
 	dirs, scopes := comparison.DirectoriesBefore(renames), slices.Clone(scopes)
 	for i := range findings {
 		if from, ok := renames[findings[i].Span.File]; ok {
-			scopes = append(scopes, state.Scope{Dir: filepath.Dir(r.Located(from)), Tree: false})
+			scopes = append(scopes, state.Scope{Dir: filepath.Dir(of.Located(from)), Tree: false})
 		}
 		for _, at := range findings[i].Instances {
 			if from, ok := dirs[at.Root]; ok {
-				scopes = append(scopes, state.Scope{Dir: r.Located(from), Tree: false})
+				scopes = append(scopes, state.Scope{Dir: of.Located(from), Tree: false})
 			}
 		}
 	}

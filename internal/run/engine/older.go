@@ -34,7 +34,7 @@ type older struct {
 	stop    func() bool
 	keeping *keeping         // of what the commit is found to be
 	tables  *keptTables      // of the commit; see [older.declared]
-	diff    *schemadiff.Diff // see [run.changed]
+	diff    *schemadiff.Diff // see [older.changed]
 	result  *Result          // see [older.inspect]
 }
 
@@ -58,14 +58,14 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	if err := os.Mkdir(o.dir, 0o700); err != nil {
 		return nil, err
 	}
-	if o.missing, err = r.export(ctx, o.base, o.dir); err != nil {
+	if o.missing, err = o.base.export(ctx, r.State, o.dir); err != nil {
 		return nil, fmt.Errorf("cannot compare with %s: %w", o.name, err)
 	}
 	done("%d files renamed since", len(o.renames))
 	keeping.begin()
 	o.run = o.another(r)
 	o.run.declared = sync.OnceValue(func() *hclscan.Result {
-		return o.run.scanRepository(ctx, state.Walk(o.run.Files, []state.Scope{{Dir: o.dir, Tree: true}}, o.run.Excludes))
+		return o.run.terraform().Repository(ctx, state.Walk(o.run.Files, []state.Scope{{Dir: o.dir, Tree: true}}, o.run.Excludes))
 	})
 	return o.run, nil
 }
@@ -103,8 +103,8 @@ func (o *older) inspect(ctx context.Context, r *run) (*Result, error) {
 	gone := func(s state.Scope) bool { return !alone.Files.Exists(s.Dir) }
 	alone.State = alone.Asking(slices.DeleteFunc(alone.Scopes, gone), slices.DeleteFunc(alone.Infra, gone))
 	o.result, err = alone.inspect(ctx)
-	if alone.unrecorded.Load() {
-		old.unrecorded.Store(true)
+	if alone.kept.unrecorded.Load() {
+		old.kept.unrecorded.Store(true)
 	}
 	return o.result, err
 }
@@ -145,27 +145,27 @@ func (o *older) problems() []rules.Problem {
 // Where Terraform of the newer one could not be read, what seems to be gone may be there: the
 // model says so of modules that are not at hand, of files with errors and of values that are
 // unknown, and of all else nothing is compared.
-func (r *run) changed(ctx context.Context) (*schemadiff.Diff, error) {
-	if r.older == nil || r.older.diff != nil {
-		return r.older.known(), nil
+func (o *older) changed(ctx context.Context, r *run) (*schemadiff.Diff, error) {
+	if o == nil || o.diff != nil {
+		return o.known(), nil
 	}
 	now := r.declared()
 	if slices.ContainsFunc(now.Problems, func(p rules.Problem) bool { return !isUnseen(now, p) }) {
 		return nil, nil //nolint:nilnil // there is nothing that rules may judge
 	}
-	if same, err := r.older.sameTables(ctx); same || err != nil {
-		r.older.diff = &schemadiff.Diff{}
-		return r.older.diff, err
+	if same, err := o.sameTables(ctx); same || err != nil {
+		o.diff = &schemadiff.Diff{}
+		return o.diff, err
 	}
-	before, err := r.tablesBefore(ctx)
+	before, err := o.tablesBefore(ctx, r)
 	if err != nil {
 		return nil, err
 	}
 	p := newPlaces(r, now)
-	r.older.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{
+	o.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{
 		Root: p.root, Exists: p.isRoot, Span: p.span, TextBefore: p.textBefore, TextAfter: p.textAfter,
 	})
-	return r.older.diff, nil
+	return o.diff, nil
 }
 
 // isUnseen reports whether the model of a scan says what a problem keeps from being read.
@@ -196,15 +196,15 @@ func (o *older) known() *schemadiff.Diff {
 }
 
 // tablesBefore returns what the older state declares, with paths as they are in this one.
-func (r *run) tablesBefore(ctx context.Context) (*schema.Model, error) {
-	if r.older.snapshot != nil {
-		r.older.snapshot.Rebase(r.Located)
-		return r.older.snapshot, nil
+func (o *older) tablesBefore(ctx context.Context, r *run) (*schema.Model, error) {
+	if o.snapshot != nil {
+		o.snapshot.Rebase(r.Located)
+		return o.snapshot, nil
 	}
-	if err := r.older.findRenames(ctx); err != nil {
+	if err := o.findRenames(ctx); err != nil {
 		return nil, err
 	}
-	tables, err := r.older.declared(ctx, r)
+	tables, err := o.declared(ctx, r)
 	if err != nil {
 		return nil, err
 	}

@@ -19,11 +19,11 @@ type Product struct {
 // nothing else, or made of the result of analyse. With an error that something cannot be made of a
 // result, it returns that result.
 func (r *run) making(ctx context.Context, analyse func(context.Context) (*Result, error)) (*Result, error) {
-	made, ok, err := r.recallProduct(ctx)
+	keys, err := r.productKeys(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if ok {
+	if made, ok := r.kept.recallProduct(keys); ok {
 		return &Result{Root: r.Root, Config: r.Config, Product: made, run: r}, nil
 	}
 	result, err := analyse(ctx)
@@ -33,30 +33,12 @@ func (r *run) making(ctx context.Context, analyse func(context.Context) (*Result
 	if result.Product, err = r.opts.Product.Make(result); err != nil {
 		return result, err
 	}
-	err = r.keepProduct(ctx, result)
+	if keys, err = r.productKeys(ctx); err != nil { // the older version may be known by now
+		return result, err
+	}
+	r.kept.keepProduct(keys, r.versions(), result)
 	result.Stages = r.stages.Ended
-	return result, err
-}
-
-// recallProduct returns the product of an earlier run with the same options, if nothing has
-// changed since.
-func (r *run) recallProduct(ctx context.Context) (made []byte, ok bool, err error) {
-	keys, err := r.productKeys(ctx)
-	if len(keys) == 0 || err != nil {
-		return nil, false, err
-	}
-	done := r.stages.Begin("look for changes")
-	asked := 0
-	for _, key := range keys {
-		record, err := r.store().recall(key, &made)
-		if err != nil {
-			done("%v", err)
-			return nil, false, nil
-		}
-		asked += record.Len()
-	}
-	done("none since the last run, in %d files and directories", asked)
-	return made, true, nil
+	return result, ctx.Err()
 }
 
 // productKeys returns the keys of what a product depends on: one for each version of the
@@ -66,7 +48,7 @@ func (r *run) productKeys(ctx context.Context) (keys []cache.Key, err error) {
 	if r.opts.Product.Make == nil || !r.opts.isKept() {
 		return nil, nil
 	}
-	h := r.key()
+	h := r.kept.key()
 	h.Add("product", r.opts.Product.Name)
 	versions := r.versions()
 	for _, v := range versions {
@@ -94,19 +76,38 @@ func (r *run) versions() (all []*older) {
 	return all
 }
 
+// recallProduct returns the product of an earlier run with the same options, if nothing has
+// changed since.
+func (k *keptResults) recallProduct(keys []cache.Key) (made []byte, ok bool) {
+	if len(keys) == 0 {
+		return nil, false
+	}
+	done := k.stages.Begin("look for changes")
+	asked := 0
+	for _, key := range keys {
+		record, err := k.store().recall(key, &made)
+		if err != nil {
+			done("%v", err)
+			return nil, false
+		}
+		asked += record.Len()
+	}
+	done("none since the last run, in %d files and directories", asked)
+	return made, true
+}
+
 // keepProduct keeps the product of a result for the next run, with the record of each version
 // that it depends on.
-func (r *run) keepProduct(ctx context.Context, result *Result) error {
-	keys, err := r.productKeys(ctx)
-	if len(keys) == 0 || err != nil {
-		return err
+func (k *keptResults) keepProduct(keys []cache.Key, versions []*older, result *Result) {
+	if len(keys) == 0 {
+		return
 	}
-	done := r.stages.Begin("keep the result")
-	records := []*files.Record{r.record}
-	why := r.unkept(result)
-	for _, v := range r.versions() {
+	done := k.stages.Begin("keep the result")
+	records := []*files.Record{k.record}
+	why := k.unkept(result)
+	for _, v := range versions {
 		records = append(records, v.keeping.record)
-		if v.keeping.record == nil || len(v.missing) > 0 || v.run.unrecorded.Load() || result.Base != nil && len(result.Base.Problems) > 0 {
+		if v.keeping.record == nil || len(v.missing) > 0 || v.run.kept.unrecorded.Load() || result.Base != nil && len(result.Base.Problems) > 0 {
 			why = "not everything that an older version depends on is known"
 		}
 	}
@@ -114,14 +115,13 @@ func (r *run) keepProduct(ctx context.Context, result *Result) error {
 		if why != "" {
 			break
 		}
-		if err := r.store().keep(key, records[i], result.Product); err != nil {
+		if err := k.store().keep(key, records[i], result.Product); err != nil {
 			why = err.Error()
 		}
 	}
 	if why != "" {
 		done("not kept: %s", why)
 	} else {
-		done("%d files and directories", r.record.Len())
+		done("%d files and directories", k.record.Len())
 	}
-	return ctx.Err()
 }

@@ -5,15 +5,16 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // Site is a call with its request, and where that is written.
 type Site = gorule.Site
 
-// sites returns those in files that the configuration does not exclude, each once.
-func (r *run) sites(all []Site) []Site {
-	all = slices.DeleteFunc(all, func(s Site) bool { return r.Config.Excluded(r.Relative(s.Span.File)) })
+// reportedSites returns those in files that the configuration does not exclude, each once.
+func reportedSites(of *state.State, all []Site) []Site {
+	all = slices.DeleteFunc(all, func(s Site) bool { return of.Config.Excluded(of.Relative(s.Span.File)) })
 	slices.SortStableFunc(all, func(a, b Site) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(string(a.Op), string(b.Op)))
 	})

@@ -14,24 +14,24 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// unmatchedEntries returns, as problems, the entries of the configuration that say which table
+// unmatched returns, as problems, the entries of the configuration that say which table
 // code uses, and apply to no call: what they name may have been renamed, and its calls are not
 // linked now. Where not everything was analysed, an entry may apply to the rest, and nothing is
 // said.
-func (r *run) unmatchedEntries(t *state.Tree, code *outcome.Outcome) *outcome.Outcome {
+func (c *coverage) unmatched() *outcome.Outcome {
 	o := &outcome.Outcome{}
-	if len(code.Unmatched) == 0 || len(code.Uses) == 0 || r.isPartial(t, code) {
+	if len(c.code.Unmatched) == 0 || len(c.code.Uses) == 0 || c.isPartial() {
 		return o
 	}
-	for _, b := range r.Config.TableBindings() {
-		unmatched := slices.ContainsFunc(code.Unmatched, func(g link.Given) bool { return g.At == b.Span })
-		if !unmatched || !state.Within(r.Root, b.Span.File) || !r.Config.Tests && mentioned(t, b.Match, code.LeftOut.Tests) {
+	for _, b := range c.Config.TableBindings() {
+		unmatched := slices.ContainsFunc(c.code.Unmatched, func(g link.Given) bool { return g.At == b.Span })
+		if !unmatched || !state.Within(c.Root, b.Span.File) || !c.Config.Tests && mentioned(c.tree, b.Match, c.code.LeftOut.Tests) {
 			continue // a configuration from elsewhere applies to the calls of all repositories that extend it
 		}
-		o.Add(r.Stands(b.Span.File), rules.Problem{
+		o.Add(c.Stands(b.Span.File), rules.Problem{
 			Span:    b.Span,
 			Message: fmt.Sprintf("no call in Go code matches %s, so this entry does nothing", excerpt.Name(b.Match.String())),
-			Hint:    meant(code, b.Match.Env) + `correct or remove it; "dynamolint access-patterns" lists the entries that calls need`,
+			Hint:    meant(c.code, b.Match.Env) + `correct or remove it; "dynamolint access-patterns" lists the entries that calls need`,
 		})
 	}
 	return o
@@ -43,16 +43,16 @@ func meant(o *outcome.Outcome, variable string) string {
 	if variable == "" || slices.Contains(o.Reads, variable) {
 		return ""
 	}
-	return suggest(variable, o.Reads)
+	return rules.DidYouMean(variable, o.Reads)
 }
 
 // isPartial reports whether there may be code that calls or what is passed to them depends on,
 // and that was not analysed.
-func (r *run) isPartial(t *state.Tree, code *outcome.Outcome) bool {
-	return !r.KnowsAll() || code.IsIncomplete() ||
-		len(t.Problems)+len(r.declared().Problems) > 0 || len(r.unseen(t, code)) > 0 ||
-		slices.ContainsFunc(t.Excluded, func(dir string) bool {
-			return r.Config.Excluded(r.Relative(dir)) && len(state.Walk(r.Files, []state.Scope{{Dir: dir, Tree: true}}, nil).GoDirs) > 0
+func (c *coverage) isPartial() bool {
+	return !c.KnowsAll() || c.code.IsIncomplete() ||
+		len(c.tree.Problems)+len(c.declared().Problems) > 0 || len(c.unseen()) > 0 ||
+		slices.ContainsFunc(c.tree.Excluded, func(dir string) bool {
+			return c.Config.Excluded(c.Relative(dir)) && len(state.Walk(c.Files, []state.Scope{{Dir: dir, Tree: true}}, nil).GoDirs) > 0
 		})
 }
 

@@ -1,4 +1,4 @@
-package engine
+package terraform
 
 import (
 	"fmt"
@@ -65,7 +65,7 @@ func (b *bindings) table(binding config.TableBinding) {
 	for _, t := range tables {
 		addresses = append(addresses, t.Address)
 	}
-	b.fail(binding.TableSpan, suggest(binding.Table, addresses)+`"dynamolint schema" lists all tables in view`,
+	b.fail(binding.TableSpan, rules.DidYouMean(binding.Table, addresses)+`"dynamolint schema" lists all tables in view`,
 		"no table%s has the address %s", from, excerpt.Name(binding.Table))
 }
 
@@ -103,7 +103,7 @@ func (b *bindings) function(binding config.FunctionBinding) {
 	for _, w := range b.model.Workloads {
 		addresses = append(addresses, w.Address)
 	}
-	b.fail(binding.WorkloadSpan, suggest(binding.Workload, addresses)+"write the address of a Lambda function or of an ECS task definition, or none if people run it",
+	b.fail(binding.WorkloadSpan, rules.DidYouMean(binding.Workload, addresses)+"write the address of a Lambda function or of an ECS task definition, or none if people run it",
 		"no workload in view has the address %s", excerpt.Name(binding.Workload))
 }
 
@@ -115,12 +115,4 @@ func mayBeMain(system *files.System, file string) bool {
 	}
 	parsed, err := parser.ParseFile(token.NewFileSet(), file, content, parser.PackageClauseOnly)
 	return err != nil || parsed.Name.Name == "main"
-}
-
-// suggest returns the beginning of a hint: the address that was probably meant.
-func suggest(address string, known []string) string {
-	if near := rules.Nearest(address, known); near != "" {
-		return "did you mean " + excerpt.Name(near) + "? "
-	}
-	return ""
 }

@@ -1,4 +1,4 @@
-package engine
+package terraform
 
 import (
 	"errors"
@@ -15,14 +15,14 @@ import (
 )
 
 // programsIn returns what rules may know of the programs, given what code was found.
-func (r *run) programsIn(code *outcome.Outcome) schemarule.Programs {
+func (r *Reader) programsIn(code *outcome.Outcome) schemarule.Programs {
 	own := mentions.Of(r.texts, r.readText)
 	others := mentions.Of(func() []string { return code.Imported }, r.readText)
 	return schemarule.NewPrograms(code.Programs, own, others)
 }
 
 // readText returns the content of a file: nothing of one that is not a text.
-func (r *run) readText(file string) ([]byte, error) {
+func (r *Reader) readText(file string) ([]byte, error) {
 	content, err := r.Files.File(file, mentions.MaxSize)
 	if _, large := errors.AsType[*files.TooLarge](err); large || errors.Is(err, files.ErrNotRegular) || errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -32,7 +32,7 @@ func (r *run) readText(file string) ([]byte, error) {
 
 // texts returns the files of the repository in which code, scripts or settings may read
 // variables. What sets them is none of these, and neither are tests and documents.
-func (r *run) texts() []string {
+func (r *Reader) texts() []string {
 	texts, err := r.textsBelow(r.Root)
 	if err != nil { // what cannot be listed may read anything
 		return []string{r.Root}
@@ -40,7 +40,7 @@ func (r *run) texts() []string {
 	return texts
 }
 
-func (r *run) textsBelow(dir string) (texts []string, err error) {
+func (r *Reader) textsBelow(dir string) (texts []string, err error) {
 	entries, err := r.Files.ReadDir(dir)
 	for _, e := range entries {
 		path := filepath.Join(dir, e.Name)

@@ -1,4 +1,4 @@
-package engine
+package terraform
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 
 // described tells why what a directory has is there to teach or to show something: its README calls it
 // that. Each is read once.
-func (r *run) described() func(dir string) string {
+func (r *Reader) described() func(dir string) string {
 	known := map[string]string{}
 	return func(dir string) string {
 		why, ok := known[dir]
@@ -24,7 +24,7 @@ func (r *run) described() func(dir string) string {
 }
 
 // readReadme reads the README of a directory, if it is in the repository.
-func (r *run) readReadme(dir string) string {
+func (r *Reader) readReadme(dir string) string {
 	entries, _ := r.Files.ReadDir(dir)
 	for _, e := range entries {
 		file := filepath.Join(dir, e.Name)

@@ -1,4 +1,6 @@
-package engine
+// Package terraform reads the Terraform configurations of a run, once for the whole repository, and
+// has the rules judge what the parts that are asked for declare.
+package terraform
 
 import (
 	"context"
@@ -7,33 +9,38 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/hclscan/edit"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/sources"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
-	"github.com/dynamolint/dynamolint/rules/catalog"
-	"github.com/dynamolint/dynamolint/rules/schemarule"
 )
 
-// scanTerraform returns what the repository declares, of the model what concerns the scopes.
-func (r *run) scanTerraform(ctx context.Context, t *state.Tree) *outcome.Outcome {
+// A Reader reads the Terraform of a state.
+type Reader struct {
+	*state.State
+	Stages   *outcome.Stages
+	Declared func() *hclscan.Result // what the repository declares, as [Reader.Repository] reads it
+	Given    bool                   // Declared is what the caller was given, and no file says it
+}
+
+// Scopes returns what the repository declares, of the model what concerns the scopes.
+func (r *Reader) Scopes(ctx context.Context, t *state.Tree) *outcome.Outcome {
 	if len(r.InView()) == 0 {
 		return &outcome.Outcome{Model: &schema.Model{}}
 	}
-	scan := *r.declared()
-	if len(scan.Problems) == 0 && !r.IsBase() && r.givenTables() == nil { // else what is missing may be what could not be read
+	scan := *r.Declared()
+	if len(scan.Problems) == 0 && !r.IsBase() && !r.Given { // else what is missing may be what could not be read
 		scan.Problems = bindingProblems(r.Files, r.Config, scan.Model)
 	}
 	o := &outcome.Outcome{Model: scan.Model, Problems: scan.Problems, Files: slices.Clone(scan.Files)}
 	if state.IsNarrow(r.Infra, r.Root) {
-		o.Model = scan.Model.Keep(r.judges)
+		o.Model = scan.Model.Keep(r.Judges)
 		o.Model.Elsewhere, o.Model.Complete = scan.Model.Elsewhere, scan.Model.Complete
 		o.Problems, o.Elsewhere = r.splitProblems(ctx, t, o.Model, scan.Problems)
 	}
 	o.LeftOut.Possible = r.uncreated(scan.Model)
-	for _, file := range r.declared().Elsewhere {
+	for _, file := range r.Declared().Elsewhere {
 		if r.InInfra(filepath.Dir(file)) {
 			o.LeftOut.Units = append(o.LeftOut.Units, file)
 		}
@@ -51,13 +58,13 @@ func (r *run) scanTerraform(ctx context.Context, t *state.Tree) *outcome.Outcome
 
 // uncreated returns the places of the tables that a model has in no version: count or for_each
 // makes none by the default of a variable. What is wrong with them is not said.
-func (r *run) uncreated(m *schema.Model) (places []string) {
+func (r *Reader) uncreated(m *schema.Model) (places []string) {
 	created := map[rules.Span]bool{}
 	for _, t := range slices.Concat(m.Tables, m.Variants) {
 		created[t.Header] = true
 	}
 	for _, t := range m.Possible {
-		if at := t.Header; !created[at] && r.judges(&t.Declaration) {
+		if at := t.Header; !created[at] && r.Judges(&t.Declaration) {
 			created[at] = true
 			at.File = r.Relative(at.File)
 			places = append(places, at.String())
@@ -66,28 +73,28 @@ func (r *run) uncreated(m *schema.Model) (places []string) {
 	return places
 }
 
-// scanRepository reads the Terraform of the whole repository, also if the view
+// Repository reads the Terraform of the whole repository, also if the view
 // is only a part of it: what a module declares depends on who calls it, and the
 // tables that code names are seldom declared next to it.
-func (r *run) scanRepository(ctx context.Context, t *state.Tree) *hclscan.Result {
-	done := r.stages.Begin("read Terraform")
+func (r *Reader) Repository(ctx context.Context, t *state.Tree) *hclscan.Result {
+	done := r.Stages.Begin("read Terraform")
 	whole := t
 	if !r.KnowsAll() {
 		whole = state.Walk(r.Files, []state.Scope{{Dir: r.Root, Tree: true}}, r.Excludes)
 	}
 	// The scopes' own directories come first: their paths are as the user wrote
 	// them.
-	scan := r.scanDirs(ctx, slices.Concat(r.ownTerraform(t), whole.Terraform))
+	scan := r.scan(ctx, slices.Concat(r.ownTerraform(t), whole.Terraform))
 	scan.Problems = slices.Concat(scan.Problems, whole.Problems, sources.Add(r.Files, scan.Model, r.Config.Schema(), r.Root))
 	done("%d files, %d tables", len(scan.Files), len(scan.Model.InView()))
 	return scan
 }
 
-// declaredFor returns what Go rules are told of the tables: those of the whole
+// ForCode returns what Go rules are told of the tables: those of the whole
 // repository, and nil if it was not read to its end. What the user excludes may be unread.
-func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
+func (r *Reader) ForCode(ctx context.Context) func() *schema.Model {
 	return func() *schema.Model {
-		scan := r.declared()
+		scan := r.Declared()
 		if ctx.Err() != nil {
 			return nil
 		}
@@ -101,7 +108,7 @@ func (r *run) declaredFor(ctx context.Context) func() *schema.Model {
 	}
 }
 
-func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
+func (r *Reader) scan(ctx context.Context, dirs []string) *hclscan.Result {
 	cfg := hclscan.Config{Files: r.Files, Dirs: dirs, Boundary: r.Root, Installed: r.Installed}
 	for _, e := range r.Config.Environments() {
 		given := hclscan.Inputs{Environment: e.Name, VarFiles: e.VarFiles, Reserved: r.Config.EnvironmentFiles(), Workspace: e.Workspace, Plans: r.Plans}
@@ -111,19 +118,19 @@ func (r *run) scanDirs(ctx context.Context, dirs []string) *hclscan.Result {
 }
 
 // ownTerraform returns the directories with Terraform that lie in the scopes.
-func (r *run) ownTerraform(t *state.Tree) []string {
+func (r *Reader) ownTerraform(t *state.Tree) []string {
 	return slices.DeleteFunc(slices.Clone(t.Terraform), func(dir string) bool { return !r.InInfra(dir) })
 }
 
-// judges reports whether something declared is reported on: whether it is declared
+// Judges reports whether something declared is reported on: whether it is declared
 // in the scopes, by them or through them.
-func (r *run) judges(d *schema.Declaration) bool {
+func (r *Reader) Judges(d *schema.Declaration) bool {
 	return slices.ContainsFunc(d.Directories(), r.InInfra)
 }
 
 // splitProblems splits the problems of a scan of the whole repository into those that
 // matter for the scopes, with the given tables, and those elsewhere.
-func (r *run) splitProblems(ctx context.Context, t *state.Tree, model *schema.Model, problems []rules.Problem) (own, elsewhere []rules.Problem) {
+func (r *Reader) splitProblems(ctx context.Context, t *state.Tree, model *schema.Model, problems []rules.Problem) (own, elsewhere []rules.Problem) {
 	concerned := map[string]bool{} // directories
 	declared := map[rules.Span]bool{}
 	for _, t := range model.Tables {
@@ -145,7 +152,7 @@ func (r *run) splitProblems(ctx context.Context, t *state.Tree, model *schema.Mo
 	}
 	// A problem elsewhere counts if the scopes on their own run into it, or if
 	// a table of theirs is lost, because then their caller may be what is broken.
-	alone := r.scanDirs(ctx, dirs)
+	alone := r.scan(ctx, dirs)
 	if slices.ContainsFunc(alone.Model.Tables, func(t *schema.Table) bool { return !declared[t.Header] }) {
 		return problems, nil
 	}
@@ -156,48 +163,4 @@ func (r *run) splitProblems(ctx context.Context, t *state.Tree, model *schema.Mo
 		}
 	}
 	return own, slices.DeleteFunc(elsewhere, isOwn)
-}
-
-// judgeTerraform adds what rules find to what was read, given what was found in code.
-func (r *run) judgeTerraform(ctx context.Context, t *state.Tree, o, code *outcome.Outcome) (*outcome.Outcome, error) {
-	uses := r.usesIn(t, code)
-	inputs := []schemarule.Input{schemarule.Within(r.Root), schemarule.Described(r.described()), schemarule.Uses(uses)}
-	if code.IsIncomplete() {
-		inputs = append(inputs, schemarule.UnreadCode)
-	}
-	if uses != nil {
-		inputs = append(inputs, r.programsIn(code).Input())
-	}
-	changed, err := r.changed(ctx)
-	if err != nil {
-		return nil, err
-	}
-	keys, err := r.keyChanges(ctx, code, changed)
-	if err != nil {
-		return nil, err
-	}
-	inputs = append(inputs, schemarule.Changes(changed), schemarule.KeyChanges(keys))
-	model, concerns := o.Model, schemarule.Everything
-	if len(r.InView()) > 0 && state.IsNarrow(r.Infra, r.Root) {
-		model, concerns = r.declared().Model, r.judges // what lies elsewhere may explain what is reported
-	}
-	done := r.stages.Begin("check tables")
-	edits := edit.New(r.Files.Source).Edits
-	for _, rule := range catalog.Schema() {
-		if !r.judgesOnly(rule.Meta) || !r.Config.WantsSomewhere(rule.Meta) || rule.Meta.Category == rules.Changes && changed == nil {
-			continue
-		}
-		findings, undecided, err := schemarule.Run(rule, model, concerns, r.Config.Options(rule.Meta), edits, inputs...)
-		if err != nil {
-			o.Problems = append(o.Problems, rules.Problem{Span: rules.Span{File: r.Root}, Message: err.Error(), Hint: outcome.ReportHint})
-			continue
-		}
-		o.Findings = append(o.Findings, findings...)
-		o.Undecided = append(o.Undecided, undecided...)
-	}
-	done("%d findings before the configuration", len(o.Findings))
-	if ctx.Err() != nil && len(t.Terraform) > 0 { // what was read until then may lack what explains it
-		return &outcome.Outcome{Problems: []rules.Problem{outcome.Interrupted(r.Root)}}, nil
-	}
-	return o, nil
 }

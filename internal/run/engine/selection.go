@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
@@ -13,43 +14,54 @@ import (
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
-// finish applies the configuration and the ignore directives to everything that
+// A selection reduces what was found to what a run reports.
+type selection struct {
+	*state.State
+	opts     *Options
+	o        *outcome.Outcome
+	known    Known
+	declared func() *hclscan.Result
+	compares bool // two versions are compared
+}
+
+// result applies the configuration and the ignore directives to everything that
 // was found, and puts it in order.
-func (r *run) finish(o *outcome.Outcome) *Result {
-	done := r.stages.Begin("apply configuration and directives")
-	r.makeRelative(o)
-	o.Problems, o.Elsewhere = r.keepProblems(o.Problems), r.keepProblems(o.Elsewhere)
-	r.keepUnignored(o)
-	o.Undecided = slices.DeleteFunc(o.Undecided, func(u rules.Undecided) bool { return !r.Config.Wants(u.Rule, u.Span.File) })
-	o.Tallies = slices.DeleteFunc(o.Tallies, func(t rules.Tally) bool { return !r.Config.Wants(t.Rule, t.Span.File) })
+func (s *selection) result(stages *outcome.Stages) *Result {
+	o := s.o
+	done := stages.Begin("apply configuration and directives")
+	s.makeRelative()
+	o.Problems, o.Elsewhere = s.keepProblems(o.Problems), s.keepProblems(o.Elsewhere)
+	s.keepUnignored()
+	o.Undecided = slices.DeleteFunc(o.Undecided, func(u rules.Undecided) bool { return !s.Config.Wants(u.Rule, u.Span.File) })
+	o.Tallies = slices.DeleteFunc(o.Tallies, func(t rules.Tally) bool { return !s.Config.Wants(t.Rule, t.Span.File) })
 	for _, files := range []*[]string{&o.LeftOut.Constrained, &o.LeftOut.Tests, &o.LeftOut.OtherSDKs, &o.LeftOut.Generated} {
-		*files = slices.DeleteFunc(*files, func(file string) bool { return r.Excludes(r.Located(file)) })
+		*files = slices.DeleteFunc(*files, func(file string) bool { return s.Excludes(s.Located(file)) })
 	}
 
-	decided := r.decide(o)
-	r.keepConcerned(o)
-	o.Packages = slices.DeleteFunc(o.Packages, func(dir string) bool { return !r.InScope(dir) })
-	o.LeftOut.Interfaces = r.placesOf(o.Unjudged)
-	if r.ReportsPart() {
-		o.LeftOut.Elsewhere = r.placesOfProblems(o)
+	decided := s.decide()
+	s.keepConcerned()
+	o.Packages = slices.DeleteFunc(o.Packages, func(dir string) bool { return !s.InScope(dir) })
+	o.LeftOut.Interfaces = s.placesOf(o.Unjudged)
+	if s.ReportsPart() {
+		o.LeftOut.Elsewhere = s.placesOfProblems()
 	}
-	result := &Result{Root: r.Root, Config: r.Config, Model: o.Model, GoPackages: len(o.Packages), LeftOut: o.LeftOut, run: r}
+	result := &Result{Root: s.Root, Config: s.Config, Model: o.Model, GoPackages: len(o.Packages), LeftOut: o.LeftOut}
 	if result.Model == nil {
 		result.Model = &schema.Model{}
 	}
 	result.Tables = len(result.Model.Tables)
 	result.Unlinked, result.Linked = unlinked(o.Uses, result.Model), countLinked(o.Uses, result.Model)
 	result.Suppressed, result.suppressed = len(decided.Suppressed), decided.Suppressed
-	result.Directives = r.askedFor(decided.Directives)
+	result.Directives = s.askedFor(decided.Directives)
 	result.Moot, result.Findings = decided.Moot, decided.Findings
-	result.Problems = slices.Concat(o.Problems, slices.DeleteFunc(decided.Problems, r.isElsewhere))
-	result.Undecided = slices.DeleteFunc(slices.Clone(o.Undecided), func(u rules.Undecided) bool { return !r.Covers(u.Span.File) })
-	result.Counts = rules.Counts(slices.DeleteFunc(slices.Clone(o.Tallies), func(t rules.Tally) bool { return !r.Covers(t.Span.File) }))
+	result.Problems = slices.Concat(o.Problems, slices.DeleteFunc(decided.Problems, s.isElsewhere))
+	result.Undecided = slices.DeleteFunc(slices.Clone(o.Undecided), func(u rules.Undecided) bool { return !s.Covers(u.Span.File) })
+	result.Counts = rules.Counts(slices.DeleteFunc(slices.Clone(o.Tallies), func(t rules.Tally) bool { return !s.Covers(t.Span.File) }))
 	result.Candidates = candidates(o.Candidates)
-	result.accesses = r.accesses(o.Accesses)
-	result.Accesses = slices.DeleteFunc(slices.Clone(result.accesses), func(a Access) bool { return !r.Covers(a.Span.File) })
-	result.Sites = slices.DeleteFunc(r.sites(o.Sites), func(s Site) bool { return !r.Covers(r.Relative(s.Span.File)) })
-	for _, w := range r.Config.Wrappers() {
+	result.accesses = reportedAccesses(s.Config, o.Accesses)
+	result.Accesses = slices.DeleteFunc(slices.Clone(result.accesses), func(a Access) bool { return !s.Covers(a.Span.File) })
+	result.Sites = slices.DeleteFunc(reportedSites(s.State, o.Sites), func(at Site) bool { return !s.Covers(s.Relative(at.Span.File)) })
+	for _, w := range s.Config.Wrappers() {
 		if !slices.Contains(o.Wrappers, w.Func) {
 			result.UnusedWrappers = append(result.UnusedWrappers, w.Func)
 		}
@@ -63,10 +75,10 @@ func (r *run) finish(o *outcome.Outcome) *Result {
 	})
 	result.Undecided = slices.Compact(result.Undecided)
 	result.Problems = slices.Compact(result.Problems)
-	result.wouldFind = r.wouldFind(o)
-	r.compareBaseline(result, decided)
+	result.wouldFind = s.wouldFind()
+	s.compareBaseline(result, decided)
 	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
-	result.Stages = r.stages.Ended
+	result.Stages = stages.Ended
 	return result
 }
 
@@ -79,12 +91,12 @@ func candidates(all []gorule.Candidate) []gorule.Candidate {
 }
 
 // placesOf names calls of files that the configuration does not exclude, each once.
-func (r *run) placesOf(spans []rules.Span) []string {
+func (s *selection) placesOf(spans []rules.Span) []string {
 	slices.SortFunc(spans, rules.Span.Compare)
 	var places []string
 	for _, span := range slices.Compact(spans) {
-		span.File = r.Relative(span.File)
-		if !r.Config.Excluded(span.File) {
+		span.File = s.Relative(span.File)
+		if !s.Config.Excluded(span.File) {
 			places = append(places, span.String())
 		}
 	}
@@ -93,9 +105,9 @@ func (r *run) placesOf(spans []rules.Span) []string {
 
 // placesOfProblems names where problems are that are not reported, each place once. Those of Go
 // code are left out where neither code nor a table is reported on.
-func (r *run) placesOfProblems(o *outcome.Outcome) (places []string) {
-	for _, p := range o.Elsewhere {
-		if len(o.Packages) > 0 || r.hasTables(o) || !isGoProblem(p) {
+func (s *selection) placesOfProblems() (places []string) {
+	for _, p := range s.o.Elsewhere {
+		if len(s.o.Packages) > 0 || s.hasTables() || !isGoProblem(p) {
 			places = append(places, p.Span.String())
 		}
 	}
@@ -105,8 +117,8 @@ func (r *run) placesOfProblems(o *outcome.Outcome) (places []string) {
 
 // hasTables reports whether the part that is reported declares a table, of which code elsewhere
 // may say something.
-func (r *run) hasTables(o *outcome.Outcome) bool {
-	return o.Model != nil && slices.ContainsFunc(o.Model.Tables, func(t *schema.Table) bool { return r.Covers(t.Header.File) })
+func (s *selection) hasTables() bool {
+	return s.o.Model != nil && slices.ContainsFunc(s.o.Model.Tables, func(t *schema.Table) bool { return s.Covers(t.Header.File) })
 }
 
 func isGoProblem(p rules.Problem) bool {
@@ -115,48 +127,49 @@ func isGoProblem(p rules.Problem) bool {
 }
 
 // makeRelative makes all paths of an outcome relative to the root.
-func (r *run) makeRelative(o *outcome.Outcome) {
+func (s *selection) makeRelative() {
+	o := s.o
 	for i := range o.Findings {
 		f := &o.Findings[i]
-		f.Rename(r.Relative)
+		f.Rename(s.Relative)
 		for j := range f.Instances {
-			f.Instances[j].Root = r.Relative(f.Instances[j].Root)
+			f.Instances[j].Root = s.Relative(f.Instances[j].Root)
 		}
 	}
 	for i := range o.Undecided {
-		o.Undecided[i].Span.File = r.Relative(o.Undecided[i].Span.File)
+		o.Undecided[i].Span.File = s.Relative(o.Undecided[i].Span.File)
 	}
 	for i := range o.Tallies {
-		o.Tallies[i].Span.File = r.Relative(o.Tallies[i].Span.File)
+		o.Tallies[i].Span.File = s.Relative(o.Tallies[i].Span.File)
 	}
 	for i := range o.Accesses {
-		o.Accesses[i].Span.File = r.Relative(o.Accesses[i].Span.File)
+		o.Accesses[i].Span.File = s.Relative(o.Accesses[i].Span.File)
 	}
 	for i := range o.Candidates {
-		o.Candidates[i].Span.File = r.Relative(o.Candidates[i].Span.File)
+		o.Candidates[i].Span.File = s.Relative(o.Candidates[i].Span.File)
 	}
-	r.problemsRelative(o.Problems)
-	r.problemsRelative(o.Elsewhere)
+	s.problemsRelative(o.Problems)
+	s.problemsRelative(o.Elsewhere)
 	for _, files := range [][]string{
 		o.Files, o.LeftOut.Constrained, o.LeftOut.Tests, o.LeftOut.OtherSDKs, o.LeftOut.Links, o.LeftOut.Submodules, o.LeftOut.Sparse,
 		o.LeftOut.GoIgnored, o.LeftOut.Generated, o.LeftOut.Units, o.LeftOut.Stacks,
 	} {
 		for i := range files {
-			files[i] = r.Relative(files[i])
+			files[i] = s.Relative(files[i])
 		}
 	}
 }
 
 // problemsRelative makes the places of problems relative to the root.
-func (r *run) problemsRelative(problems []rules.Problem) {
+func (s *selection) problemsRelative(problems []rules.Problem) {
 	for i := range problems {
 		p := &problems[i]
-		if path := p.Span.File; path != "" && !state.Within(r.Root, path) && !r.InScope(path) && !r.InScope(filepath.Dir(path)) {
+		if path := p.Span.File; path != "" && !state.Within(s.Root, path) && !s.InScope(path) && !s.InScope(filepath.Dir(path)) {
 			// Such as a workspace elsewhere, which other machines do not have there.
-			p.Span, p.Message = rules.Span{File: r.Root}, p.Span.String()+": "+p.Message
+			p.Span, p.Message = rules.Span{File: s.Root}, p.Span.String()+": "+p.Message
 		}
-		p.Span.File = r.Relative(p.Span.File)
-		p.Message = strings.ReplaceAll(p.Message, r.Root+string(filepath.Separator), "")
+		p.Span.File = s.Relative(p.Span.File)
+		p.Message = strings.ReplaceAll(p.Message, s.Root+string(filepath.Separator), "")
 	}
 }
 
@@ -165,19 +178,19 @@ func (r *run) problemsRelative(problems []rules.Problem) {
 // not in a file that is not asked about, and nowhere if part of the input could not be
 // analysed. What a
 // change does to tables is judged where two versions are compared.
-func (r *run) judged(o *outcome.Outcome) func(*rules.Rule, string) bool {
+func (s *selection) judged() func(*rules.Rule, string) bool {
 	type place struct {
 		rule *rules.Rule
 		file string
 	}
 	undecided := map[place]bool{}
-	for _, u := range o.Undecided {
+	for _, u := range s.o.Undecided {
 		undecided[place{u.Rule, u.Span.File}] = true
 	}
 	return func(rule *rules.Rule, file string) bool {
-		if rule.Category == rules.Changes && r.older == nil {
+		if rule.Category == rules.Changes && !s.compares {
 			return false
 		}
-		return !o.IsIncomplete() && !undecided[place{rule, file}] && r.InScope(filepath.Dir(r.Located(file))) && r.Covers(file) && r.Config.Wants(rule, file)
+		return !s.o.IsIncomplete() && !undecided[place{rule, file}] && s.InScope(filepath.Dir(s.Located(file))) && s.Covers(file) && s.Config.Wants(rule, file)
 	}
 }
