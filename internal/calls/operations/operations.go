@@ -25,8 +25,8 @@ import (
 // Call is one place where a package asks for an operation: its request, what becomes
 // of the answer, and the place.
 type Call struct {
-	requests.Request
-	answers.Answer
+	Request requests.Request // what is asked for
+	Answer  answers.Answer   // what becomes of the answer
 
 	Expr    *ast.CallExpr // nil where the source has none (a method value that a go statement calls)
 	Callee  string        // the name of the function or method that is called
