@@ -11,11 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/run/golang"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
-	"github.com/dynamolint/dynamolint/rules/gorule"
 )
-
-// Access is a call that asks tables for data.
-type Access = gorule.Access
 
 // Accesses finds the calls in the Go code that the options name which ask tables for data,
 // and reads the Terraform configurations. Nothing is judged: the result has accesses, a model

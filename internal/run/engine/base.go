@@ -14,15 +14,6 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// NewFrom asks for the findings that a commit did not have yet, or names one of the versions
-// that [Diff] compares. The zero value asks for all findings, and is the working tree as a
-// version; at most one of the fields is set.
-type NewFrom struct {
-	Revision  string // a commit
-	MergeBase string // a branch: the commit at which the current one left it
-	Snapshot  string // a file that [schema.Encode] has written; of [Diff] only
-}
-
 // A base is the commit that a run is compared with.
 type base struct {
 	repo   *git.Repo

@@ -14,24 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/run/decision"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
-	"github.com/dynamolint/dynamolint/rules"
 )
-
-// BaselineOptions says which file of known findings applies.
-type BaselineOptions struct {
-	File  string // "": that of the configuration, else the usual one if it exists
-	Off   bool   // none applies
-	Write bool   // it will be written, so it need not exist yet
-}
-
-// Known is what a baseline makes of the findings of a run.
-type Known struct {
-	File     string             // absolute; it may not exist
-	Baseline *baseline.Baseline // nil if it does not exist or is off
-	Findings []rules.Finding    // that are in it, ordered by place; they are no findings of the result
-	Stale    []baseline.Entry   // that this run would have found if they were still there
-	Unseen   int                // entries that it could not have found
-}
 
 // openBaseline reads the baseline that applies.
 func openBaseline(of *state.State, asked BaselineOptions) (known Known, err error) {

@@ -27,7 +27,3 @@ func (s *selection) keepUnignored() {
 	s.o.Undecided = slices.DeleteFunc(s.o.Undecided, func(u rules.Undecided) bool { return ignored(u.Span) })
 	s.o.Tallies = slices.DeleteFunc(s.o.Tallies, func(t rules.Tally) bool { return ignored(t.Span) })
 }
-
-// Excludes reports whether the code in a directory, absolute, is not analysed: because the
-// configuration excludes it, or because git ignores it.
-func (res *Result) Excludes(dir string) bool { return res.run.ExcludesAbove(dir) }

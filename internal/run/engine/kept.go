@@ -51,13 +51,6 @@ type keptResults struct {
 	unrecorded atomic.Bool   // what another program asked is not in the record
 }
 
-// isKept reports whether the result of a run is kept: not if it is compared with a commit, of which
-// something is kept by itself, or if it has more than findings, unless something is made of that.
-func (opts *Options) isKept() bool {
-	isPlain := !opts.Accesses && !opts.accesses && !opts.Sites && !opts.AllDirectives && opts.NewFrom == NewFrom{}
-	return opts.Cache != nil && len(opts.Files.Buffers()) == 0 && !opts.Changed && (isPlain || opts.Product.Make != nil)
-}
-
 // unkept returns why a result cannot be kept; "" if it can be.
 func (k *keptResults) unkept(result *Result) string {
 	isOutdated := func(u suppress.RuleUse) bool {

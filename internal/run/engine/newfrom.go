@@ -5,24 +5,11 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
 	"github.com/dynamolint/dynamolint/internal/run/comparison"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
-
-// Base is what a run was compared with.
-type Base struct {
-	Name     string          // of the commit, as the user named it
-	Findings []rules.Finding // that were there already; they are no findings of the result
-	Fixed    []rules.Finding // that only the commit has, with its places; none unless Complete
-	Complete bool            // both states were analysed in full
-	Problems []rules.Problem // what of it could not be analysed: findings there seem to be new
-
-	Changes *schemadiff.Diff // of tables; nil if they were not compared
-	Older   *Result          // of the base itself; nil if it was not analysed in this run
-}
 
 // compare reduces the findings of a result to those that the base did not have.
 // It analyses the repository a second time, because what causes a finding need

@@ -7,14 +7,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
-// A Product is what a command makes of a result if it needs nothing else of it: a document, for
-// example. It is kept as findings are, so that a later run of the command has it from the cache
-// where nothing has changed that it depends on.
-type Product struct {
-	Name string                        // tells it from others that may be made with the same options: its format, its language
-	Make func(*Result) ([]byte, error) // nil if nothing is made
-}
-
 // making returns the result of a run with its product: from an earlier run, in which case it has
 // nothing else, or made of the result of analyse. With an error that something cannot be made of a
 // result, it returns that result.

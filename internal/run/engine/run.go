@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/golang"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
@@ -57,18 +56,6 @@ func start(opts Options) (*run, error) {
 	}
 	r.kept.State = r.State
 	return r, nil
-}
-
-// state returns what of the options says what a run is about.
-func (opts *Options) state(system *files.System) state.Options {
-	of := state.Options{
-		Dir: opts.Dir, Args: opts.Args, Changed: opts.Changed, ConfigFile: opts.ConfigFile,
-		Flags: opts.Flags, Baseline: opts.Baseline.File, Rules: opts.Rules, Files: system,
-	}
-	if opts.Given != nil {
-		of.Given = opts.Given.Config
-	}
-	return of
 }
 
 // golang returns how the code of the state is analysed.

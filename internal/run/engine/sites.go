@@ -6,11 +6,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/run/state"
-	"github.com/dynamolint/dynamolint/rules/gorule"
 )
-
-// Site is a call with its request, and where that is written.
-type Site = gorule.Site
 
 // reportedSites returns those in files that the configuration does not exclude, each once.
 func reportedSites(of *state.State, all []Site) []Site {
