@@ -1,6 +1,8 @@
 package load
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/packages"
 )
 
@@ -20,15 +22,16 @@ type graphPackage struct {
 	Imports                               []int // of each of Paths
 }
 
-// graphOf returns the graph of listed packages, which must be without errors.
+// graphOf returns the graph of listed packages, which must be without errors. Several listings may
+// be made of it: what is appended to a list of one is not in another.
 func graphOf(listed []*packages.Package) *graph {
 	g := &graph{}
 	known, modules := map[*packages.Package]int{}, map[*packages.Module]int{}
 	packages.Visit(listed, nil, func(p *packages.Package) { // after what it imports
 		k := graphPackage{
 			ID: p.ID, Name: p.Name, PkgPath: p.PkgPath, Dir: p.Dir, ForTest: p.ForTest,
-			GoFiles: p.GoFiles, OtherFiles: p.OtherFiles, IgnoredFiles: p.IgnoredFiles,
-			CompiledGoFiles: p.CompiledGoFiles, EmbedFiles: p.EmbedFiles, Patterns: p.EmbedPatterns,
+			GoFiles: slices.Clip(p.GoFiles), OtherFiles: slices.Clip(p.OtherFiles), IgnoredFiles: slices.Clip(p.IgnoredFiles),
+			CompiledGoFiles: slices.Clip(p.CompiledGoFiles), EmbedFiles: slices.Clip(p.EmbedFiles), Patterns: slices.Clip(p.EmbedPatterns),
 		}
 		if p.Module != nil {
 			if modules[p.Module] == 0 {

@@ -29,18 +29,12 @@ type Listing struct {
 	neededBefore bool      // by an earlier run
 }
 
-// keptListing is a listing as it is kept.
-type keptListing struct {
-	Settings Settings
-	Graph    *graph
-}
-
-// Keep is [List], but the go command is not asked again if the answer is in the cache and nothing
-// has changed on which it depends. Modules are the directories of the modules of which the
-// patterns match packages.
+// Keep is [List], but the go command is not asked again if the answer is in the cache, or without
+// one in the memory, and nothing has changed on which it depends. Modules are the directories of
+// the modules of which the patterns match packages.
 func Keep(ctx context.Context, cfg Config, store *cache.Cache, modules []string, patterns ...string) (*Listing, error) {
-	key := cfg.listKey(patterns)
-	if l, ok := recall(cfg, store, key); ok {
+	key, shelf := cfg.listKey(patterns), cfg.shelf(store)
+	if l, ok := recall(cfg, shelf, key); ok {
 		return l, nil
 	}
 	record := cfg.Files.NewRecord()
@@ -49,7 +43,7 @@ func Keep(ctx context.Context, cfg Config, store *cache.Cache, modules []string,
 	if l.Packages, err = List(ctx, cfg, patterns...); err != nil {
 		return nil, err
 	}
-	if store == nil && !cfg.Files.IsRecorded() {
+	if shelf == nil && !cfg.Files.IsRecorded() {
 		return l, nil
 	}
 	noted := cfg
@@ -57,18 +51,20 @@ func Keep(ctx context.Context, cfg Config, store *cache.Cache, modules []string,
 	l.Whole = NoteInputs(noted, l.Settings, modules, l.Packages)
 	cfg.Files.Include(record)
 	l.leaveFixed(cfg.Files)
-	if l.Whole && !hasErrors(l.Packages) && record.Settled(cfg.Files) {
+	if shelf != nil && l.Whole && !hasErrors(l.Packages) && record.Settled(cfg.Files) {
 		if data, err := record.MarshalBinary(); err == nil { // without a record it takes longer the next time
 			l.key = resultKey(key, record)
-			_ = store.Store(l.key, keptListing{l.Settings, graphOf(l.Packages)}) // likewise
-			store.Put(key, data)
+			shelf.keep(key, record, data, keptListing{l.Settings, graphOf(l.Packages)})
 		}
 	}
 	return l, nil
 }
 
-func recall(cfg Config, store *cache.Cache, key cache.Key) (*Listing, bool) {
-	data, ok := store.Get(key)
+func recall(cfg Config, from shelf, key cache.Key) (*Listing, bool) {
+	if from == nil {
+		return nil, false
+	}
+	data, listing, ok := from.record(key)
 	if !ok {
 		return nil, false
 	}
@@ -77,12 +73,15 @@ func recall(cfg Config, store *cache.Cache, key cache.Key) (*Listing, bool) {
 		return nil, false
 	}
 	unchanged, refreshed := record.Unchanged(cfg.Files)
-	var k keptListing
-	if !unchanged || !store.Load(resultKey(key, record), &k) || k.Graph == nil {
+	if !unchanged {
+		return nil, false
+	}
+	k, ok := listing(record)
+	if !ok {
 		return nil, false
 	}
 	if data, err := record.MarshalBinary(); refreshed && err == nil {
-		store.Put(key, data)
+		from.refresh(key, data)
 	}
 	cfg.Files.Include(record)
 	l := &Listing{Packages: k.Graph.listed(), Settings: k.Settings, Whole: true, asked: key, key: resultKey(key, record)}

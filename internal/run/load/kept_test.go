@@ -40,7 +40,7 @@ func newKeeper(t *testing.T, archive string) *keeper {
 func (k *keeper) list(t *testing.T) (l *Listing, asked bool) {
 	t.Helper()
 	before := k.cfg
-	l, kept := recall(k.cfg, k.store, k.cfg.listKey([]string{"./..."}))
+	l, kept := recall(k.cfg, k.cfg.shelf(k.store), k.cfg.listKey([]string{"./..."}))
 	again, err := Keep(t.Context(), before, k.store, []string{k.cfg.Dir}, "./...")
 	if err != nil {
 		t.Fatal(err)
@@ -81,7 +81,13 @@ func Sum(cents ...int) string { return fmt.Sprint(cents) }
 
 // TestKeep: the go command is asked again when imports change, and not when anything else does.
 func TestKeep(t *testing.T) {
-	k := newKeeper(t, till)
+	inCache, inMemory := newKeeper(t, till), newKeeper(t, till)
+	inMemory.store, inMemory.cfg.Memory = nil, &Memory{}
+	t.Run("cache", inCache.testKeep)
+	t.Run("memory", inMemory.testKeep)
+}
+
+func (k *keeper) testKeep(t *testing.T) {
 	if _, asked := k.list(t); !asked {
 		t.Error("a listing was there before the first one")
 	}

@@ -13,10 +13,13 @@ import (
 )
 
 // A Memory keeps, from one run of a process to the next, the types of packages that do not
-// change: of the standard library and of modules at a version. The zero value is ready to use.
+// change: of the standard library and of modules at a version. Where there is no cache, it keeps
+// what the go command has listed, too. The zero value is ready to use.
 type Memory struct {
 	mu    sync.Mutex
 	units map[string]*remembered // by directory and environment
+
+	listings listings
 }
 
 // remembered are the types of packages that are all of one build.
