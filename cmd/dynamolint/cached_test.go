@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"io"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -19,6 +21,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/dev/edits"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 )
 
 // service writes a service with Go code, Terraform and a configuration, and makes its directory
@@ -61,7 +64,7 @@ func outputs(t *testing.T, flags ...string) string {
 		args = append(args, "--format", format+"="+filepath.Join(dir, format))
 	}
 	var stdout, stderr bytes.Buffer
-	code := run(t.Context(), append(args, flags...), &stdout, &stderr)
+	code := runAnew(t, append(args, flags...), &stdout, &stderr)
 	all := []string{fmt.Sprintf("exit code %d", code), stdout.String(), noCache.ReplaceAllString(strings.ReplaceAll(stderr.String(), dir, ""), "")}
 	for _, format := range []string{"sarif", "json"} {
 		content, err := os.ReadFile(filepath.Join(dir, format))
@@ -71,6 +74,19 @@ func outputs(t *testing.T, flags ...string) string {
 		all = append(all, string(content))
 	}
 	return strings.Join(all, "\n")
+}
+
+// standard has the types of the standard library, which no test edits.
+var standard load.Memory
+
+// runAnew runs a command. Without the cache it has nothing of earlier runs but these types.
+func runAnew(t *testing.T, args []string, stdout, stderr io.Writer) int {
+	t.Helper()
+	if slices.Contains(args, "--no-cache") {
+		memory = standard.TypesOnly()
+		defer func() { memory = nil }()
+	}
+	return run(t.Context(), args, stdout, stderr)
 }
 
 // noCache is what a run says that has no cache.

@@ -25,7 +25,7 @@ func TestCachedCommands(t *testing.T) {
 	}
 	output := func(args ...string) string {
 		var stdout, stderr bytes.Buffer
-		code := run(t.Context(), args, &stdout, &stderr)
+		code := runAnew(t, args, &stdout, &stderr)
 		return fmt.Sprintf("exit code %d\n%s\n%s", code, &stdout, noCache.ReplaceAllString(stderr.String(), ""))
 	}
 	if said := output("baseline", "write", "--no-cache", "--allow-incomplete"); !strings.HasPrefix(said, "exit code 0") {

@@ -125,7 +125,7 @@ func mebibytes(bytes []uint64) (list []uint64) {
 func checked(t *testing.T) []string {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
-	run(t.Context(), []string{"check", "--no-cache", "--format", "json"}, &stdout, &stderr)
+	runAnew(t, []string{"check", "--no-cache", "--format", "json"}, &stdout, &stderr)
 	var found struct {
 		Findings []struct {
 			Rule, Severity, File, Headline string

@@ -53,7 +53,15 @@ func today(t *testing.T) surface.Surface {
 
 func addRules(t *testing.T, s surface.Surface) {
 	t.Helper()
-	for _, r := range catalog.Rules().All() {
+	all, profiled := catalog.Rules(), map[string]*config.Config{}
+	for _, profile := range config.ProfileNames() {
+		c := config.Default()
+		if err := c.Apply(config.Flags{Profile: profile}, all); err != nil {
+			t.Fatal(err)
+		}
+		profiled[profile] = c
+	}
+	for _, r := range all.All() {
 		s.Add("", surface.Rule, r.ID)
 		for _, name := range r.AllNames()[1:] {
 			s.Add(r.ID, surface.Name, name)
@@ -68,11 +76,7 @@ func addRules(t *testing.T, s surface.Surface) {
 		s.Add(r.Severity.String(), surface.Information, r.ID, "severity")
 		var profiles []string
 		for _, profile := range config.ProfileNames() {
-			c := config.Default()
-			if err := c.Apply(config.Flags{Profile: profile}, catalog.Rules()); err != nil {
-				t.Fatal(err)
-			}
-			if c.Rule(r, "").Enabled {
+			if profiled[profile].Rule(r, "").Enabled {
 				profiles = append(profiles, profile)
 			}
 		}

@@ -103,7 +103,7 @@ func apart(findings []rules.Finding) (changes, others []rules.Finding) {
 // dir. It has no baseline: what one hid was there too.
 func (r *run) at(dir, name string) *run {
 	old := newRun(r.At(dir), r.opts)
-	old.opts.Cache, old.opts.Memory = nil, nil // of a directory that no other run has
+	old.opts.Cache, old.opts.Memory = nil, r.opts.Memory.TypesOnly() // of a directory that no other run has
 	old.stages.Prefix = name + ": "
 	return old
 }

@@ -17,10 +17,31 @@ import (
 // what the go command has listed, too. The zero value is ready to use.
 type Memory struct {
 	mu    sync.Mutex
-	units map[string]*remembered // by directory and environment
+	units map[unit]*remembered
 
 	listings listings
+	types    *Memory // has the types, if not this one
 }
+
+// TypesOnly returns a memory with the same types, and with no listing yet: for directories that no
+// later run has, and for tests that compare with what the go command says now.
+func (m *Memory) TypesOnly() *Memory {
+	if m == nil {
+		return nil
+	}
+	return &Memory{types: m.ofTypes()}
+}
+
+func (m *Memory) ofTypes() *Memory {
+	if m.types != nil {
+		return m.types
+	}
+	return m
+}
+
+// A unit is what has one version of each package: the packages of a directory. That without a
+// directory has packages of the standard library only, with which all others begin.
+type unit struct{ environment, dir string }
 
 // remembered are the types of packages that are all of one build.
 type remembered struct {
@@ -31,6 +52,8 @@ type remembered struct {
 	// All are from export data. It has only a part of what these packages import, so that no
 	// others can be type-checked with them.
 	exported bool
+
+	modules bool // there may be packages of modules, and not only of the standard library
 }
 
 type rememberedPackage struct {
@@ -50,13 +73,17 @@ func (r *remembered) hasAll(keys map[string]cache.Key) bool {
 
 // recall returns the types of those of the packages that are known, by import path. If one of
 // them is another now, such as at another version of its module, none is. A nil Memory knows none.
-func (m *Memory) recall(unit string, keys map[*packages.Package]cache.Key) *remembered {
+func (m *Memory) recall(of unit, keys map[*packages.Package]cache.Key) *remembered {
 	if m == nil {
 		return &remembered{}
 	}
+	m = m.ofTypes()
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	known := m.units[unit]
+	known := m.units[of]
+	if known == nil {
+		known = m.units[unit{environment: of.environment}]
+	}
 	if known == nil {
 		return &remembered{}
 	}
@@ -70,17 +97,21 @@ func (m *Memory) recall(unit string, keys map[*packages.Package]cache.Key) *reme
 
 // note keeps the types of packages that were not known to what recall has returned, with their
 // files, unless another run has done so meanwhile.
-func (m *Memory) note(unit string, before *remembered, nodes map[*packages.Package]*node, keys map[*packages.Package]cache.Key, files []*token.File) {
+func (m *Memory) note(of unit, before *remembered, nodes map[*packages.Package]*node, keys map[*packages.Package]cache.Key, files []*token.File) {
+	m = m.ofTypes()
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	now := 0
-	if known := m.units[unit]; known != nil {
+	if known := m.units[of]; known != nil {
 		now = known.version
 	}
 	if now != before.version {
 		return
 	}
-	next := &remembered{version: now + 1, files: files, packages: map[string]rememberedPackage{}, exported: before.exported}
+	next := &remembered{
+		version: now + 1, files: files, packages: map[string]rememberedPackage{},
+		exported: before.exported, modules: before.modules || !allStandard(keys),
+	}
 	maps.Copy(next.packages, before.packages)
 	for p, n := range nodes {
 		if key, ok := keys[p]; ok && n.types != nil {
@@ -88,9 +119,22 @@ func (m *Memory) note(unit string, before *remembered, nodes map[*packages.Packa
 		}
 	}
 	if m.units == nil {
-		m.units = map[string]*remembered{}
+		m.units = map[unit]*remembered{}
 	}
-	m.units[unit] = next
+	m.units[of] = next
+	if !next.exported && !next.modules {
+		m.units[unit{environment: of.environment}] = &remembered{files: next.files, packages: next.packages}
+	}
+}
+
+// allStandard reports whether all packages are of the standard library.
+func allStandard(keys map[*packages.Package]cache.Key) bool {
+	for p := range keys {
+		if p.Module != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // recall returns the types of packages that a memory has, or else those that are kept of the
@@ -134,6 +178,6 @@ func (c *checker) remember(known *remembered) {
 }
 
 // unit identifies what types of one build are remembered for.
-func (c *checker) unit() string {
-	return strings.Join(append(Environment(c.cfg.Env), c.cfg.Dir), "\x00")
+func (c *checker) unit() unit {
+	return unit{strings.Join(Environment(c.cfg.Env), "\x00"), c.cfg.Dir}
 }

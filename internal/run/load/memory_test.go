@@ -56,7 +56,7 @@ func TestMemory(t *testing.T) {
 // TestMemoryOfAnotherBuild: types of one platform are not those of another, and packages that
 // are other files now are type-checked again, with all others.
 func TestMemoryOfAnotherBuild(t *testing.T) {
-	m := &Memory{}
+	m, linux := &Memory{}, unit{"linux", "shop"}
 	of := func(version string) map[*packages.Package]cache.Key {
 		h := cache.NewHash("test")
 		h.Add(version)
@@ -67,20 +67,31 @@ func TestMemoryOfAnotherBuild(t *testing.T) {
 	for p := range keys {
 		nodes[p] = &node{pkg: p, types: types.NewPackage("p", "p")}
 	}
-	m.note("linux", m.recall("linux", keys), nodes, keys, nil)
-	if n := len(m.recall("linux", of("1")).packages); n != 2 {
+	m.note(linux, m.recall(linux, keys), nodes, keys, nil)
+	if n := len(m.recall(linux, of("1")).packages); n != 2 {
 		t.Errorf("%d packages are known, want both", n)
 	}
-	for unit, version := range map[string]string{"windows": "1", "linux": "2"} {
-		if n := len(m.recall(unit, of(version)).packages); n != 0 {
-			t.Errorf("%s: %d packages are known, want none", unit, n)
+	for other, version := range map[unit]string{{"windows", "shop"}: "1", linux: "2", {"linux", "till"}: "2"} {
+		if n := len(m.recall(other, of(version)).packages); n != 0 {
+			t.Errorf("%v: %d packages are known, want none", other, n)
 		}
 	}
-	old := m.recall("linux", keys)
-	m.note("linux", old, nodes, keys, nil)
+	old := m.recall(linux, keys)
+	m.note(linux, old, nodes, keys, nil)
+	if n := len(m.recall(unit{"linux", "new"}, keys).packages); n != 2 {
+		t.Errorf("a new directory begins with %d packages of the standard library, want 2", n)
+	}
+	sdk := &packages.Package{PkgPath: "sdk", Module: &packages.Module{}}
+	keys[sdk] = cache.Key{}
+	m.note(linux, m.recall(linux, keys), map[*packages.Package]*node{sdk: {pkg: sdk, types: types.NewPackage("sdk", "sdk")}}, keys, nil)
+	delete(keys, sdk)
+	m.note(linux, m.recall(linux, keys), nodes, keys, nil)
+	if known, begins := m.recall(linux, keys), m.recall(unit{"linux", "new"}, keys); len(known.packages) != 3 || len(begins.packages) != 2 {
+		t.Errorf("%d packages are known, %d in a new directory: want all 3, and 2 of the standard library", len(known.packages), len(begins.packages))
+	}
 	late := &packages.Package{PkgPath: "late"}
-	m.note("linux", old, map[*packages.Package]*node{late: {pkg: late, types: types.NewPackage("late", "late")}}, map[*packages.Package]cache.Key{late: {}}, nil)
-	if n := len(m.recall("linux", keys).packages); n != 2 {
+	m.note(linux, old, map[*packages.Package]*node{late: {pkg: late, types: types.NewPackage("late", "late")}}, map[*packages.Package]cache.Key{late: {}}, nil)
+	if n := len(m.recall(linux, keys).packages); n != 3 {
 		t.Errorf("%d packages are known, want those of the last run: the other began before it ended", n)
 	}
 }
