@@ -92,7 +92,7 @@ func (w *tagWalk) decoding(a *composites.Shapes, call ssa.CallInstruction) {
 	}
 	if ok {
 		w.dialect, w.call = fileTags(d.tag, file), call
-		w.walk(target, "", nil)
+		w.walk(target, "", 0)
 		w.call = nil
 	}
 }

@@ -225,26 +225,26 @@ func kongTag(tag reflect.StructTag) func(key string) string {
 
 var kongPart = regexp.MustCompile(`(\w+)=(?:'([^']*)'|([^,']*))`)
 
-// hasTags reports whether a field of a struct has a tag that names an environment variable, or a key of
-// viper or koanf.
+// hasTags reports whether a field of a struct, or of one without a name within it, has a tag that names
+// an environment variable, or a key of viper or koanf.
 func hasTags(s *types.Struct) bool {
 	for i := range s.NumFields() {
 		tag := reflect.StructTag(s.Tag(i))
 		if set, _ := envTags(s.Field(i), tag, ""); len(set.names) > 0 || tag.Get("envconfig") != "" || tag.Get("mapstructure") != "" || tag.Get("koanf") != "" {
 			return true
 		}
+		if inner, ok := dataflow.Deref(s.Field(i).Type()).(*types.Struct); ok && hasTags(inner) {
+			return true
+		}
 	}
 	return false
 }
 
-// nested returns the struct that a field is or points to; nil if it is none with a name.
-func nested(field *types.Var) *types.Named {
-	t, ok := types.Unalias(dataflow.Deref(field.Type())).(*types.Named)
-	if !ok || t.Obj().Pkg() == nil {
+// nested returns the struct that a field is or points to; nil if it is none, or of the standard library.
+func nested(field *types.Var) types.Type {
+	t := types.Unalias(dataflow.Deref(field.Type()))
+	if named, ok := t.(*types.Named); ok && (named.Obj().Pkg() == nil || dataflow.IsStandard(named.Obj().Pkg().Path())) {
 		return nil
 	}
-	if _, isStruct := t.Underlying().(*types.Struct); !isStruct || dataflow.IsStandard(t.Obj().Pkg().Path()) {
-		return nil
-	}
-	return t
+	return structOf(t)
 }

@@ -50,7 +50,7 @@ func isTagReader(path string) bool {
 
 // A reader is a call that sets the fields of a struct.
 type reader struct {
-	target  *types.Named // nil if its type is not seen
+	target  types.Type // a struct, perhaps with a name; nil if it is not seen
 	dialect dialect
 	prefix  string
 	unknown bool // the prefix is
@@ -147,26 +147,33 @@ func kongOptions(a *composites.Shapes, call *ssa.CallCommon, _ string, r *reader
 	}
 }
 
-// pointee returns the type with a name that an argument of any type points to.
-func pointee(v ssa.Value) *types.Named {
+// pointee returns the struct that an argument of any type points to; nil if that is not seen.
+func pointee(v ssa.Value) types.Type {
 	if boxed, ok := v.(*ssa.MakeInterface); ok {
 		v = boxed.X
 	}
 	if v == nil {
 		return nil
 	}
-	t, _ := types.Unalias(dataflow.Deref(v.Type())).(*types.Named)
+	return structOf(dataflow.Deref(v.Type()))
+}
+
+// structOf returns a type if it is a struct, and nil otherwise.
+func structOf(t types.Type) types.Type {
+	t = types.Unalias(t)
+	if _, isStruct := t.Underlying().(*types.Struct); !isStruct {
+		return nil
+	}
 	return t
 }
 
-// typeArgument returns the type that a generic function is called for.
-func typeArgument(call *ssa.CallCommon) *types.Named {
+// typeArgument returns the struct that a generic function is called for.
+func typeArgument(call *ssa.CallCommon) types.Type {
 	fn := call.StaticCallee()
 	if fn == nil || len(fn.TypeArgs()) == 0 {
 		return nil
 	}
-	t, _ := types.Unalias(fn.TypeArgs()[0]).(*types.Named)
-	return t
+	return structOf(fn.TypeArgs()[0])
 }
 
 // optionsPrefix is the prefix in the options of caarlos0/env that a call is given. It is unknown if
@@ -181,8 +188,8 @@ func optionsPrefix(a *composites.Shapes, call *ssa.CallCommon, name string, r *r
 func prefixIn(a *composites.Shapes, call *ssa.CallCommon) (string, bool) {
 	for _, arg := range call.Args {
 		for _, v := range dataflow.Variadic(arg) {
-			named := pointee(v)
-			if named == nil || named.Obj().Name() != "Options" || library(dataflow.Owner(named)) != caarlos0 {
+			named, ok := pointee(v).(*types.Named)
+			if !ok || named.Obj().Name() != "Options" || library(dataflow.Owner(named)) != caarlos0 {
 				continue
 			}
 			load, ok := v.(*ssa.UnOp)
@@ -211,7 +218,7 @@ func processed(a *composites.Shapes, call *ssa.CallCommon, name string, r *reade
 	}
 }
 
-func processedBy(a *composites.Shapes, config ssa.Value) (target *types.Named, prefix string, known bool) {
+func processedBy(a *composites.Shapes, config ssa.Value) (target types.Type, prefix string, known bool) {
 	fields, ok := literalFields(config)
 	if !ok || fields["Target"] == nil {
 		return nil, "", false

@@ -20,7 +20,7 @@ type tagBinding struct {
 // tagged returns what the tags of structs bind: of those that the package hands to a
 // library, whichever package declares them, and of its own that no call of it hands on.
 func tagged(a *composites.Shapes) []tagBinding {
-	w := &tagWalk{pkg: a.Source.Pkg, read: map[*types.Named]bool{}}
+	w := &tagWalk{pkg: a.Source.Pkg, read: map[types.Type]bool{}}
 	for _, fn := range a.Functions {
 		for _, block := range fn.Blocks {
 			for _, instr := range block.Instrs {
@@ -50,7 +50,7 @@ func (w *tagWalk) reading(a *composites.Shapes, call ssa.CallInstruction) {
 	} else {
 		w.dialect = r.dialect
 	}
-	w.walk(r.target, r.prefix, nil)
+	w.walk(r.target, r.prefix, 0)
 }
 
 // A tagWalk collects what the tags of structs bind.
@@ -59,14 +59,14 @@ type tagWalk struct {
 	dialect dialect
 	call    ssa.CallInstruction // that reads a file; nil if none does
 	guesses bool
-	read    map[*types.Named]bool // structs that a library reads
+	read    map[types.Type]bool // structs that a library reads
 	all     []tagBinding
 }
 
 // walk follows the fields of a struct, and of those within it.
-func (w *tagWalk) walk(t *types.Named, prefix string, around []*types.Named) {
+func (w *tagWalk) walk(t types.Type, prefix string, depth int) {
 	s, ok := t.Underlying().(*types.Struct)
-	if !ok || len(around) == maxNesting {
+	if !ok || depth == maxNesting {
 		return
 	}
 	w.read[t] = true
@@ -76,7 +76,7 @@ func (w *tagWalk) walk(t *types.Named, prefix string, around []*types.Named) {
 		inner := nested(field)
 		switch {
 		case inner != nil:
-			w.walk(inner, within, append(around, t))
+			w.walk(inner, within, depth+1)
 		case len(set.names) > 0:
 			b := Binding{Symbol: symbolic.FieldOf(t, i).Symbol(), Value: set.value(), Required: set.required, First: len(set.names) > 1, Guess: w.guesses}
 			switch {
@@ -98,7 +98,7 @@ const maxNesting = 8
 func (w *tagWalk) guess() {
 	w.guesses = true
 	var left []*types.Named
-	within := map[*types.Named]bool{}
+	within := map[types.Type]bool{}
 	scope := w.pkg.Scope()
 	for _, name := range scope.Names() {
 		object, ok := scope.Lookup(name).(*types.TypeName)
@@ -119,7 +119,7 @@ func (w *tagWalk) guess() {
 	for _, t := range left {
 		if !within[t] {
 			w.dialect = guessedDialect(t.Underlying().(*types.Struct))
-			w.walk(t, "", nil)
+			w.walk(t, "", 0)
 		}
 	}
 }

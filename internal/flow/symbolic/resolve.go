@@ -221,8 +221,14 @@ func (r *resolver) load(v *ssa.UnOp) Value {
 		return r.part(addr.X, addr.Field, v)
 	case *ssa.IndexAddr:
 		return r.element(addr.X)
-	case *ssa.Parameter, *ssa.Phi, *ssa.Call, *ssa.Extract, *ssa.UnOp:
-		return r.value(addr) // a pointer to a scalar stands for the scalar
+	case *ssa.Call:
+		values := []Value{r.value(addr)} // a pointer to a scalar stands for the scalar
+		for _, store := range dataflow.StoresInto(addr) {
+			values = append(values, r.value(store.Value))
+		}
+		return round(addr, values)
+	case *ssa.Parameter, *ssa.Phi, *ssa.Extract, *ssa.UnOp:
+		return r.value(addr)
 	}
 	return UnknownFor("it is read from memory that is not followed")
 }

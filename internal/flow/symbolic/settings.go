@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -140,7 +139,7 @@ func (r *resolver) setting(common *ssa.CallCommon, obj *types.Func) (Value, bool
 		if obj.Name() == "String" || obj.Name() == "MustString" {
 			return KoanfNamed(r.value(dataflow.Argument(common, 0))), true
 		}
-	case path == cliPath || strings.HasPrefix(path, cliPath+"/v"):
+	case isCLI(path):
 		if (obj.Name() == "String" || obj.Name() == "GlobalString") && obj.Signature().Params().Len() == 1 {
 			return FlagNamed(r.value(dataflow.Argument(common, 0))), true
 		}
@@ -163,33 +162,4 @@ func (r *resolver) key(common *ssa.CallCommon, key Value) Value {
 		common = &part.Call
 	}
 	return KeyNamed(key)
-}
-
-// flagVars returns what flags may store into a variable, and false if something else may
-// set it by its address.
-func (r *resolver) flagVars(root *ssa.Alloc) (values []Value, known bool) {
-	if sdk.IsTableHandle(root.Type()) && len(r.a.VariableStores(root)) > 0 {
-		return nil, true // who is given a table asks it: table := db.Table("orders"); return &Store{&table}
-	}
-	isFlag := func(alias ssa.Value, instr ssa.Instruction) bool {
-		call, ok := instr.(ssa.CallInstruction)
-		if !ok {
-			return false
-		}
-		def, ok := FlagOf(call.Common())
-		if !ok || def.Addr != alias {
-			return false
-		}
-		values = append(values, FlagHeld(r.value(def.Name), r.value(def.Fallback)))
-		return true
-	}
-	seen := map[ssa.Value]bool{}
-	for _, alias := range r.a.Aliases(root) {
-		if slices.ContainsFunc(dataflow.Referrers(alias), func(instr ssa.Instruction) bool {
-			return !isFlag(alias, instr) && r.a.HandsOn(alias, instr, seen)
-		}) {
-			return nil, false
-		}
-	}
-	return values, true
 }

@@ -12,6 +12,9 @@ import (
 
 // FieldOf returns what field i of a struct holds, or of what a pointer to one points to.
 func FieldOf(t types.Type, i int) Value {
+	if owner, name, ok := dataflow.UnnamedField(t, i); ok {
+		return Value{Kind: Field, Text: name, Owner: owner}
+	}
 	return Value{Kind: Field, Text: dataflow.FieldName(t, i), Owner: dataflow.Owner(t)}
 }
 
@@ -35,7 +38,7 @@ func HeldAt(addr ssa.Value) (Value, bool) {
 // Symbol identifies the struct field, package variable or setting that the value is read
 // from, over all packages: "example.com/shop/orders.Store.table",
 // "example.com/shop/orders.table", "setting:-table" for a flag, "setting:dynamo.table" for
-// a key of viper. It is "" for any other value, for fields of types without a name and of an SDK, as
+// a key of viper. It is "" for any other value, for fields of an SDK, as
 // requests are not made once like a store, and for settings whose name is not constant.
 func (v Value) Symbol() string {
 	switch {

@@ -41,8 +41,9 @@ example.com/envconfig.Common.Stage = $SHOP_STAGE
 example.com/envconfig.config.Table = $SHOP_ORDERS_TABLE|$ORDERS_TABLE|"orders" required
 example.com/envconfig.config.ByDateV2 = $SHOP_BY_DATE_V2
 example.com/envconfig.config.Region = $SHOP_REGION
+example.com/envconfig.config.Dynamo.Carts = $SHOP_DYNAMO_CARTS
 example.com/envconfig.inner.DynamoDBTable = $SHOP_INNER_DYNAMO_DB_TABLE
 example.com/envconfig.bare.Table = $BARE_TABLE
 example.com/envconfig.bare.Index = $INDEX
-reads BARE_TABLE INDEX ORDERS_TABLE SHOP_BY_DATE_V2 SHOP_DYNAMO SHOP_INNER_DYNAMO_DB_TABLE SHOP_ORDERS_TABLE SHOP_REGION SHOP_STAGE
+reads BARE_TABLE INDEX ORDERS_TABLE SHOP_BY_DATE_V2 SHOP_DYNAMO_CARTS SHOP_INNER_DYNAMO_DB_TABLE SHOP_ORDERS_TABLE SHOP_REGION SHOP_STAGE
 */

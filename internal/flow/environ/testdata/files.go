@@ -109,6 +109,7 @@ example.com/files.written.Table = <param0 table>
 example.com/files.streamed.Table = <"configs/"+param1+".json" table>
 example.com/files.tabled.Table = <"config.toml" table>
 example.com/files.built.Table = <"tables.yaml" table>
+example.com/files.clean.Dynamo.Region = <"clean.yml" Dynamo.Region>
 example.com/files.place.Table = $STORE_TABLE|<"clean.yml" store.table>
 example.com/files.configured.Table = $Configor_Table|$CONFIGOR_TABLE|<"shop.yml" Table>|<"more.yml" Table>
 file param1+"/shop-"+$STAGE of example.com/files.keys

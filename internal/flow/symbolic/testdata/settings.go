@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
 	"github.com/urfave/cli/v2"
+	cli3 "github.com/urfave/cli/v3"
 )
 
 type config struct{ table string }
@@ -76,4 +77,35 @@ func keys(v *viper.Viper, c *cli.Context, name string) {
 	show(v.GetString(name))                             // is: <strings.ToLower(string param2)> // why: it is read from the configuration
 	show(v.GetString(elsewhere.Text()))                 // is: unknown
 	show(c.String("table"))                             // is: <-table>
+}
+
+func replaced() {
+	table := flag.String("table", "", "")
+	show(*table) // is: <-table>|$TABLE
+	if *table == "" {
+		*table = os.Getenv("TABLE")
+	}
+	show(*table) // is: <-table>|$TABLE
+}
+
+func destinations(run func(func())) []cli.Flag {
+	var table, index, region, replica string
+	flags := []cli.Flag{
+		&cli.StringFlag{Name: "table", EnvVars: []string{"TABLE"}, Value: "orders", Destination: &table},
+		indexFlag("SHOP", &index),
+		&cli.StringFlag{Name: "region", EnvVars: []string{"REGION"}, Destination: &region},
+	}
+	elsewhere.FillText(&region)
+	_ = &cli3.StringFlag{Name: "replica", Sources: cli3.EnvVars("REPLICA"), Destination: &replica}
+	run(func() {
+		show(table)   // is: $TABLE|"orders"|<-table>
+		show(index)   // is: $SHOP_INDEX|<-index>
+		show(region)  // is: unknown // why: its address is passed on
+		show(replica) // is: $REPLICA|<-replica>
+	})
+	return flags
+}
+
+func indexFlag(prefix string, index *string) cli.Flag {
+	return &cli.StringFlag{Name: "index", EnvVars: []string{prefix + "_INDEX"}, Destination: index}
 }
