@@ -113,6 +113,31 @@ locals {}
 	}
 }
 
+// A file may be cut off anywhere: a block counts once it is closed.
+func TestCutOff(t *testing.T) {
+	const block = `resource "aws_dynamodb_table" "carts" {
+  name = "carts-${var.stage}"
+  tags = { kind = "b", all = [1, 2] }
+  attribute {
+    type = <<EOT
+S
+EOT
+  }
+}`
+	for i := range block {
+		for _, end := range []string{"", "\n"} {
+			text := "-- infra/main.tf --\nlocals { a = 1 }\n" + block[:i] + end
+			d := load(t, text).RootDirectories()[0]
+			if len(d.Resources) > 0 || d.Locals["a"] == nil {
+				t.Fatalf("%q: %d resources, locals %v", text, len(d.Resources), d.Locals)
+			}
+		}
+	}
+	if d := load(t, "-- infra/main.tf --\n"+block).RootDirectories()[0]; len(d.Resources) != 1 {
+		t.Errorf("%d resources of a file that is whole", len(d.Resources))
+	}
+}
+
 // Of directories that only call each other the first is a root.
 func TestCircle(t *testing.T) {
 	p := load(t, `

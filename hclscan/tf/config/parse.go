@@ -97,11 +97,12 @@ func (f *File) parse() {
 	f.take(file.Body, limit)
 }
 
-// take keeps the top-level blocks that end before limit. Behind a syntax error
+// take keeps the top-level blocks that are closed before limit. Behind a syntax error
 // the parser guesses and stays silent about further errors, so nothing there
 // can be relied upon. A block without body "ends" within its own header.
 func (f *File) take(body hcl.Body, limit int) {
 	content, _, diags := body.PartialContent(fileSchema)
+	open := f.unclosed(body)
 	if diags.HasErrors() && !f.broken {
 		f.failDiags(diags)
 	}
@@ -110,10 +111,26 @@ func (f *File) take(body hcl.Body, limit int) {
 			f.fail(b.DefRange, fmt.Sprintf("a label of the block has more than %d bytes", MaxName), "give it a shorter name; the block is not analysed")
 			continue
 		}
-		if end := BlockRange(b).End.Byte; b.DefRange.End.Byte <= end && end <= limit {
+		if end := BlockRange(b).End.Byte; b.DefRange.End.Byte <= end && end <= limit && !open[b.Body] {
 			f.blocks = append(f.blocks, b)
 		}
 	}
+}
+
+// unclosed returns the bodies of top-level blocks without a closing brace, as in a file that is cut off:
+// the parser ends them where it stops.
+func (f *File) unclosed(body hcl.Body) map[hcl.Body]bool {
+	native, ok := body.(*hclsyntax.Body)
+	if !ok {
+		return nil
+	}
+	open := map[hcl.Body]bool{}
+	for _, b := range native.Blocks {
+		if at := b.CloseBraceRange; at.End.Byte != at.Start.Byte+1 || f.source[at.Start.Byte] != '}' {
+			open[b.Body] = true
+		}
+	}
+	return open
 }
 
 func firstError(diags hcl.Diagnostics) int {
