@@ -94,8 +94,12 @@ func (d *design) attributes(g schemadoc.Group) grid {
 		if p.Item == nil || len(d.asked(p)) > 1 { // which of them has these items is unknown
 			continue
 		}
+		kind := p.Item.Type
+		if p.Item.IsPart() {
+			kind = ""
+		}
 		for _, a := range p.Item.Attributes {
-			of(a.Name).has(a, p.Item.Type)
+			of(a.Name).has(a, kind)
 		}
 	}
 	for _, a := range d.written(g) {

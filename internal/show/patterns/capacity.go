@@ -13,11 +13,15 @@ import (
 // Item is what is known of the items that a call puts, updates or reads.
 type Item struct {
 	Type       string      `json:"type,omitzero"`       // the struct that they are made of, or decoded into
-	AtLeast    int         `json:"atLeast,omitzero"`    // bytes
+	AtLeast    int         `json:"atLeast,omitzero"`    // bytes; 0 if only a part of the items is read
 	Attributes []Attribute `json:"attributes,omitzero"` // that they may have, as far as these are known
 
-	in string // path of the package of the type; "" if it has no name
+	in   string // path of the package of the type; "" if it has no name
+	part bool   // it is what a read asks for of an item, or what an index has of it
 }
+
+// IsPart reports whether only a part of the items is known: what a read asks for.
+func (i Item) IsPart() bool { return i.part }
 
 // Attribute is one of an item.
 type Attribute struct {
@@ -31,6 +35,26 @@ func itemOf(known gorule.Item) *Item {
 		return nil
 	}
 	return &Item{Type: known.Type, AtLeast: known.Bytes, Attributes: attributesOf(known.Attributes), in: known.Package}
+}
+
+// readsPart reports whether a call reads a part of the items that match: by its projection, or that of
+// an index. What it decodes is no whole item then.
+func readsPart(call gorule.Access) bool {
+	if len(call.Projection) > 0 {
+		return true
+	}
+	for _, l := range call.Links {
+		for _, c := range l.Candidates {
+			for _, index := range c.Table.Indexes() {
+				name, known := index.Name.Get()
+				projection, isKnown := index.Projection.Get()
+				if known && name == call.Index && (!isKnown || projection != ddb.ProjectAll) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 func attributesOf(known []access.Attribute) (all []Attribute) {

@@ -177,9 +177,15 @@ func (p Pattern) tablesText() string {
 
 // placesText names the tables that a call asks by what declares them.
 func (p Pattern) placesText() string {
+	if len(p.Tables) == 0 {
+		return p.tablesText() + ", which is not declared"
+	}
 	var all []string
 	for _, one := range p.Tables {
-		text := one.Address + " in " + one.Root
+		text := one.Address
+		if one.Root != "." {
+			text += " in " + one.Root
+		}
 		if one.Environment != "" {
 			text += " (environment " + one.Environment + ")"
 		}

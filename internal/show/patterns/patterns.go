@@ -144,6 +144,9 @@ func (d *Document) pattern(call gorule.Access) Pattern {
 		Index: call.Index, KeyOpen: call.KeyOpen, Filter: call.Filter, Projection: call.Projection, Details: Details(call.Details), in: call.FullName, called: call.Called, open: call.Open, parts: len(call.Links) > 1,
 	}
 	p.Item = itemOf(call.Item)
+	if p.Item != nil && p.reads() && readsPart(call) {
+		p.Item.AtLeast, p.Item.part = 0, true
+	}
 	p.Writes = d.writes(call)
 	p.Capacity = capacityOf(p)
 	if file := d.path(call.SentAt.File); file != "" && !filepath.IsAbs(file) { // that of a dependency is elsewhere on other machines

@@ -185,3 +185,30 @@ func TestMissing(t *testing.T) {
 		t.Errorf("the reason is %q", got)
 	}
 }
+
+// What is decoded of a projection, or of an index that has a part, tells nothing of the size of items.
+func TestReadOfPart(t *testing.T) {
+	orders := declared("orders", "", 1)
+	index := func(name, projection string) *schema.Index {
+		return &schema.Index{Name: schema.KnownValue(name, rules.Span{}, ""), Projection: schema.KnownValue(projection, rules.Span{}, "")}
+	}
+	orders.Global.Items = []*schema.Index{index("by-day", "ALL"), index("by-state", "KEYS_ONLY")}
+	whole := with(asks("List", ddb.Query, orders), func(a *gorule.Access) { a.Item = gorule.Item{Type: "Order", Bytes: 40} })
+	for name, test := range map[string]struct {
+		call gorule.Access
+		part bool
+	}{
+		"all of the table":       {whole, false},
+		"all of an index":        {reading(whole, "by-day", "day"), false},
+		"an undeclared index":    {reading(whole, "by-owner", "owner"), false},
+		"a part of an index":     {reading(whole, "by-state", "state"), true},
+		"a projection":           {with(whole, func(a *gorule.Access) { a.Projection = []string{"id"} }), true},
+		"what is put":            {with(whole, func(a *gorule.Access) { a.Op = ddb.PutItem }), false},
+		"a projection, unlinked": {with(unlinked(whole), func(a *gorule.Access) { a.Projection = []string{"id"} }), true},
+	} {
+		item := of([]*schema.Table{orders}, test.call).Patterns[0].Item
+		if item.IsPart() != test.part || (item.AtLeast == 0) != test.part {
+			t.Errorf("%s: %+v", name, item)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 type question struct {
 	texts [len(aspects)]string
 	names string // of the tables
+	alone bool   // one of the tables is declared in this version alone
 }
 
 // The aspects of a question.
@@ -38,7 +39,8 @@ func (q question) differences(other question) (all []string) {
 	for i, name := range aspects {
 		switch {
 		case q.texts[i] == other.texts[i]:
-		case i == ofTable && q.mayAskTablesOf(other):
+		case i == ofTable && q.mayAskTablesOf(other) && !q.alone && !other.alone:
+		case i == ofKey && (q.alone || other.alone) && (q.texts[i] == "" || other.texts[i] == ""): // it is that of the table
 		case i == ofAttributes && (q.texts[i] == "" || other.texts[i] == ""):
 		default:
 			all = append(all, name)
@@ -61,7 +63,8 @@ const undeclared = "undeclared "
 func (t *tables) question(p Pattern) question {
 	details := p.Details
 	details.Conditional = false // Writes tells
-	return question{names: list(p.names()), texts: [...]string{
+	isAlone := func(one Table) bool { return t.alone[one.Address] }
+	return question{names: list(p.names()), alone: slices.ContainsFunc(p.Tables, isAlone), texts: [...]string{
 		ofOperation: p.Operation, ofTable: list(t.asked(p)), ofIndex: p.Index, ofKey: p.keyText(), ofFilter: list(p.Filter),
 		ofProjection: list(p.Projection), ofWrites: p.writesText(), ofAttributes: list(p.written()), ofDetails: list(details.notes()),
 	}}

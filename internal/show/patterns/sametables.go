@@ -9,17 +9,29 @@ import (
 type tables struct {
 	both    map[instance]bool // that both declare
 	earlier map[string]string // addresses before by addresses after, of tables that are called the same
+	alone   map[string]bool   // addresses of tables that one document declares, and the other certainly does not
 }
 
 // An instance is a declared table of one configuration root and environment.
 type instance struct{ address, root, environment string }
 
 func newTables(before, after *Document) *tables {
-	t := &tables{map[instance]bool{}, map[string]string{}}
+	t := &tables{map[instance]bool{}, map[string]string{}, map[string]bool{}}
 	was, is := before.addresses(), after.addresses()
 	gone := only(was, is)
 	for name, address := range only(is, was) {
 		t.earlier[address] = gone[name]
+	}
+	for _, one := range before.Declared {
+		t.alone[one.Address] = !after.Partial && len(after.Incomplete) == 0 && is[one.Address] == nil
+	}
+	for _, one := range after.Declared {
+		t.alone[one.Address] = t.alone[one.Address] || !before.Partial && len(before.Incomplete) == 0 && was[one.Address] == nil
+	}
+	for now, earlier := range t.earlier {
+		if earlier != "" {
+			t.alone[now], t.alone[earlier] = false, false
+		}
 	}
 	known := map[instance]bool{}
 	for _, one := range before.tables() {
