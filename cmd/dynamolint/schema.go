@@ -2,6 +2,7 @@ package main
 
 import (
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -89,6 +90,13 @@ func (a *app) schema(cmd *cobra.Command, args []string, flags *schemaFlags) erro
 		return nil
 	}
 	result.Model.Rebase(result.Relative)
+	if flags.format == "markdown" {
+		for _, p := range result.Problems {
+			if file := p.Span.File; file != "" && !slices.Contains(result.Model.Unread, file) {
+				result.Model.Unread = append(result.Model.Unread, file)
+			}
+		}
+	}
 	switch {
 	case file == nil:
 		return schemaWriters[flags.format](cmd.OutOrStdout(), result.Model)

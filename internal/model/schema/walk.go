@@ -15,6 +15,7 @@ func (m *Model) Add(other *Model) {
 	for i, list := range m.lists() {
 		list.Set(reflect.AppendSlice(list, from[i]))
 	}
+	m.Unread = append(m.Unread, other.Unread...)
 	m.Complete = m.Complete || other.Complete
 }
 
@@ -44,7 +45,7 @@ func (m *Model) Surroundings() []Declared {
 // Keep returns a model with those declarations only for which keep holds, which is
 // not complete.
 func (m *Model) Keep(keep func(*Declaration) bool) *Model {
-	kept := &Model{}
+	kept := &Model{Unread: m.Unread}
 	to := kept.lists()
 	for i, list := range m.lists() {
 		for j := range list.Len() {
@@ -80,13 +81,13 @@ func (m *Model) ByEnvironment() []*Model {
 	return models
 }
 
-// lists returns the fields of the model that are lists. All of them are slices of
-// pointers to something [Declared]; a test makes sure.
+// lists returns the fields of the model that are lists of what is declared: slices of pointers to
+// something [Declared]; a test makes sure.
 func (m *Model) lists() []reflect.Value {
 	model := reflect.ValueOf(m).Elem()
 	var lists []reflect.Value
 	for i := range model.NumField() { //nolint:modernize // Fields makes a description of each
-		if field := model.Field(i); field.Kind() == reflect.Slice {
+		if field := model.Field(i); field.Kind() == reflect.Slice && field.Type() != reflect.TypeFor[[]string]() {
 			lists = append(lists, field)
 		}
 	}
@@ -114,6 +115,9 @@ func (m *Model) Rebase(path func(string) string) {
 			}
 		}
 	})
+	for i, file := range m.Unread {
+		m.Unread[i] = path(file)
+	}
 	m.Sort()
 }
 

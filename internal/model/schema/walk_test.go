@@ -45,3 +45,18 @@ func TestRebaseSorts(t *testing.T) {
 		t.Errorf("first is %s", m.Tables[0].Header.File)
 	}
 }
+
+// Files that could not be read are no declarations: they are kept by what goes through those.
+func TestUnreadFiles(t *testing.T) {
+	m, other := randomModel(3), &Model{Unread: []string{"infra/b.tf"}}
+	m.Unread = []string{"infra/a.tf"}
+	m.Add(other)
+	m.Sort()
+	m.Rebase(func(path string) string { return "repo/" + path })
+	kept := m.Keep(func(*Declaration) bool { return true })
+	for _, one := range []*Model{m, kept} {
+		if strings.Join(one.Unread, " ") != "repo/infra/a.tf repo/infra/b.tf" || len(one.Surroundings()) != len(m.Surroundings()) {
+			t.Errorf("%q is unread, %d declarations", one.Unread, len(one.Surroundings()))
+		}
+	}
+}

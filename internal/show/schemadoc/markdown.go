@@ -31,6 +31,7 @@ func MarkdownBody(w io.Writer, m *schema.Model, level int) error {
 
 func body(m *schema.Model, level int) *document.Document {
 	d := &document.Document{}
+	addList(d, "These files and directories could not be read as a whole, so tables may be missing:", unread(m))
 	if len(m.Tables) == 0 {
 		d.Add(document.Paragraph{Text: document.Plain(Nothing)})
 		addList(d, "Tables of other sources:", elsewhere(m))
@@ -46,6 +47,14 @@ func body(m *schema.Model, level int) *document.Document {
 	}
 	addList(d, "Tables of other sources:", elsewhere(m))
 	return d
+}
+
+// unread returns the files and directories of which something could not be read.
+func unread(m *schema.Model) (all []document.Text) {
+	for _, path := range m.Unread {
+		all = append(all, document.Code(path))
+	}
+	return all
 }
 
 // elsewhere returns the tables of other sources.

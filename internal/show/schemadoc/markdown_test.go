@@ -102,3 +102,15 @@ func TestMarkdownBody(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+// A document says of which files something could not be read.
+func TestMarkdownOfPart(t *testing.T) {
+	var b strings.Builder
+	m := &schema.Model{Tables: []*schema.Table{ordersOf("dev")}, Unread: []string{"infra/carts.tf"}}
+	if err := schemadoc.Markdown(&b, m); err != nil {
+		t.Fatal(err)
+	}
+	if want := "so tables may be missing:\n\n- `infra/carts.tf`\n"; !strings.Contains(b.String(), want) {
+		t.Errorf("%q is not in:\n%s", want, b.String())
+	}
+}
