@@ -116,17 +116,18 @@ func (c *Answer) measures(v ssa.Value, members []ddb.Member) bool {
 	return dataflow.ComesFrom(v, func(v ssa.Value) bool {
 		member, addr := symbolic.LoadedMember(v)
 		return addr != nil && c.Value != nil && opened(addr.X) == c.Value && slices.Contains(members, member)
-	}, dataflow.Converted, func(v ssa.Value) ([]ssa.Value, bool) {
-		switch v := v.(type) {
-		case *ssa.Call:
-			if _, obj := dataflow.CalleeOf(&v.Call); dataflow.IsLength(v) || obj != nil && sdk.IsUnbox(obj) {
-				return v.Call.Args, true
-			}
-		case *ssa.Phi: // of the loop, a variable that an earlier answer has set first
-			return nil, loop == nil || v.Block() != loop.Head
-		}
+	}, dataflow.Converted, measured, loop.OwnVariables)
+}
+
+// measured is the [dataflow.Way] from a length to the list, and from what an SDK's function reads to the
+// pointer that it is given.
+func measured(v ssa.Value) ([]ssa.Value, bool) {
+	call, ok := v.(*ssa.Call)
+	if !ok {
 		return nil, false
-	})
+	}
+	_, obj := dataflow.CalleeOf(&call.Call)
+	return call.Call.Args, dataflow.IsLength(call) || obj != nil && sdk.IsUnbox(obj)
 }
 
 // opened returns the answer that a value is, or that it is the description in: all members of the

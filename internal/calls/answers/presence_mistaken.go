@@ -78,11 +78,12 @@ func tellsNone(b *ssa.BasicBlock, answer ssa.Value) bool {
 // mentionsTable reports whether an error of the function's own is about a table, by its name or text.
 func mentionsTable(err ssa.Value) bool {
 	text := ""
+	if of := dataflow.Boxed(err); of != nil {
+		text = of.Type().String()
+	}
 	switch err := err.(type) {
 	case *ssa.UnOp:
 		text = err.X.Name()
-	case *ssa.MakeInterface:
-		text = err.X.Type().String()
 	case *ssa.Call:
 		text = err.Call.Args[0].String()
 	}
@@ -101,13 +102,14 @@ func returnsOwnError(b *ssa.BasicBlock, answer ssa.Value) bool {
 // isOwnError reports whether an error is one that the function has or makes, and
 // not that of the request, or made of it.
 func isOwnError(v, answer ssa.Value) bool {
+	if of := dataflow.Boxed(v); of != nil {
+		_, isCall := of.(*ssa.Call)
+		return !isCall && !isOfRequest(of, answer)
+	}
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		_, isVariable := v.X.(*ssa.Global)
 		return isVariable
-	case *ssa.MakeInterface:
-		_, isCall := v.X.(*ssa.Call)
-		return !isCall && !isOfRequest(v.X, answer)
 	case *ssa.Call:
 		_, obj := dataflow.CalleeOf(&v.Call)
 		if obj == nil || !slices.Contains([]string{"errors.New", "fmt.Errorf"}, obj.FullName()) {

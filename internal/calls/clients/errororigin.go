@@ -43,19 +43,19 @@ func (o *originFinder) knows(err ssa.Value) bool {
 
 // boxes is the [dataflow.Way] that ends at an error that is made of a value of another type.
 func boxes(v ssa.Value) ([]ssa.Value, bool) {
-	_, ok := v.(*ssa.MakeInterface)
-	return nil, ok
+	return nil, dataflow.Boxed(v) != nil
 }
 
 // origin notes what is known of an error, and reports whether that is so.
 func (o *originFinder) origin(v ssa.Value) bool {
+	if of := dataflow.Boxed(v); of != nil {
+		_, ofV2 := sdk.ExceptionV2(of.Type())
+		o.found.Direct = false
+		return !ofV2 && !sdk.IsErrorV1(of.Type())
+	}
 	switch v := v.(type) {
 	case *ssa.Const:
 		return true // nil
-	case *ssa.MakeInterface:
-		_, ofV2 := sdk.ExceptionV2(v.X.Type())
-		o.found.Direct = false
-		return !ofV2 && !sdk.IsErrorV1(v.X.Type())
 	case *ssa.UnOp:
 		_, isGlobal := v.X.(*ssa.Global) // such as ErrNotFound
 		o.found.Direct = o.found.Direct && !isGlobal

@@ -20,18 +20,19 @@ type Count struct {
 func (f Formatting) Count() (c Count, ok bool) { return countOf(f.value) }
 
 func countOf(v ssa.Value) (c Count, ok bool) {
-	switch v := dataflow.Unnamed(v, dataflow.Converted).(type) {
+	v = dataflow.Unnamed(v, dataflow.Converted)
+	if n, ok := dataflow.Turns(v); ok {
+		return Count{N: n, Loop: true}, true
+	}
+	switch v := v.(type) {
 	case *ssa.BinOp:
 		n, ok := dataflow.ConstInt(v.Y)
-		if counter, isStep := v.X.(*ssa.Phi); isStep && v.Op == token.ADD && ok {
-			return countOf(counter) // in the next turn
+		if _, isStep := v.X.(*ssa.Phi); isStep && v.Op == token.ADD && ok {
+			return countOf(v.X) // in the next turn
 		}
 		return Count{N: n}, ok && v.Op == token.REM
 	case *ssa.Call:
 		return random(v)
-	case *ssa.Phi:
-		n, ok := turns(v)
-		return Count{N: n, Loop: true}, ok
 	}
 	return Count{}, false
 }
@@ -46,47 +47,4 @@ func random(call *ssa.Call) (c Count, ok bool) {
 	isBounded := strings.HasSuffix(fn.Name(), "n") || strings.HasSuffix(fn.Name(), "N") // Intn, Int31n; IntN, Uint64N, N
 	n, ok := dataflow.ConstInt(args[len(args)-1])
 	return Count{N: n}, ok && isBounded
-}
-
-// turns returns how many turns a loop takes whose counter begins at 0 and is increased by one:
-//
-//	for i := 0; i < 10; i++
-//	for i := range 10
-func turns(counter *ssa.Phi) (n int64, ok bool) {
-	var next *ssa.BinOp
-	for _, edge := range counter.Edges {
-		begin, isConst := dataflow.ConstInt(edge)
-		step, isStep := edge.(*ssa.BinOp)
-		switch {
-		case isConst && begin == 0:
-		case isStep && step.Op == token.ADD && step.X == counter && isOne(step.Y) && (next == nil || next == step):
-			next = step
-		default:
-			return 0, false
-		}
-	}
-	if next == nil {
-		return 0, false
-	}
-	for _, tested := range []ssa.Value{counter, next} {
-		for _, instr := range dataflow.Referrers(tested) {
-			if test, isTest := instr.(*ssa.BinOp); isTest && test.X == tested && test.Op == token.LSS && decides(test) {
-				if bound, known := dataflow.ConstInt(test.Y); known {
-					return bound, true
-				}
-			}
-		}
-	}
-	return 0, false
-}
-
-func isOne(v ssa.Value) bool {
-	n, ok := dataflow.ConstInt(v)
-	return ok && n == 1
-}
-
-// decides reports whether a test is all that a block ends with: whether a loop goes on.
-func decides(test *ssa.BinOp) bool {
-	branch, ok := test.Block().Instrs[len(test.Block().Instrs)-1].(*ssa.If)
-	return ok && branch.Cond == test
 }

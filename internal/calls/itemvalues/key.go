@@ -259,15 +259,15 @@ func unboxed(v ssa.Value) ssa.Value {
 
 // boxed is the [dataflow.Way] from an interface, and from a pointer made by the SDK, to what it holds.
 func boxed(v ssa.Value) ([]ssa.Value, bool) {
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return []ssa.Value{v.X}, true
-	case *ssa.Call:
-		if _, obj := dataflow.CalleeOf(&v.Call); obj != nil && sdk.IsBox(obj) && len(v.Call.Args) == 1 {
-			return v.Call.Args, true
-		}
+	if of := dataflow.Boxed(v); of != nil {
+		return []ssa.Value{of}, true
 	}
-	return nil, false
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return nil, false
+	}
+	_, obj := dataflow.CalleeOf(&call.Call)
+	return call.Call.Args, obj != nil && sdk.IsBox(obj) && len(call.Call.Args) == 1
 }
 
 // field is a text, bytes, or a time that are put into the field of a struct.

@@ -24,13 +24,6 @@ var followers = map[string]string{
 	"internal/flow/lengths/chunk.go":     "sizes of parts",
 	"internal/calls/requests/input.go":   "members of requests",
 	"internal/calls/requests/changes.go": "what is set in a request after it was made",
-
-	// What an interface is made of is itself the question.
-	"internal/calls/answers/presence_mistaken.go": "errors of a function's own type",
-	"internal/calls/clients/errororigin.go":       "errors of a function's own type",
-	"internal/calls/itemvalues/key.go":            "attribute values are boxed",
-	"internal/calls/itemvalues/count.go":          "the variable of a loop",
-	"internal/calls/answers/paging.go":            "the variable of a loop",
 }
 
 // same are the instructions by which a value goes on being itself.

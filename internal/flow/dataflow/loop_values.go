@@ -86,3 +86,10 @@ func (l *Loop) onlyCarries(v ssa.Value, seen map[ssa.Value]bool) bool {
 	}
 	return carries
 }
+
+// OwnVariables is the [Way] that ends where branches come together, other than at the head of the loop:
+// a variable of the loop is what its turns set it to. Without a loop it ends at all of them.
+func (l *Loop) OwnVariables(v ssa.Value) (from []ssa.Value, known bool) {
+	phi, ok := v.(*ssa.Phi)
+	return nil, ok && (l == nil || phi.Block() != l.Head)
+}
