@@ -25,7 +25,7 @@ import (
 // findings returns what the command finds with the configuration in dir.
 func findings(t *testing.T, dir string, args ...string) []rules.Finding {
 	t.Helper()
-	result, err := engine.Run(t.Context(), engine.Options{Dir: dir, Args: args, Rules: catalog.Rules()})
+	result, err := engine.Run(t.Context(), engine.Options{Dir: dir, Args: args, Rules: catalog.Rules(), Memory: driver.Standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -74,6 +75,10 @@ func (w *Whole) with(tags []string) (*found, error) {
 	return w.known[name], nil
 }
 
+// standard, if not nil, has the types of the standard library for the next analysis in this process,
+// as in tests.
+var standard *load.Memory
+
 // run analyses the repository.
 func (w *Whole) run(tags []string) (*found, error) {
 	l := w.loaded
@@ -82,7 +87,7 @@ func (w *Whole) run(tags []string) (*found, error) {
 		return nil, err
 	}
 	result, err := engine.Run(context.Background(), engine.Options{
-		Dir: l.root, Rules: l.rules, Files: files.Disk, Cache: w.cache, Tags: tags,
+		Dir: l.root, Rules: l.rules, Files: files.Disk, Cache: w.cache, Tags: tags, Memory: standard.TypesOnly(),
 		Given:    &engine.Given{Config: l.config, Settings: l.settings, Tables: tables, Digest: l.Digest()},
 		Baseline: engine.BaselineOptions{File: l.baselineFile, Off: l.baselineFile == ""},
 	})

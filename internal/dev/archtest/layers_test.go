@@ -116,7 +116,7 @@ var layers = []struct {
 	{"internal/editor/lsp/protocol", nil},
 	{"internal/editor/lsp/document", []string{"internal/editor/lsp/protocol"}},
 	{"internal/editor/lsp", []string{"internal/run/state", "internal/base/cache", "internal/run/config", "internal/run/engine", "internal/base/files", "internal/run/fix", "internal/editor/inputs", "internal/editor/insight", "internal/run/load", "internal/editor/lsp/document", "internal/editor/lsp/protocol", "internal/editor/session", "rules/suppress", "rules"}},
-	{"driver", []string{"internal/run/decision", "analyzers", "hclscan", "internal/run/baseline", "internal/base/cache", "internal/run/config", "internal/run/engine", "rules/gorule", "internal/base/files", "internal/model/schema", "internal/run/sources",
+	{"driver", []string{"internal/run/decision", "analyzers", "hclscan", "internal/run/baseline", "internal/base/cache", "internal/run/config", "internal/run/engine", "internal/run/load", "rules/gorule", "internal/base/files", "internal/model/schema", "internal/run/sources",
 		"internal/calls/buildops", "rules/suppress", "internal/base/build", "rules", "rules/catalog"}},
 	{"golangci", []string{"driver"}},
 	{"internal/show/difference", []string{"internal/base/terminal", "internal/show/document", "internal/show/patterns", "internal/show/policydoc", "internal/model/schema", "internal/model/schemadiff", "rules"}},

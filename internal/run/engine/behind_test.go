@@ -175,7 +175,7 @@ func main() {}
 func TestKeptBehindInterface(t *testing.T) {
 	k := newKeptRuns(t, behindInterface)
 	reported := func() bool {
-		result, err := Run(t.Context(), Options{Dir: k.dir, Rules: catalog.Rules()})
+		result, err := Run(t.Context(), Options{Dir: k.dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 		if err != nil {
 			t.Fatal(err)
 		}

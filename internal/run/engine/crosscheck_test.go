@@ -80,7 +80,7 @@ func TestTablesForCode(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			dir := archives.Extract(t, shop+"-- .dynamolint.yml --\nversion: 1\nexclude: ["+test.exclude+"]\n")
-			result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
+			result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -102,7 +102,7 @@ func TestTablesForCode(t *testing.T) {
 func TestCancelledBeforeTablesAreRead(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	result, err := Run(ctx, Options{Dir: archives.Extract(t, shop), Rules: catalog.Rules()})
+	result, err := Run(ctx, Options{Dir: archives.Extract(t, shop), Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil || len(result.Findings) > 0 || result.ExitCode() != ExitIncomplete {
 		t.Errorf("%v, findings %v, exit code %d; want none and %d", err, result.Findings, result.ExitCode(), ExitIncomplete)
 	}

@@ -222,7 +222,7 @@ func All(client *dynamodb.Client) {
 		t.Fatal("the module has no filters")
 	}
 	dir := archives.Extract(t, shop+strings.NewReplacer("~", "`", "\n", "\r\n", " --\n", " --\n").Replace(files))
-	result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
+	result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -256,7 +256,7 @@ func TestProblemsElsewhere(t *testing.T) {
 		"stock":  {elsewhere: at}, // code may ask the table
 		"topics": {elsewhere: at[1:]},
 	} {
-		options := Options{Args: []string{arg}, Dir: archives.Extract(t, conditions+broken), Rules: catalog.Rules()}
+		options := Options{Args: []string{arg}, Dir: archives.Extract(t, conditions+broken), Rules: catalog.Rules(), Memory: standard.TypesOnly()}
 		result, err := Run(t.Context(), options)
 		if err != nil {
 			t.Fatal(err)

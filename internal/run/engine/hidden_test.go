@@ -59,7 +59,7 @@ func TestHiddenImports(t *testing.T) {
 					if err := os.Chtimes(path, when, when); err != nil {
 						t.Fatal(err)
 					}
-					result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
+					result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 					if err != nil {
 						t.Fatal(err)
 					}

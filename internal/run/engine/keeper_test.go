@@ -36,13 +36,13 @@ func newKeptRuns(t *testing.T, archive string) *keptRuns {
 // because what was kept of them did not hold, and fails unless all else is as without a cache.
 func (k *keptRuns) run(t *testing.T) (first, again int) {
 	t.Helper()
-	opts := Options{Dir: k.dir, Rules: catalog.Rules()}
+	opts := Options{Dir: k.dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()}
 	k.flags(&opts)
 	fresh, err := Run(t.Context(), opts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	opts.Cache = k.store
+	opts.Cache, opts.Memory = k.store, nil
 	result, err := Run(t.Context(), opts)
 	if err != nil {
 		t.Fatal(err)

@@ -64,7 +64,7 @@ func problemsIn(t *testing.T, files string) (problems []rules.Problem, scans []s
 	t.Helper()
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
-	result, err := Run(t.Context(), Options{Dir: archives.Extract(t, "-- .git/HEAD --\n"+files), Rules: catalog.Rules()})
+	result, err := Run(t.Context(), Options{Dir: archives.Extract(t, "-- .git/HEAD --\n"+files), Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +144,7 @@ func TestLost(t *testing.T) {
 func TestFindingsOfPartOfAPackage(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
-	result, err := Run(t.Context(), Options{Dir: archives.Extract(t, "-- .git/HEAD --\n"+stub+scanning("orders", "", "missing")), Rules: catalog.Rules()})
+	result, err := Run(t.Context(), Options{Dir: archives.Extract(t, "-- .git/HEAD --\n"+stub+scanning("orders", "", "missing")), Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}

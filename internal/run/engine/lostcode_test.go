@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/run/config"
-	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/catalog"
@@ -28,14 +27,13 @@ func TestUnsoundFunctionsAddNoFindings(t *testing.T) {
 // round another one. They have at least so many findings.
 func breakEachRound(t *testing.T, rounds, least int, dir string) {
 	t.Helper()
-	memory := &load.Memory{}
-	before := reported(t, dir, memory)
+	before := reported(t, dir)
 	if len(before) < least {
 		t.Fatalf("the fixtures give %d findings only", len(before))
 	}
 	for round := range rounds {
 		broken := breakFunctions(t, dir, round)
-		now := reported(t, dir, memory)
+		now := reported(t, dir)
 		for finding := range now {
 			if strings.HasSuffix(finding, ": DDB104") {
 				continue // which index is read may no longer be known, and one of keys alone needs no projection
@@ -111,10 +109,10 @@ func inPackage(findings map[string]bool, of string) (n int) {
 
 // reported returns the findings of all rules in the fixtures, by place and rule, those about one mistake
 // by each of its places: another may lead now.
-func reported(t *testing.T, dir string, memory *load.Memory) map[string]bool {
+func reported(t *testing.T, dir string) map[string]bool {
 	t.Helper()
 	result, err := Run(t.Context(), Options{
-		Dir: dir, Rules: catalog.Rules(), NoIgnores: true, Flags: config.Flags{Profile: "all"}, Memory: memory,
+		Dir: dir, Rules: catalog.Rules(), NoIgnores: true, Flags: config.Flags{Profile: "all"}, Memory: standard.TypesOnly(),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -176,7 +176,7 @@ func TestUsesOfPrograms(t *testing.T) {
 	t.Setenv("GOFLAGS", "-mod=mod")
 	dir := archives.Extract(t, shop+programs)
 	for _, args := range [][]string{nil, {dir}, {".", "store"}} {
-		result, err := Uses(t.Context(), Options{Dir: dir, Args: args, Rules: catalog.Rules()})
+		result, err := Uses(t.Context(), Options{Dir: dir, Args: args, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -204,7 +204,7 @@ func TestUsesOfPrograms(t *testing.T) {
 		}
 	}
 	var usage *state.UsageError
-	if _, err := Uses(t.Context(), Options{Dir: dir, Args: []string{"store"}, Rules: catalog.Rules()}); !errors.As(err, &usage) || !strings.Contains(err.Error(), "give no paths") {
+	if _, err := Uses(t.Context(), Options{Dir: dir, Args: []string{"store"}, Rules: catalog.Rules(), Memory: standard.TypesOnly()}); !errors.As(err, &usage) || !strings.Contains(err.Error(), "give no paths") {
 		t.Errorf("a part of the repository: %v", err)
 	}
 }

@@ -9,7 +9,6 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/cache"
 	"github.com/dynamolint/dynamolint/internal/run/config"
-	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
@@ -37,7 +36,7 @@ func TestChangedModuleOfTheExample(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(dir, ".git"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	result, err := Run(t.Context(), Options{Dir: dir, Args: []string{"terraform/modules/table/main.tf"}, Changed: true, Rules: catalog.Rules()})
+	result, err := Run(t.Context(), Options{Dir: dir, Args: []string{"terraform/modules/table/main.tf"}, Changed: true, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +66,7 @@ func narrowed(t *testing.T, dir string, least int) *narrowing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := &narrowing{dir: dir, memory: &load.Memory{}, cache: kept}
+	n := &narrowing{dir: dir, cache: kept}
 	n.whole = n.run(t, Options{Dir: dir})
 	n.loads = nil
 	if len(n.whole.Findings) < least {
@@ -94,16 +93,15 @@ func narrowed(t *testing.T, dir string, least int) *narrowing {
 }
 
 type narrowing struct {
-	dir    string
-	memory *load.Memory
-	cache  *cache.Cache
-	whole  *Result
-	loads  []outcome.Stage // of the narrowed runs
+	dir   string
+	cache *cache.Cache
+	whole *Result
+	loads []outcome.Stage // of the narrowed runs
 }
 
 func (n *narrowing) run(t *testing.T, opts Options) *Result {
 	t.Helper()
-	opts.Rules, opts.Flags, opts.Memory, opts.Cache = catalog.Rules(), config.Flags{Profile: "all"}, n.memory, n.cache
+	opts.Rules, opts.Flags, opts.Memory, opts.Cache = catalog.Rules(), config.Flags{Profile: "all"}, standard.TypesOnly(), n.cache
 	result, err := Run(t.Context(), opts)
 	if err != nil {
 		t.Fatal(err)

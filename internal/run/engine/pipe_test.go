@@ -48,7 +48,7 @@ package plain
 		if err := syscall.Mkfifo(filepath.Join(dir, strings.TrimPrefix(tt.pipe, "plain/")), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
+		result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 		if err != nil {
 			t.Errorf("%s: %v", tt.pipe, err)
 			continue

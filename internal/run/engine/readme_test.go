@@ -37,7 +37,7 @@ resource "aws_dynamodb_table" "parcels" {
 		"of the root":     {"-- infra/readme.md --\n# Parcels\n\nThis project demonstrates streams.\n", `by infra/readme.md it is there`},
 		"of another root": {"-- club/README.md --\n# Club demo\n-- club/main.tf --\n", ""},
 	} {
-		result, err := Run(t.Context(), Options{Dir: archives.Extract(t, table+test.readme), Rules: catalog.Rules()})
+		result, err := Run(t.Context(), Options{Dir: archives.Extract(t, table+test.readme), Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -35,7 +35,7 @@ func main() {
 version: 1
 exclude: [broken]
 `
-	result, err := Run(t.Context(), Options{Dir: archives.Extract(t, shop+twice), Args: []string{"migrate"}, Rules: catalog.Rules()})
+	result, err := Run(t.Context(), Options{Dir: archives.Extract(t, shop+twice), Args: []string{"migrate"}, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}

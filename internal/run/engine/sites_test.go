@@ -15,7 +15,7 @@ func TestSites(t *testing.T) {
 	t.Setenv("GOFLAGS", "-mod=mod")
 	dir := archives.Extract(t, without(shop, "broken")+"-- .dynamolint.yml --\nversion: 1\nexclude: [carts]\ntests: true\n-- orders/orders_test.go --\npackage orders\n")
 	for _, asked := range []bool{true, false} {
-		result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Accesses: true, Sites: asked})
+		result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Memory: standard.TypesOnly(), Accesses: true, Sites: asked})
 		if err != nil {
 			t.Fatal(err)
 		}

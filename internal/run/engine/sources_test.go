@@ -64,7 +64,7 @@ func TestSources(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := archives.Extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\nprofile: all\n"+test.section+"\n")
-			result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
+			result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 			if found := strings.Join(unknownIndexes(t, result, err), " "); found != test.found {
 				t.Errorf("found %q, want %q", found, test.found)
 			}
@@ -78,7 +78,7 @@ func TestChangedSource(t *testing.T) {
 	t.Setenv("GOFLAGS", "-mod=mod")
 	dir := archives.Extract(t, elsewhere+"-- .dynamolint.yml --\nversion: 1\nschema: { sources: [tables/*.json] }\n")
 	for file, want := range map[string]int{"tables/orders.json": 1, "tables/codes.json": 0, "tables/README.md": 0} {
-		result, err := Run(t.Context(), Options{Dir: dir, Args: []string{file}, Changed: true, Rules: catalog.Rules()})
+		result, err := Run(t.Context(), Options{Dir: dir, Args: []string{file}, Changed: true, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 		if found := unknownIndexes(t, result, err); len(found) != want {
 			t.Errorf("%s has changed: %q", file, found)
 		}
@@ -88,7 +88,7 @@ func TestChangedSource(t *testing.T) {
 // A data source is what a snapshot of another repository declares.
 func TestLookupInSnapshot(t *testing.T) {
 	other := archives.Extract(t, "-- .git/HEAD --\n-- infra/main.tf --\nresource \"aws_dynamodb_table\" \"layers\" {\n  name = \"prod-layers\"\n  hash_key = \"id\"\n}\n")
-	declared, err := Tables(t.Context(), Options{Dir: other, Rules: catalog.Rules()})
+	declared, err := Tables(t.Context(), Options{Dir: other, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ tables:
     table: data.aws_dynamodb_table.other
 `)
 	writeSnapshot(t, filepath.Join(dir, "layers.json"), declared)
-	result, err := Tables(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
+	result, err := Tables(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -200,7 +200,7 @@ schema: { sources: [tables] }
 			".dynamolint.yml:3:21: cmd/docs has no Go files; write the directory of a main package, relative to that of this file"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			result, err := Tables(t.Context(), Options{Dir: archives.Extract(t, infra+test.entry+"\n"), Rules: catalog.Rules()})
+			result, err := Tables(t.Context(), Options{Dir: archives.Extract(t, infra+test.entry+"\n"), Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -221,7 +221,7 @@ schema: { sources: [tables] }
 // Where Terraform could not be read, nothing is said to be missing.
 func TestBindingsOfBrokenTerraform(t *testing.T) {
 	dir := archives.Extract(t, "-- .git/HEAD --\n-- main.tf --\nresource {\n-- .dynamolint.yml --\nversion: 1\ntables: [{ match: { env: A }, table: aws_dynamodb_table.orders }]\n")
-	result, err := Tables(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
+	result, err := Tables(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func TestUnmatchedEntries(t *testing.T) {
 			if name != "broken Terraform" {
 				files, _, _ = strings.Cut(files, "-- broken/main.tf --")
 			}
-			opts := Options{Dir: archives.Extract(t, files+test.files+"-- .dynamolint.yml --\nversion: 1\n"+test.config), Rules: catalog.Rules()}
+			opts := Options{Dir: archives.Extract(t, files+test.files+"-- .dynamolint.yml --\nversion: 1\n"+test.config), Rules: catalog.Rules(), Memory: standard.TypesOnly()}
 			if test.change != nil {
 				test.change(&opts)
 			}

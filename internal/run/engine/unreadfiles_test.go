@@ -59,7 +59,7 @@ package odd
 				if err := test.create(path); err != nil {
 					t.Fatal(err)
 				}
-				result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules()})
+				result, err := Run(t.Context(), Options{Dir: dir, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 				if err != nil {
 					t.Fatal(err)
 				}

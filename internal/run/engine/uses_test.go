@@ -87,7 +87,7 @@ func TestUses(t *testing.T) {
 		"another build":  {whole + strings.Replace(reads, "package reads", "//go:build plan9\n\npackage reads", 1), "", nil, false},
 	} {
 		dir := archives.Extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\n"+test.config)
-		result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
+		result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -118,7 +118,7 @@ func TestUnusedIndex(t *testing.T) {
 		"another build": {whole + strings.Replace(shipped, "package shipped", "//go:build plan9\n\npackage shipped", 1), complete, nil, false, "shipped.go: build constraints exclude this file"},
 	} {
 		dir := archives.Extract(t, test.archive+"-- .dynamolint.yml --\nversion: 1\nrules:\n  DDB712: on\n"+test.config)
-		result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
+		result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 		if err != nil {
 			t.Fatal(err)
 		}

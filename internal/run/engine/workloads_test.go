@@ -90,7 +90,7 @@ func TestWorkloads(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := archives.Extract(t, shop+strings.Replace(unset, test.change, test.to, 1))
-			result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules()})
+			result, err := Run(t.Context(), Options{Dir: dir, Args: test.args, Rules: catalog.Rules(), Memory: standard.TypesOnly()})
 			if err != nil {
 				t.Fatal(err)
 			}
