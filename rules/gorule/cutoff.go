@@ -6,14 +6,11 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
-	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 )
 
-// cutOffWhere returns what holds on a way on which an expression ends or begins with what has to
-// stand between its parts, or has no parts, while it is whole on other ways; nil if that is
-// not the mistake.
+// cutOffWhere returns what holds on a way of several on which an expression ends or begins with what
+// has to stand between its parts, or has no parts; nil if that is not the mistake.
 //
 //	set := "SET "
 //	if name != "" {
@@ -27,10 +24,7 @@ func (j *judgement) cutOffWhere(found located) []string {
 		return nil
 	}
 	text, known := found.origin.Text()
-	whole := slices.ContainsFunc(found.origin.Alternatives(), func(other *render.Origin) bool {
-		return !slices.ContainsFunc(j.in[other], func(p refusal.Problem) bool { return p.Code == expr.Syntax || p.Code == expr.Empty })
-	})
-	if !known || !whole || !endsOpen(text) {
+	if !known || !endsOpen(text) {
 		return nil
 	}
 	texts, ok := j.call.Texts(ddb.Member(found.At.Path.Last()))
