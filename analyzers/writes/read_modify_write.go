@@ -3,6 +3,7 @@ package writes
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
@@ -34,7 +35,7 @@ var readModifyWrite = &gorule.Rule{
 
 func checkReadModifyWrite(p *gorule.Pass) {
 	check := func(call *operations.Call) {
-		for _, back := range writeBacks(call) {
+		for _, back := range slices.Concat(writeBacks(call), createsAfterSearch(p, call)) {
 			if back.site == nil {
 				p.Report(call, lostUpdate(p, call, back, writerOf(call)), oneStore(p, call, back, call.Callee, call.AskedOf() != "")...)
 				return
@@ -50,6 +51,19 @@ func checkReadModifyWrite(p *gorule.Pass) {
 	for _, call := range p.PutsElsewhere() {
 		check(call)
 	}
+}
+
+// createsAfterSearch returns the Query or Scan that looks for the item which a PutItem puts where there is
+// none: it asks for the key of the table, and maybe for more.
+func createsAfterSearch(p *gorule.Pass, call *operations.Call) []writeBack {
+	found := soughtBefore(call)
+	if found == nil || !found.unconditional {
+		return nil
+	}
+	if keys, known := keysOfTable(p, call); !known || !found.seeksAll(keys) {
+		return nil
+	}
+	return []writeBack{{read: found.read, how: putsIfNone, site: found.site}}
 }
 
 // oneStore joins the findings about one function that stores whole items without a condition, if it

@@ -16,12 +16,14 @@ type Access struct {
 	Op        ddb.Op
 	SDK       sdk.SDK
 	Table     symbolic.Value // its name, in terms of the function's parameters
-	Condition symbolic.Value // of a write: Absent, or what the caller gives
+	Condition symbolic.Value // of a write: Absent, what the caller gives, or unknown
 	Client    int            // the parameter, receiver first, that holds what the request is sent with; -1 if unknown
 	Through   string         // the way from that parameter to it, by fields: ".rows.client"
 	Param     int            // that the item is decoded into or made of, receiver first; -1 if it is returned
 	Result    int            // that the decoded item becomes; -1 if it is decoded into a parameter, or put, or the results only tell whether there is one
 	Keys      []Attribute    // of a read: the key, in terms of the function's parameters; none if its names are unknown
+	Sought    []Attribute    // of a Query or Scan: what it asks attributes to be equal to, in terms of the parameters
+	Index     bool           // of a Query or Scan: it reads an index, or may do so
 	Converted bool           // the result is made of the item, or the item of Param, and is another type
 	Item      []Attribute    // of a write, with Converted: the attributes that are put together of fields of Param
 	Sets      []string       // of a write: attributes that get other values than the item had
@@ -71,7 +73,7 @@ func (a *Accesses) String() string {
 // Fact returns the access as other packages get it, without what values know of the SSA.
 func (a Access) Fact() Access {
 	a.Table, a.Condition = a.Table.Fact(), a.Condition.Fact()
-	a.Keys, a.Item, a.Sets = factsOf(a.Keys), factsOf(a.Item), slices.Clone(a.Sets)
+	a.Keys, a.Sought, a.Item, a.Sets = factsOf(a.Keys), factsOf(a.Sought), factsOf(a.Item), slices.Clone(a.Sets)
 	return a
 }
 

@@ -243,9 +243,18 @@ func (x access) sameGivenKey(put access) bool {
 	if x.call.Request.Op != ddb.GetItem || put.call.Request.Op != ddb.PutItem || x.call.elsewhere == nil || put.call.elsewhere == nil || len(key) == 0 {
 		return false
 	}
-	root, path := put.placeOfItem(put.call.itemValue())
-	return path == "" && !slices.ContainsFunc(key, func(part effect.Attribute) bool {
-		stored, ok := put.storedAs(part.Name, root)
+	return put.storesGiven(key, x.at())
+}
+
+// storesGiven reports whether attributes of the item that a function of another package is given have
+// certain values, since an instruction.
+func (x access) storesGiven(values []effect.Attribute, since ssa.Instruction) bool {
+	if x.call.elsewhere.Param < 0 {
+		return x.storesParameters(values, since)
+	}
+	root, path := x.placeOfItem(x.call.itemValue())
+	return path == "" && !slices.ContainsFunc(values, func(part effect.Attribute) bool {
+		stored, ok := x.storedAs(part.Name, root)
 		if !ok {
 			return true
 		}
@@ -255,17 +264,13 @@ func (x access) sameGivenKey(put access) bool {
 				given = append(given, of)
 				continue
 			}
-			value, ok := put.setOnce(root, fieldName(of.Formatted()))
+			value, ok := x.setOnce(root, fieldName(of.Formatted()))
 			if !ok {
 				return true
 			}
 			given = append(given, value.Concatenated()...)
 		}
-		return !slices.EqualFunc(given, part.Value.Concatenated(), func(a, b symbolic.Value) bool {
-			a, b = a.Formatted(), b.Formatted()
-			a.Set, b.Set = false, false
-			return isKnown(a) && a.Kind != symbolic.Field && symbolic.Same(a, b)
-		})
+		return !x.sameParts(given, part.Value.Concatenated(), since)
 	})
 }
 

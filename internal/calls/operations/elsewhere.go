@@ -85,9 +85,11 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 			},
 			Rest: symbolic.Value{Kind: symbolic.Absent},
 		}
-		done.Keys = slices.Clone(done.Keys)
-		for i := range done.Keys {
-			done.Keys[i].Value = done.Keys[i].Value.Substitute(passed)
+		done.Keys, done.Sought = slices.Clone(done.Keys), slices.Clone(done.Sought)
+		for _, list := range [][]effect.Attribute{done.Keys, done.Sought} {
+			for i := range list {
+				list[i].Value = list[i].Value.Substitute(passed)
+			}
 		}
 		c.elsewhere, c.askedOf, c.sentAt = &done, obj.FullName(), done.At
 		all = append(all, c)
@@ -168,8 +170,8 @@ func (a *analysis) accessesOfInterfaces(all map[*types.Func]*effect.Accesses) {
 	})
 }
 
-// forCallers returns what a function does with items of its callers. One that may put an item on
-// a condition is not known to put any without.
+// forCallers returns what a function does with items of its callers. Whether one that may put an item on
+// a condition does so is unknown.
 func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 	seen := a.accesses(fn)
 	for _, x := range seen {
@@ -189,8 +191,14 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 				done.Param, done.Item = x.putsConverted(fn)
 				done.Converted = true
 			}
-			if done.Param < 0 || a.guards(fn, seen) {
+			if done.Param < 0 {
+				done.Item = x.attributesOfParameters()
+			}
+			if done.Param < 0 && len(done.Item) == 0 {
 				continue
+			}
+			if a.guards(fn, seen) {
+				done.Condition = symbolic.UnknownFor("the function may write on a condition, or keep others out")
 			}
 		case x.call.Request.Operation().Is(ddb.ReadKind):
 			returned := x.reads(fn, &done) || x.readsConverted(fn, seen, &done)
@@ -198,7 +206,8 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 			if !returned && !done.Tells() {
 				continue
 			}
-			done.Keys = x.keyAttributes()
+			done.Keys, done.Sought = x.keyAttributes(), x.soughtAttributes()
+			done.Index = x.readsIndex()
 		default:
 			continue
 		}

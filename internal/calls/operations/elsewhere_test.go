@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
@@ -32,6 +33,9 @@ func accessText(a effect.Access) string {
 	how := "as"
 	if a.Converted {
 		how = "makes"
+	}
+	if a.Param < 0 && a.Op == ddb.PutItem {
+		return fmt.Sprintf("%s made of parameters, with %s", a.Op, names(a.Item))
 	}
 	if a.Param < 0 && a.Result < 0 {
 		return fmt.Sprintf("%s is told of, by %s", a.Op, names(a.Keys))

@@ -78,7 +78,7 @@ func (x access) answered(told dataflow.Supposition, found bool) {
 }
 
 // holdingItems are the members of answers that are there, and not 0, if an item was found.
-var holdingItems = []ddb.Member{ddb.Item, "Items", "Count"}
+var holdingItems = []ddb.Member{ddb.Item, ddb.Items, ddb.Count}
 
 // attributesTold notes which attributes of an item are there.
 func (x access) attributesTold(told dataflow.Supposition, item ssa.Value, found bool) {

@@ -187,13 +187,15 @@ func keyMember(op ddb.Op) ddb.Member {
 
 // sameScalar compares parts of keys.
 func (x access) sameScalar(s composites.Shape, y access, t composites.Shape) bool {
-	if s.Kind != composites.Scalar || t.Kind != composites.Scalar {
-		return false
+	return s.Kind == composites.Scalar && t.Kind == composites.Scalar && x.sameValue(s.Source(), s.Value, y, t)
+}
+
+// sameValue compares a value of one request, which is source where that is seen, with a part of another.
+func (x access) sameValue(source ssa.Value, value symbolic.Value, y access, t composites.Shape) bool {
+	if source != nil && t.Source() != nil {
+		return x.places.Same(source, y.places, t.Source())
 	}
-	if s.Source() != nil && t.Source() != nil {
-		return x.places.Same(s.Source(), y.places, t.Source())
-	}
-	valueX, valueY := x.outside(s.Value), y.outside(t.Value)
+	valueX, valueY := x.outside(value), y.outside(t.Value)
 	valueX.Set, valueY.Set = false, false
 	return isKnown(valueX) && valueX.Kind != symbolic.Field && symbolic.Same(valueX, valueY)
 }

@@ -29,23 +29,24 @@ func (x access) isKeyOf(put access) bool {
 	}
 	root, path := put.placeOfItem(item)
 	return path == "" && !slices.ContainsFunc(key.Entries, func(part composites.Entry) bool {
-		field := x.fieldOf(part.Shape, put, root)
+		field := -1
+		if part.Shape.Kind == composites.Scalar {
+			field = x.fieldOf(part.Shape.Source(), part.Shape.Value, put, root)
+		}
 		return part.Optional || field < 0 || !slices.Contains(attributeNames(root.Type(), field), part.Key) || put.setsAfter(x.at(), root, field)
 	})
 }
 
-// fieldOf returns which field of a struct in the function that sees the put a part of a key is, or -1.
-func (x access) fieldOf(part composites.Shape, put access, structure ssa.Value) int {
-	if part.Kind != composites.Scalar {
-		return -1
-	}
-	if value := part.Source(); value != nil {
-		of, path := x.places.Place(value)
+// fieldOf returns which field of a struct in the function that sees the put a value of a request is, or
+// -1. The value is source where that is seen.
+func (x access) fieldOf(source ssa.Value, value symbolic.Value, put access, structure ssa.Value) int {
+	if source != nil {
+		of, path := x.places.Place(source)
 		if field, err := strconv.Atoi(strings.TrimPrefix(path, ".")); err == nil && of == structure {
 			return field
 		}
 	}
-	of := x.outside(part.Value) // as a function makes it of what it is given
+	of := x.outside(value) // as a function makes it of what it is given
 	fields, isStruct := dataflow.Deref(structure.Type()).Underlying().(*types.Struct)
 	if of.Kind != symbolic.Field || of.Given == 0 || !isStruct {
 		return -1

@@ -109,7 +109,7 @@ func (s *Carts) Copy(ctx context.Context, c *Cart) error { // want `PutItem made
 	return s.put(ctx, rowOf("COPY#", c))
 }
 
-func (s *Carts) PutFor(ctx context.Context, c *Cart, by *Cart) error {
+func (s *Carts) PutFor(ctx context.Context, c *Cart, by *Cart) error { // want `PutItem made of parameters, with ID, Lines, PK, cart_id, lines`
 	return s.put(ctx, row{PK: "CART#" + by.ID, ID: c.ID, Lines: c.Lines})
 }
 
