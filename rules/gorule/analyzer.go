@@ -137,7 +137,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 		}
 	}
 	shared.findCandidates(pkg, cfg.Wrappers)
-	for _, call := range pkg.Unjudged {
+	for _, call := range pkg.OnePage {
 		declared := slices.ContainsFunc(calls, func(c *operations.Call) bool { return c.Expr == call })
 		if !declared && shared.fileOf(call.Pos()) != nil {
 			result.Unjudged = append(result.Unjudged, shared.spanOf(call.Pos(), call.Fun.End()))

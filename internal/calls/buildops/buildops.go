@@ -72,7 +72,7 @@ func run(pass *analysis.Pass) (any, error) {
 	accesses := pkg.AccessFacts()
 	exportAccesses(pass, accesses)
 	exportProvisions(pass, pkg.Provisions())
-	return &Package{Stores: keeps(pass, pkg, accesses), Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), Unjudged: pkg.Unjudged(others.onePage), ops: pkg, clients: clients, items: itemvalues.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
+	return &Package{Stores: keeps(pass, pkg, accesses), Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), OnePage: pkg.InterfaceCalls(others.onePage), ops: pkg, clients: clients, items: itemvalues.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
 }
 
 // leadsTo returns what finds out what the functions of a package of the program lead to.

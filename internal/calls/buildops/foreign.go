@@ -19,14 +19,14 @@ import (
 // of others.
 type foreign struct {
 	pass     *analysis.Pass
-	verdict  map[*types.Func]verdict  // by method of an interface
+	behind   map[*types.Func]behind   // by method of an interface
 	effects  map[string]bool          // the names of all methods with a fact
 	decoded  map[string][]*types.Func // methods that decode items for their callers, by name
 	accessed map[string][]*types.Func // methods that read or put items of their callers, by name
 }
 
-// A verdict is what implementations tell of a method of an interface.
-type verdict struct {
+// behind is what implementations tell of a method of an interface.
+type behind struct {
 	known   *effect.Summary // by the one implementation; nil if there is none
 	onePage bool            // one of several asks for one page, or may
 }
@@ -41,7 +41,7 @@ func (f *foreign) making(fn *types.Func) clients.Making {
 }
 
 // known returns what is known of a method of an interface by its one implementation.
-func (f *foreign) known(method *types.Func) *effect.Summary { return f.judge(method).known }
+func (f *foreign) known(method *types.Func) *effect.Summary { return f.read(method).known }
 
 // onePage reports whether a method of an interface of another module asks for one page
 // without telling callers what was left out, or does so in one of several ways.
@@ -53,27 +53,27 @@ func (f *foreign) onePage(method *types.Func) bool {
 	if f.pass.ImportObjectFact(method, &fact) {
 		return fact.OnePage
 	}
-	return f.judge(method).onePage
+	return f.read(method).onePage
 }
 
-// judge reads the implementations of a method once, however often it is called.
-func (f *foreign) judge(method *types.Func) verdict {
-	v, judged := f.verdict[method]
-	if judged {
-		return v
+// read reads the implementations of a method once, however often it is called.
+func (f *foreign) read(method *types.Func) behind {
+	b, isRead := f.behind[method]
+	if isRead {
+		return b
 	}
 	if list := f.implementations(method); len(list) > 0 {
-		v.known = f.onlyOne(list)
-		v.onePage = v.known == nil && slices.ContainsFunc(list, func(fn *types.Func) bool {
+		b.known = f.onlyOne(list)
+		b.onePage = b.known == nil && slices.ContainsFunc(list, func(fn *types.Func) bool {
 			var fact effect.Summary
 			return f.pass.ImportObjectFact(fn, &fact) && (fact.OnePage || fact.OfInterface() != nil)
 		})
 	}
-	if f.verdict == nil {
-		f.verdict = map[*types.Func]verdict{}
+	if f.behind == nil {
+		f.behind = map[*types.Func]behind{}
 	}
-	f.verdict[method] = v
-	return v
+	f.behind[method] = b
+	return b
 }
 
 // hasEffect reports whether there is a fact about a method of this name. Few names have

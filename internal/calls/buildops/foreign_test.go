@@ -20,12 +20,12 @@ import (
 func TestForeign(t *testing.T) {
 	for _, result := range gofixture.Run(t, "../../../testdata/go", Analyzer, "./facts/apart") {
 		pkg := result.Result.(*Package)
-		var unjudged []string
-		for _, call := range pkg.Unjudged {
-			unjudged = append(unjudged, types.ExprString(call.Fun))
+		var found []string
+		for _, call := range pkg.OnePage {
+			found = append(found, types.ExprString(call.Fun))
 		}
-		if want := []string{"l.Each", "c.Names", "r.Into"}; !reflect.DeepEqual(unjudged, want) {
-			t.Errorf("%v not judged, want %v", unjudged, want)
+		if want := []string{"l.Each", "c.Names", "r.Into"}; !reflect.DeepEqual(found, want) {
+			t.Errorf("%v ask for one page, want %v", found, want)
 		}
 		if len(pkg.Calls) != 1 || pkg.Calls[0].Callee != "List" {
 			t.Errorf("%d calls", len(pkg.Calls))
@@ -84,10 +84,10 @@ func (*Client) Close() {}
 		if s := others.known(method("Lister", "List")); s != nil {
 			t.Fatalf("List is known as %v", s)
 		}
-		if !others.judge(method("Lister", "List")).onePage {
+		if !others.read(method("Lister", "List")).onePage {
 			t.Fatal("List does not ask for one page")
 		}
-		if v := others.judge(method("Lister", "Close")); v != (verdict{}) {
+		if v := others.read(method("Lister", "Close")); v != (behind{}) {
 			t.Fatalf("Close is judged as %v", v)
 		}
 	}

@@ -22,10 +22,10 @@ type Package struct {
 	Endpoint   bool               // its clients may always have another address than that of AWS: see [Endpoint]
 	Err        error              // why the package could not be checked; Calls is empty then
 
-	// Unjudged are the calls through interfaces of other modules of which an
+	// OnePage are the calls through interfaces of other modules of which an
 	// implementation asks for one page, so that it cannot be determined whether the
 	// rest is lost.
-	Unjudged []*ast.CallExpr
+	OnePage []*ast.CallExpr
 
 	// Facts is what the package stores into fields, variables and parameters, and how it
 	// reads its configuration.

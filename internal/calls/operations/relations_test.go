@@ -291,7 +291,7 @@ func TestUnsent(t *testing.T) {
 			for _, c := range pkg.Candidates() {
 				pass.Reportf(c.Expr.Pos(), "%s is %s with %v", c.Wrapper.Func, c.Wrapper.Op, c.Wrapper.Params)
 			}
-			for _, expr := range pkg.Unjudged(func(fn *types.Func) bool { return strings.HasPrefix(fn.Name(), "Page") }) {
+			for _, expr := range pkg.InterfaceCalls(func(fn *types.Func) bool { return strings.HasPrefix(fn.Name(), "Page") }) {
 				pass.Reportf(expr.Pos(), "%s is not judged", expr.Fun.(*ast.SelectorExpr).Sel.Name)
 			}
 		}

@@ -33,9 +33,9 @@ func (c *Call) isOnePage() bool {
 		(!limit.IsInt(1))
 }
 
-// Unjudged returns the calls of methods of interfaces that are unknown here and
-// of which onePage holds, in source order. It says nothing of known libraries.
-func (p *Package) Unjudged(onePage func(*types.Func) bool) []*ast.CallExpr {
+// InterfaceCalls returns the calls of methods of interfaces that are meant, in source order, without
+// those of known libraries.
+func (p *Package) InterfaceCalls(meant func(*types.Func) bool) []*ast.CallExpr {
 	var calls []*ast.CallExpr
 	for _, fn := range p.a.Functions {
 		for _, b := range fn.Blocks {
@@ -45,7 +45,7 @@ func (p *Package) Unjudged(onePage func(*types.Func) bool) []*ast.CallExpr {
 					continue
 				}
 				_, known := libraryOf(call.Common())
-				if expr := p.a.CallExpr(call.Pos()); expr != nil && !known && onePage(call.Common().Method) {
+				if expr := p.a.CallExpr(call.Pos()); expr != nil && !known && meant(call.Common().Method) {
 					calls = append(calls, expr)
 				}
 			}
