@@ -40,6 +40,7 @@ func (s *subject) examine() bool {
 	s.renamed(c, got)
 	s.reversed(c, got)
 	s.split(c, got)
+	s.merged(c, got)
 	s.hidden(c, got)
 	s.fixed(got)
 	s.judge.world.Forget(c)
