@@ -19,6 +19,7 @@ const fixtures = "../../testdata/go"
 var intents = []string{
 	"*-accounts/by-owner=(*Accounts).OfOwner",
 	"*-accounts/by-owner=**/forms.chains",
+	"*-accounts/by-owner=forms.(*Branches).ByOwner",
 	"by-state=example.com/fixtures/crosscheck/unintendedindexuse.Open*",
 	"by-opened=unintendedindexuse.(*Repository).{Opened,First}",
 	"no-such-index=*",

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -34,6 +35,9 @@ type diffFlags struct {
 // diffFormats are the formats of diff; the first is the default.
 var diffFormats = []string{"text", "markdown", "json"}
 
+// diffExtensions are the formats by the extensions of files.
+var diffExtensions = map[string]string{".md": "markdown", ".markdown": "markdown", ".json": "json"}
+
 func (a *app) diffCommand() *cobra.Command {
 	flags := &diffFlags{}
 	cmd := &cobra.Command{
@@ -48,14 +52,15 @@ written. NEW is a commit or a snapshot, and the working tree if it is not given.
 have tables only. With --merge-base BRANCH, OLD is the commit at which the current branch
 left BRANCH, as a pull request shows it.
 
-With --plan, the values of the working tree are those of a plan.
+With --plan, the values of the working tree are those of a plan. The extension of the file of
+--out says its format (.md, .json, .txt), unless --format does.
 
 The exit code is 1 if a finding is at or above --fail-on, and 3 if part of a version
 could not be analysed.`,
 		Example: `  dynamolint diff
   dynamolint diff --merge-base main
   dynamolint diff v1.4.0 v1.5.0
-  dynamolint diff --format markdown --out diff.md
+  dynamolint diff --out diff.md
   dynamolint diff before.json after.json   # snapshots`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 2 {
@@ -70,7 +75,7 @@ could not be analysed.`,
 	flags.addFailOn(cmd)
 	cmd.Flags().StringVar(&flags.mergeBase, "merge-base", "", "compare with the commit at which the current branch left `BRANCH`")
 	cmd.Flags().StringVar(&flags.format, "format", diffFormats[0], "write `FORMAT`: text, markdown or json")
-	cmd.Flags().StringVar(&flags.out, "out", "", "write to `FILE` instead of standard output")
+	cmd.Flags().StringVar(&flags.out, "out", "", "write to `FILE` instead of standard output; its extension says the format: .md, .json, .txt")
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(diffFormats...)})
 	return cmd
 }
@@ -150,6 +155,9 @@ func (flags *diffFlags) options(cmd *cobra.Command, args []string) (engine.Optio
 	opts := engine.Options{ConfigFile: flags.configFile, Flags: flags.configFlags(cmd.Flags().Changed), Rules: catalog.Rules()}
 	if err := oneOf("--format", flags.format, diffFormats...); err != nil {
 		return opts, err
+	}
+	if named, ok := diffExtensions[strings.ToLower(filepath.Ext(flags.out))]; ok && !cmd.Flags().Changed("format") {
+		flags.format = named
 	}
 	if flags.out != "" {
 		if err := checkWritable(flags.out); err != nil {

@@ -7,6 +7,7 @@ import (
 )
 
 var (
+	tableName          = phrase{"name", "テーブル名"}
 	declaration        = phrase{"declared as", "定義箇所"}
 	billing            = phrase{"capacity mode", "キャパシティモード"}
 	onDemand           = phrase{"on-demand", "オンデマンドモード"}
@@ -31,6 +32,7 @@ var (
 func (d *design) settings(g schemadoc.Group) grid {
 	cells := grid{head: []phrase{setting, value}}
 	add := func(label phrase, say func(*schema.Table) document.Text) { cells.add(d.say(label), d.oneOf(g, say)) }
+	add(tableName, d.fullName)
 	add(declaration, d.declaredAt)
 	add(billing, d.billing)
 	add(recovery, d.recovery)
@@ -41,6 +43,15 @@ func (d *design) settings(g schemadoc.Group) grid {
 	add(replicas, d.replicas)
 	add(tableClass, func(t *schema.Table) document.Text { return orDefault(d, t.TableClass, "STANDARD") })
 	return cells
+}
+
+// fullName returns the name of a table, with holes where a part of it is unknown.
+func (d *design) fullName(t *schema.Table) document.Text {
+	name := t.FullName()
+	if name == t.Address {
+		return d.say(unknown)
+	}
+	return document.Code(name)
 }
 
 func (d *design) onOff(v schema.Value[bool]) document.Text {

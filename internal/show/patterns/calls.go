@@ -64,9 +64,9 @@ func (c Calls) of(t *schema.Table) func(Table) bool {
 // words, or else its file.
 func (p Pattern) Purpose() string { return p.purpose() }
 
-// KeyText returns the condition on the key as people read it, `pk = "ORDER#"?`; "" if none is
-// known.
-func (p Pattern) KeyText() string { return p.keyText() }
+// KeyText returns the condition on the key as people read it, `pk = "ORDER#"?`: ? if it is
+// unknown, and "" if the call has none.
+func (p Pattern) KeyText() string { return p.keyCell() }
 
 // Notes returns what is out of the ordinary about how a call reads or writes: "descending",
 // "first page only".

@@ -114,7 +114,7 @@ func (p Pattern) crud() string {
 func rowOf(p Pattern, table Table, titleOf func(Table) string) row {
 	r := row{
 		useCase: p.useCase(), crud: p.crud(), operation: p.Operation, index: p.Index,
-		key: p.keyText(), filter: strings.Join(p.Filter, ", "), programs: p.programs, source: p.source(),
+		key: p.keyCell(), filter: strings.Join(p.Filter, ", "), programs: p.programs, source: p.source(),
 	}
 	if p.Conditional {
 		r.conditional = "yes"

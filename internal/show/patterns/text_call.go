@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
+
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
 
 // call writes a call: what it asks for and where, and what is known of its request.
@@ -71,6 +73,16 @@ func (p Pattern) keyText() string {
 		all = append(all, RunTime)
 	}
 	return strings.Join(all, " AND ")
+}
+
+// keyCell returns the condition on the key for a column of a table: ? if the call has one that is
+// unknown.
+func (p Pattern) keyCell() string {
+	o := ddb.Lookup(ddb.Op(p.Operation))
+	if text := p.keyText(); text != "" || !o.OnItems() || o.IsPartiQL() || ddb.Op(p.Operation) == ddb.Scan {
+		return text
+	}
+	return RunTime
 }
 
 // RunTime stands for what is known only at run time.

@@ -14,7 +14,7 @@ import (
 func (g *guregu) asked(add func(string, validate.Value)) {
 	input := g.t.call.Request.Input
 	for _, m := range []ddb.Member{ddb.TableName, ddb.IndexName, ddb.ConsistentRead} {
-		if v := input.Get(m); v.IsSet() != tri.Maybe {
+		if v := input.Get(m); m == ddb.TableName || v.IsSet() != tri.Maybe { // a chain always has a table
 			add(string(m), g.t.member(m).Value)
 		}
 	}
