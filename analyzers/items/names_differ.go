@@ -45,6 +45,7 @@ func checkNamesDiffer(p *gorule.Pass) {
 		n.mentioned(p, call)
 		n.lookedUp(p, call)
 	}, ddb.GetItem, ddb.Query, ddb.Scan)
+	p.ForEach(func(call *operations.Call) { n.keyed(p, call) }, ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem)
 }
 
 // writtenNames are the names that the package gives attributes, and where.
@@ -57,7 +58,8 @@ type writtenNames struct {
 type writtenBy struct {
 	call  *operations.Call
 	names map[string]gorule.Place
-	open  bool // it may write others, too
+	lists []string // all names, also those of which it is unknown where they are written
+	open  bool     // it may write others, too
 }
 
 func namesWritten(p *gorule.Pass) writtenNames {
@@ -76,6 +78,7 @@ func namesWritten(p *gorule.Pass) writtenNames {
 					continue
 				}
 				n.all[w.Name] = true
+				by.lists = append(by.lists, w.Name)
 				if place, ok := placeOf(p, call, w.Named.From, w.Named.To, w.Name); ok && w.Form != access.InKey {
 					by.names[w.Name] = place
 				}
@@ -157,8 +160,7 @@ func hasName(t *items.Type, name string, same func(x, y string) bool) bool {
 // mentioned judges the names that the filter of a read has.
 func (n writtenNames) mentioned(p *gorule.Pass, call *operations.Call) {
 	read := access.Of(p.Request(call))
-	names, _ := read.Filter.Mentions()
-	for _, name := range names {
+	for _, name := range compared(read.Filter) {
 		written, by, ok := n.other(call, name, func(x, y string) bool { return x == y })
 		if !ok {
 			continue
@@ -169,6 +171,17 @@ func (n writtenNames) mentioned(p *gorule.Pass, call *operations.Call) {
 			Help:     fmt.Sprintf("write %s", written),
 		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Request.Op, written)))
 	}
+}
+
+// compared returns the names that conditions compare, or require. What must be absent may be an
+// attribute of items that are older than the code.
+func compared(conditions access.Conditions) (names []string) {
+	for _, part := range conditions.Parts {
+		if part.Lacks == "" {
+			names = append(names, part.Mentions...)
+		}
+	}
+	return names
 }
 
 // lookedUp judges the names by which attributes are taken out of items. Code that looks for both names
