@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/opstest"
@@ -20,7 +21,11 @@ func TestElsewhere(t *testing.T) {
 	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for fn, does := range pkg.AccessFacts() {
 			for _, one := range does.All {
-				pass.Reportf(fn.Pos(), "%s", accessText(one))
+				text := accessText(one)
+				if one.Op == ddb.PutItem && one.Condition.IsSet() == tri.Maybe {
+					text += ", perhaps on a condition"
+				}
+				pass.Reportf(fn.Pos(), "%s", text)
 			}
 		}
 		for _, call := range pkg.PutsElsewhere() {

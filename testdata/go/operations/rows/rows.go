@@ -4,6 +4,7 @@ package rows
 import (
 	"context"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
@@ -115,4 +116,14 @@ func (s *Carts) PutFor(ctx context.Context, c *Cart, by *Cart) error { // want `
 
 func (s *Carts) Again(ctx context.Context, c *Cart) error { // want `PutItem made of parameter 2, with ID, Lines, PK, cart_id, lines`
 	return s.Put(ctx, c)
+}
+
+// PutFirst is refused if there is such a note.
+func (s *Carts) PutFirst(ctx context.Context, n *Note) error { // want "PutItem is parameter 2, but for , perhaps on a condition"
+	item, err := attributevalue.MarshalMap(n)
+	if err != nil {
+		return err
+	}
+	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item, ConditionExpression: aws.String("attribute_not_exists(PK)")})
+	return err
 }
