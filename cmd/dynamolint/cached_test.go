@@ -25,8 +25,13 @@ import (
 )
 
 // service writes a service with Go code, Terraform and a configuration, and makes its directory
-// the current one.
-func service(t *testing.T) (dir string) {
+// the current one. The module that stands for the SDK is part of the repository.
+func service(t *testing.T) (dir string) { return serviceWith(t, "") }
+
+// oneModule is [service] where the other module is not analysed.
+func oneModule(t *testing.T) (dir string) { return serviceWith(t, "exclude: [sdk]\n") }
+
+func serviceWith(t *testing.T, config string) (dir string) {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
@@ -39,7 +44,7 @@ func service(t *testing.T) (dir string) {
 	if err := os.CopyFS(filepath.Join(dir, "sdk"), os.DirFS("testdata/sdk")); err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range append(archive.Files, txtar.File{Name: ".dynamolint.yml", Data: []byte("version: 1\nprofile: all\n")}) {
+	for _, f := range append(archive.Files, txtar.File{Name: ".dynamolint.yml", Data: []byte("version: 1\nprofile: all\n" + config)}) {
 		path := filepath.Join(dir, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
@@ -155,7 +160,7 @@ func TestCachedIsFresh(t *testing.T) {
 
 // TestDamagedCache: whatever happens to the cache, nothing depends on it.
 func TestDamagedCache(t *testing.T) {
-	dir := service(t)
+	dir := oneModule(t)
 	fresh := outputs(t, "--no-cache")
 	random := rand.New(rand.NewPCG(1, 1))
 	for name, damage := range map[string]func(path string, content []byte) error{
@@ -222,7 +227,7 @@ func TestDamagedCache(t *testing.T) {
 
 // TestOptionsOfCachedRuns: the result of other options is not that of these.
 func TestOptionsOfCachedRuns(t *testing.T) {
-	service(t)
+	oneModule(t)
 	useCache(t)
 	for range 2 {
 		for _, flags := range [][]string{

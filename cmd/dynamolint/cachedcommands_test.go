@@ -17,7 +17,7 @@ import (
 // TestCachedCommands: each command that analyses code uses the cache, and writes what it writes
 // without it.
 func TestCachedCommands(t *testing.T) {
-	dir := service(t)
+	dir := oneModule(t)
 	for _, args := range []string{"init -q -b main .", "add .", "-c user.name=Ada -c user.email=ada@example.com commit -qm first"} {
 		if out, err := exec.Command("git", strings.Fields(args)...).CombinedOutput(); err != nil {
 			t.Fatalf("git %s: %v\n%s", args, err, out)
