@@ -16,7 +16,9 @@ func (a *analysis) withShapes(s *effect.Summary, fn *ssa.Function) *effect.Summa
 	out := s.Fact()
 	for i := range out.Results {
 		if symbolic.IsAttributeOrItem(fn.Signature.Results().At(i).Type()) {
-			out.Results[i].Shape = a.ShapeReturned(fn, i).Fact()
+			if shape := a.ShapeReturned(fn, i); len(shape.Entries) > 0 || shape.Kind == composites.Scalar { // an empty map may be nil
+				out.Results[i].Shape = shape.Fact()
+			}
 		}
 	}
 	return out

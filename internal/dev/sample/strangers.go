@@ -29,7 +29,7 @@ func (s *strangers) workOut(shapes *composites.Shapes) {
 			for i := range results {
 				var values []symbolic.Value
 				for _, ret := range dataflow.ReturnsOf(fn) {
-					if len(dataflow.ReturnsOf(fn)) == 1 || !dataflow.ReturnsError(ret) {
+					if len(dataflow.ReturnsOf(fn)) == 1 || !dataflow.DropsResult(ret, i) {
 						values = append(values, shapes.Resolve(ret.Results[i]))
 					}
 				}

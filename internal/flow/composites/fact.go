@@ -36,7 +36,7 @@ func (a *Shapes) ShapeReturned(fn *ssa.Function, i int) Shape {
 	returns := dataflow.ReturnsOf(fn)
 	var shapes []Shape
 	for _, ret := range returns {
-		if len(returns) == 1 || !dataflow.ReturnsError(ret) {
+		if len(returns) == 1 || !dataflow.DropsResult(ret, i) {
 			shapes = append(shapes, a.Shaper(ret).Shape(ret.Results[i]))
 		}
 	}

@@ -249,7 +249,7 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 	defer delete(s.seen, call)
 	var shapes []Shape
 	for _, ret := range dataflow.ReturnsOf(callee) {
-		if len(dataflow.ReturnsOf(callee)) > 1 && dataflow.ReturnsError(ret) {
+		if len(dataflow.ReturnsOf(callee)) > 1 && dataflow.DropsResult(ret, i) {
 			continue // what comes with an error is not used
 		}
 		shapes = append(shapes, s.from(ret).Shape(ret.Results[i]))

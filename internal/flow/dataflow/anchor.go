@@ -42,7 +42,22 @@ func Outermost(fn *ssa.Function) *ssa.Function {
 	return fn
 }
 
-// ReturnsError reports whether the last result is an error that is certainly not nil.
+// DropsResult reports whether callers do not use result i, since an error comes with it. The result
+// of a call whose error is returned, too, is used if there was none:
+//
+//	key, err := attributevalue.MarshalMap(token)
+//	return key, err
+func DropsResult(ret *ssa.Return, i int) bool { return ReturnsError(ret) && !returnsAnswer(ret, i) }
+
+// returnsAnswer reports whether result i comes with the error, perhaps nil, that
+// is the last result, from one call.
+func returnsAnswer(ret *ssa.Return, i int) bool {
+	value, ok := ret.Results[i].(*ssa.Extract)
+	err, isErr := ret.Results[len(ret.Results)-1].(*ssa.Extract)
+	return ok && isErr && value.Tuple == err.Tuple
+}
+
+// ReturnsError reports whether the last result is an error, which may be nil only if it is that of a call.
 func ReturnsError(ret *ssa.Return) bool {
 	if len(ret.Results) < 2 {
 		return false

@@ -89,19 +89,11 @@ func returnedBy(v ssa.Value, in *Frame) Origins {
 	out := Origins{In: &Frame{Call: call, Outer: in, fn: callee, depth: depth + 1}}
 	returns := ReturnsOf(callee)
 	for _, ret := range returns {
-		if len(returns) == 1 || !ReturnsError(ret) || returnsAnswer(ret, i) {
+		if len(returns) == 1 || !DropsResult(ret, i) {
 			out.Values = append(out.Values, ret.Results[i])
 		}
 	}
 	return out
-}
-
-// returnsAnswer reports whether result i comes with the error, perhaps nil, that
-// is the last result, from one call.
-func returnsAnswer(ret *ssa.Return, i int) bool {
-	value, ok := ret.Results[i].(*ssa.Extract)
-	err, isErr := ret.Results[len(ret.Results)-1].(*ssa.Extract)
-	return ok && isErr && value.Tuple == err.Tuple
 }
 
 // passedTo is what the call in view passes, or all calls of a function literal.

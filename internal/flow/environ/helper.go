@@ -84,7 +84,7 @@ func returned(a *composites.Shapes, fn *ssa.Function, i int) symbolic.Value {
 	}
 	var values []symbolic.Value
 	for _, ret := range dataflow.ReturnsOf(fn) {
-		if !dataflow.ReturnsError(ret) {
+		if !dataflow.DropsResult(ret, i) {
 			values = append(values, a.Resolve(ret.Results[i]))
 		}
 	}

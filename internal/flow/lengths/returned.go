@@ -22,7 +22,7 @@ func (s *Sizer) returned(call *ssa.Call, i int, measure func(*Sizer, ssa.Value) 
 	}
 	var out *Size
 	for _, ret := range dataflow.ReturnsOf(callee) {
-		if dataflow.ReturnsError(ret) {
+		if dataflow.DropsResult(ret, i) {
 			continue
 		}
 		inner := &Sizer{a: s.a, at: ret, seen: s.seen, known: map[ssa.Value]Size{}, bound: s.bound}

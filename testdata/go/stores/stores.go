@@ -4,9 +4,11 @@ package stores
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
@@ -72,6 +74,23 @@ func Orders(customer string) *dynamodb.QueryInput {
 		ExpressionAttributeValues: Item{":customer": S(customer)},
 	}
 }
+
+// StartAt returns the key that a page starts after, which a client got with the page before: none for
+// the first page.
+func StartAt(token *string) (Item, error) {
+	if token == nil {
+		return nil, nil
+	}
+	var key map[string]any
+	if err := json.Unmarshal([]byte(*token), &key); err != nil {
+		return nil, err
+	}
+	start, err := attributevalue.MarshalMap(key)
+	return start, err
+}
+
+// NoStart returns the key that the first page starts after.
+func NoStart() Item { return nil }
 
 // Put writes an item.
 func Put(ctx context.Context, db *dynamodb.Client, in *dynamodb.PutItemInput) error {
