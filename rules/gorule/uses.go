@@ -84,6 +84,7 @@ func (p *Pass) describeReading(u *usage.Use, call *operations.Call) {
 		index := call.Request.Input.Get(ddb.IndexName)
 		u.Index, known = p.IndexName(call)
 		u.Attributes, u.Whole = p.Needs(call)
+		u.Unequal = p.filteredUnequal(call)
 		consistent := call.Request.Input.Get(ddb.ConsistentRead)
 		u.Consistent = consistent.IsSet() != tri.No && (consistent.Kind != symbolic.Bool || consistent.IsTrue())
 		switch open := p.Linker().Open(index, call.FullName()); {
@@ -175,6 +176,15 @@ func (p *Pass) Needs(call *operations.Call) (attributes []string, whole bool) {
 		return slices.Concat(filtered, reading.Attributes), false
 	}
 	return filtered, true
+}
+
+// filteredUnequal returns the attributes that a filter compares with more than one value, or with a part of
+// one: all that it mentions and does not compare by "=" on every path.
+func (p *Pass) filteredUnequal(call *operations.Call) []string {
+	filter := access.Of(p.Request(call)).Filter
+	mentioned, _ := filter.Mentions()
+	equal := filter.Equal()
+	return slices.DeleteFunc(mentioned, func(a string) bool { return slices.Contains(equal, a) })
 }
 
 // Projected returns the attributes that a request names to get, on any path, and false if it may

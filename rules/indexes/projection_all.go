@@ -77,6 +77,10 @@ func checkProjectionAll(p *schemarule.Pass, asked *schemarule.Askers, t *schema.
 	case !known || projection != ddb.ProjectAll:
 		return
 	}
+	isLocal := slices.Contains(t.Local.Items, index)
+	if isLocal && !p.Options.Bool(always) {
+		return // it cannot be changed without making the table anew
+	}
 	for _, pattern := range p.Options.Strings("exempt") {
 		if naming.Glob(pattern).Admits(naming.Parts(t)) {
 			if t.Name.IsUnknown() {
@@ -97,6 +101,10 @@ func checkProjectionAll(p *schemarule.Pass, asked *schemarule.Askers, t *schema.
 		}
 		return
 	}
+	change := "; the change rebuilds the index"
+	if isLocal {
+		change = "; as a local index cannot be changed, do so when you next replace the table"
+	}
 	var with []schemarule.With
 	if remedy == unusedAll {
 		with = append(with, schemarule.OneMistake(&t.Declaration))
@@ -104,7 +112,7 @@ func checkProjectionAll(p *schemarule.Pass, asked *schemarule.Askers, t *schema.
 	p.Report(t, at, name, rules.Text{
 		Headline: fmt.Sprintf("%s projects ALL attributes%s", subjectOf(t, index), index.Projection.Provenance()),
 		Why:      "each item is stored a second time, and every update of it is written twice",
-		Help:     remedy + "; the change rebuilds the index",
+		Help:     remedy + change,
 	}, with...)
 }
 

@@ -161,3 +161,21 @@ func TestLocalIndexOfUses(t *testing.T) {
 		}
 	}
 }
+
+// A local index is made with its table: by default, no finding asks for a change of one.
+func TestProjectionOfLocalIndexes(t *testing.T) {
+	orders := &schema.Table{Name: known("orders"), HashKey: known("id")}
+	orders.Local.Items = []*schema.Index{{
+		Name: known("lsi1"), Projection: known(ddb.ProjectAll),
+		Hash:  schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: known("id")}}},
+		Range: schema.List[schema.KeyPart]{Items: []schema.KeyPart{{Name: known("at")}}},
+	}}
+	uses := schemarule.Uses([]usage.Use{{Op: ddb.Query, Tables: []*schema.Table{orders}, Attributes: []string{"total"}}})
+	if found, _ := run(t, "DDB502", []*schema.Table{orders}, map[string]any{"always": false}, uses); len(found) > 0 {
+		t.Errorf("by default: %v", found)
+	}
+	found, _ := run(t, "DDB502", []*schema.Table{orders}, map[string]any{"always": true}, uses)
+	if len(found) != 1 || !strings.HasSuffix(found[0].Help, "; as a local index cannot be changed, do so when you next replace the table") {
+		t.Errorf("always: %v", found)
+	}
+}

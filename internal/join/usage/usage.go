@@ -38,6 +38,7 @@ type Use struct {
 	Only bool     // these items have no others
 
 	Attributes []string // that the code reads of items, or filters by
+	Unequal    []string // of these, what it filters by in another way than by "="
 	Whole      bool     // these may be any
 
 	Why    string // why it may ask any table or index, or only tables that are declared elsewhere
@@ -185,13 +186,13 @@ func writesByStatement(u Use) bool {
 }
 
 // CouldRead returns a call that scans a table and uses the partition key of an index of it, which it
-// could query for that.
+// could query for that: not by begins_with, for one.
 func CouldRead(uses []Use, index *schema.Index) (use Use, ok bool) {
 	if len(index.Hash.Items) == 0 {
 		return Use{}, false
 	}
 	key, known := index.Hash.Items[0].Name.Get()
-	i := slices.IndexFunc(uses, func(u Use) bool { return known && u.Op == ddb.Scan && slices.Contains(u.Attributes, key) })
+	i := slices.IndexFunc(uses, func(u Use) bool { return known && u.Op == ddb.Scan && slices.Contains(u.Attributes, key) && !slices.Contains(u.Unequal, key) })
 	if i < 0 {
 		return Use{}, false
 	}

@@ -206,6 +206,8 @@ func TestCouldRead(t *testing.T) {
 	scan := usage.Use{Op: ddb.Scan, Attributes: []string{"status", "total"}}
 	query, other := scan, scan
 	query.Op, other.Attributes = ddb.Query, []string{"total"}
+	ranged := scan
+	ranged.Unequal = []string{"status"}
 	for name, test := range map[string]struct {
 		uses  []usage.Use
 		index *schema.Index
@@ -213,6 +215,7 @@ func TestCouldRead(t *testing.T) {
 	}{
 		"a Scan by its key":   {[]usage.Use{other, scan}, byStatus, true},
 		"a Scan by another":   {[]usage.Use{other}, byStatus, false},
+		"a Scan by a prefix":  {[]usage.Use{ranged}, byStatus, false},
 		"a Query":             {[]usage.Use{query}, byStatus, false},
 		"an index of unknown": {[]usage.Use{scan}, &schema.Index{}, false},
 	} {
