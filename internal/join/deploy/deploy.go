@@ -73,7 +73,9 @@ func New(mains []*Main, workloads []*schema.Workload, given []Given) *Deployment
 	}
 	f.named()
 	f.only()
+	f.alike()
 	f.told()
+	f.alike()
 	f.left()
 	return d
 }

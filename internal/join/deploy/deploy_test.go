@@ -163,6 +163,35 @@ func TestVariablesOfSeveral(t *testing.T) {
 	}
 }
 
+// Functions that are made of one package and start it in the same way run one program, whatever they
+// are given.
+func TestSamePackage(t *testing.T) {
+	given := []string{"A", "B", "C"}
+	api := schema.Code{Package: file("api-v1.zip"), Handler: text("bootstrap")}
+	elsewhere, another, unknown := api, api, api
+	elsewhere.Package, another.Handler, unknown.Package = file("jobs-v1.zip"), text("jobs"), file("*.zip")
+	made := schema.Code{Package: schema.Ref{Text: schema.UnknownValue[string](rules.Span{}, "a hash"), Parts: []schema.NamePart{
+		{Text: "api-", Address: "aws_s3_object.api", Attribute: "key"}, {Text: "filemd5(var.zip)", Hole: true, Address: "aws_s3_object.api", Attribute: "key"},
+	}}, Handler: text("bootstrap")}
+	for name, test := range map[string]struct {
+		one, other schema.Code
+		want       string
+	}{
+		"one package":        {api, api, "cmd/shop: f+g 2"},
+		"one object":         {made, made, "cmd/shop: f+g 2"},
+		"another package":    {api, elsewhere, "cmd/shop: f 2"},
+		"another handler":    {api, another, "cmd/shop: f 2"},
+		"unknown package":    {unknown, unknown, "cmd/shop: f 2"},
+		"nothing of either":  {schema.Code{}, schema.Code{}, "cmd/shop: f 2"},
+		"a package of files": {made, api, "cmd/shop: f 2"},
+	} {
+		d := deploy.New([]*deploy.Main{program("cmd/shop", given...)}, []*schema.Workload{function("aws_lambda_function.f", test.one, given...), function("aws_lambda_function.g", test.other)}, nil)
+		if got := shown(d); got != test.want {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
 // Where there is one program and one workload, this runs that if it is told something.
 func TestOnly(t *testing.T) {
 	run := function("aws_lambda_function.f", schema.Code{}, "TABLE", "X", "Y")

@@ -136,6 +136,40 @@ func (f *finder) told() {
 	}
 }
 
+// alike adds to what runs a program the workloads that are made of the same package and start it in
+// the same way, such as functions that share a router and differ in their routes. What they are given
+// may differ.
+func (f *finder) alike() {
+	for _, d := range f.all {
+		if len(d.Workloads) == 0 || d.given {
+			continue
+		}
+		more := slices.DeleteFunc(slices.Clone(f.free), func(w *schema.Workload) bool {
+			return !slices.ContainsFunc(d.Workloads, func(other *schema.Workload) bool { return sameCode(w, other) })
+		})
+		if len(more) > 0 {
+			f.known(d, slices.Concat(d.Workloads, more), d.Evidence, d.Reason)
+		}
+	}
+}
+
+// sameCode reports whether two workloads of a root certainly run one program.
+func sameCode(a, b *schema.Workload) bool {
+	file, known := a.Code.Package.Text.Get()
+	other, otherKnown := b.Code.Package.Text.Get()
+	same := known && otherKnown && file != "" && file == other ||
+		isDeclared(a.Code.Package.Parts) && slices.Equal(a.Code.Package.Parts, b.Code.Package.Parts)
+	start, isStartKnown := a.Code.Handler.Get()
+	otherStart, isOtherKnown := b.Code.Handler.Get()
+	return same && a.Root == b.Root && a.Environment == b.Environment && isStartKnown && isOtherKnown && start == otherStart
+}
+
+// isDeclared reports whether all of a text is an attribute of something that is declared, which is the
+// same text wherever it stands.
+func isDeclared(parts []schema.NamePart) bool {
+	return len(parts) > 0 && !slices.ContainsFunc(parts, func(part schema.NamePart) bool { return part.Address == "" })
+}
+
 // left takes what is left for each other, where one program alone reads anything that one
 // workload alone is given.
 func (f *finder) left() {

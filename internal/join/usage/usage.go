@@ -192,7 +192,9 @@ func CouldRead(uses []Use, index *schema.Index) (use Use, ok bool) {
 		return Use{}, false
 	}
 	key, known := index.Hash.Items[0].Name.Get()
-	i := slices.IndexFunc(uses, func(u Use) bool { return known && u.Op == ddb.Scan && slices.Contains(u.Attributes, key) && !slices.Contains(u.Unequal, key) })
+	i := slices.IndexFunc(uses, func(u Use) bool {
+		return known && u.Op == ddb.Scan && slices.Contains(u.Attributes, key) && !slices.Contains(u.Unequal, key)
+	})
 	if i < 0 {
 		return Use{}, false
 	}
