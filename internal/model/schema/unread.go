@@ -25,4 +25,9 @@ func (m *Model) WhyUnread() string {
 	return unread(m.Unread[0])
 }
 
-func unread(path string) string { return "part of " + filepath.Base(path) + " could not be read" }
+func unread(path string) string {
+	if slices.Contains([]string{".yaml", ".yml", ".template"}, filepath.Ext(path)) {
+		return filepath.Base(path) + ", which declares tables, is not read"
+	}
+	return "part of " + filepath.Base(path) + " could not be read"
+}

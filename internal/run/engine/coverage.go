@@ -4,10 +4,10 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
+	"github.com/dynamolint/dynamolint/internal/run/terraform"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -16,7 +16,7 @@ type coverage struct {
 	*state.State
 	tree     *state.Tree
 	code     *outcome.Outcome // what was found in Go code
-	declared func() *hclscan.Result
+	declared func() terraform.Declared
 }
 
 // uses returns what code does with the tables, if all code of the repository was analysed:

@@ -11,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/state"
+	"github.com/dynamolint/dynamolint/internal/run/terraform"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -87,7 +88,9 @@ func (r *run) asOf(ctx context.Context, version *older) (now *run, err error) {
 		model.Rebase(r.Located)
 		now := newRun(r.Asking(nil, nil), r.opts)
 		now.stages, now.older = r.stages, r.older
-		now.declared = sync.OnceValue(func() *hclscan.Result { return &hclscan.Result{Model: model, Roots: rootsOf(model)} })
+		now.declared = sync.OnceValue(func() terraform.Declared {
+			return terraform.Declared{Result: &hclscan.Result{Model: model, Roots: rootsOf(model)}}
+		})
 		return now, nil
 	}
 	if now, err = version.open(ctx, r); err != nil {

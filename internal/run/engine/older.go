@@ -15,6 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
 	"github.com/dynamolint/dynamolint/internal/run/state"
+	"github.com/dynamolint/dynamolint/internal/run/terraform"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -64,7 +65,7 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	done("%d files renamed since", len(o.renames))
 	keeping.begin()
 	o.run = o.another(r)
-	o.run.declared = sync.OnceValue(func() *hclscan.Result {
+	o.run.declared = sync.OnceValue(func() terraform.Declared {
 		return o.run.terraform().Repository(ctx, state.Walk(o.run.Files, []state.Scope{{Dir: o.dir, Tree: true}}, o.run.Excludes))
 	})
 	return o.run, nil
@@ -150,7 +151,7 @@ func (o *older) changed(ctx context.Context, r *run) (*schemadiff.Diff, error) {
 		return o.known(), nil
 	}
 	now := r.declared()
-	if slices.ContainsFunc(now.Problems, func(p rules.Problem) bool { return !isUnseen(now, p) }) {
+	if slices.ContainsFunc(now.Problems, func(p rules.Problem) bool { return !isUnseen(now.Result, p) }) {
 		return nil, nil //nolint:nilnil // there is nothing that rules may judge
 	}
 	if same, err := o.sameTables(ctx); same || err != nil {
@@ -161,7 +162,7 @@ func (o *older) changed(ctx context.Context, r *run) (*schemadiff.Diff, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := newPlaces(r, now)
+	p := newPlaces(r, now.Result)
 	o.diff = schemadiff.Compare(before, now.Model, schemadiff.Places{
 		Root: p.root, Exists: p.isRoot, Span: p.span, TextBefore: p.textBefore, TextAfter: p.textAfter,
 	})

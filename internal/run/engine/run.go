@@ -4,7 +4,6 @@ import (
 	"context"
 	"sync"
 
-	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/run/golang"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
@@ -24,7 +23,7 @@ type run struct {
 	known  Known // the baseline
 
 	// What the Terraform of the repository declares, read when it is first asked for.
-	declared func() *hclscan.Result
+	declared func() terraform.Declared
 }
 
 // newRun returns a run over a state, of which nothing is recorded.
@@ -76,7 +75,7 @@ func (r *run) walk(ctx context.Context) *state.Tree {
 		r.declared = r.givenTables()
 	}
 	if r.declared == nil {
-		r.declared = sync.OnceValue(func() *hclscan.Result { return r.terraform().Repository(ctx, t) })
+		r.declared = sync.OnceValue(func() terraform.Declared { return r.terraform().Repository(ctx, t) })
 	}
 	done("%d Go modules, %d Terraform directories", len(t.Modules), len(t.Terraform))
 	return t

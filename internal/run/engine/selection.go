@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
+	"github.com/dynamolint/dynamolint/internal/run/terraform"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -20,7 +20,7 @@ type selection struct {
 	opts     *Options
 	o        *outcome.Outcome
 	known    Known
-	declared func() *hclscan.Result
+	declared func() terraform.Declared
 	compares bool // two versions are compared
 }
 

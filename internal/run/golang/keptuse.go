@@ -27,6 +27,7 @@ type keptUse struct {
 	Sets         []string
 	Only         bool
 	Attributes   []string
+	Unequal      []string
 	Whole        bool
 	Why, Advice  string
 	Runs         []keptRun
@@ -129,7 +130,7 @@ func (n *registry) keepUses(uses []usage.Use) (all []keptUse) {
 	for _, u := range uses {
 		k := keptUse{
 			Op: u.Op, At: u.At, Handed: u.Handed, Func: u.Func, Action: u.Action, Tables: namesOf(n, u.Tables), Any: u.Any, Linked: u.Linked,
-			Undeclared: u.Undeclared, Index: u.Index, AnyIndex: u.AnyIndex, Consistent: u.Consistent, Puts: u.Puts, Sets: u.Sets, Only: u.Only, Attributes: u.Attributes,
+			Undeclared: u.Undeclared, Index: u.Index, AnyIndex: u.AnyIndex, Consistent: u.Consistent, Puts: u.Puts, Sets: u.Sets, Only: u.Only, Attributes: u.Attributes, Unequal: u.Unequal,
 			Whole: u.Whole, Why: u.Why, Advice: u.Advice,
 		}
 		for _, run := range u.Runs {
@@ -148,7 +149,7 @@ func (n *registry) restoreUses(all []keptUse) (uses []usage.Use) {
 	for _, k := range all {
 		u := usage.Use{
 			Op: k.Op, At: k.At, Handed: k.Handed, Func: k.Func, Action: k.Action, Tables: allNamed(n, n.tables, k.Tables), Any: k.Any, Linked: k.Linked,
-			Undeclared: k.Undeclared, Index: k.Index, AnyIndex: k.AnyIndex, Consistent: k.Consistent, Puts: k.Puts, Sets: k.Sets, Only: k.Only, Attributes: k.Attributes,
+			Undeclared: k.Undeclared, Index: k.Index, AnyIndex: k.AnyIndex, Consistent: k.Consistent, Puts: k.Puts, Sets: k.Sets, Only: k.Only, Attributes: k.Attributes, Unequal: k.Unequal,
 			Whole: k.Whole, Why: k.Why, Advice: k.Advice,
 		}
 		for _, run := range k.Runs {

@@ -26,6 +26,7 @@ type Tree struct {
 	Headers   Headers             // of the Go files, as far as they were asked for
 	GoIgnored []string            // directories with Go files that go.mod tells the go command to ignore
 	Stacks    []string            // terragrunt.stack.hcl files
+	Templates []string            // files that are called as templates of CloudFormation, SAM or the Serverless Framework are
 
 	Submodules, Sparse []string // directories and files that are not checked out; see [State.Tree]
 }
@@ -71,6 +72,7 @@ func Walk(system *files.System, scopes []Scope, excluded func(dir string) bool) 
 	slices.Sort(w.Terraform)
 	slices.Sort(w.GoIgnored)
 	slices.Sort(w.Stacks)
+	slices.Sort(w.Templates)
 	return w.Tree
 }
 
@@ -209,6 +211,8 @@ func (w *walker) addFiles(dir, module string, entries []files.Entry) {
 			terraform = true
 		case name == hclscan.StackFile:
 			w.Stacks = append(w.Stacks, filepath.Join(dir, name))
+		case isTemplate(name):
+			w.Templates = append(w.Templates, filepath.Join(dir, name))
 		}
 	}
 	switch {
@@ -221,6 +225,15 @@ func (w *walker) addFiles(dir, module string, entries []files.Entry) {
 	if terraform {
 		w.Terraform = append(w.Terraform, dir)
 	}
+}
+
+// isTemplate reports whether a file is called as templates usually are.
+func isTemplate(name string) bool {
+	name = strings.ToLower(name)
+	if !slices.Contains([]string{".yaml", ".yml", ".template"}, filepath.Ext(name)) {
+		return false
+	}
+	return slices.ContainsFunc([]string{"template", "serverless", "cloudformation"}, func(part string) bool { return strings.Contains(name, part) })
 }
 
 // UsesSDK reports whether a file, unless it is a test, imports an SDK.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -16,12 +17,18 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
+// Declared is what a repository declares.
+type Declared struct {
+	*hclscan.Result
+	Templates []string // files that declare tables in another language than Terraform's, and are not read
+}
+
 // A Reader reads the Terraform of a state.
 type Reader struct {
 	*state.State
 	Stages   *outcome.Stages
-	Declared func() *hclscan.Result // what the repository declares, as [Reader.Repository] reads it
-	Given    bool                   // Declared is what the caller was given, and no file says it
+	Declared func() Declared // what the repository declares, as [Reader.Repository] reads it
+	Given    bool            // Declared is what the caller was given, and no file says it
 }
 
 // Scopes returns what the repository declares, of the model what concerns the scopes.
@@ -29,7 +36,7 @@ func (r *Reader) Scopes(ctx context.Context, t *state.Tree) *outcome.Outcome {
 	if len(r.InView()) == 0 {
 		return &outcome.Outcome{Model: &schema.Model{}}
 	}
-	scan := *r.Declared()
+	scan := *r.Declared().Result
 	if len(scan.Problems) == 0 && !r.IsBase() && !r.Given { // else what is missing may be what could not be read
 		scan.Problems = bindingProblems(r.Files, r.Config, scan.Model)
 	}
@@ -76,7 +83,7 @@ func (r *Reader) uncreated(m *schema.Model) (places []string) {
 // Repository reads the Terraform of the whole repository, also if the view
 // is only a part of it: what a module declares depends on who calls it, and the
 // tables that code names are seldom declared next to it.
-func (r *Reader) Repository(ctx context.Context, t *state.Tree) *hclscan.Result {
+func (r *Reader) Repository(ctx context.Context, t *state.Tree) Declared {
 	done := r.Stages.Begin("read Terraform")
 	whole := t
 	if !r.KnowsAll() {
@@ -87,8 +94,19 @@ func (r *Reader) Repository(ctx context.Context, t *state.Tree) *hclscan.Result 
 	scan := r.scan(ctx, slices.Concat(r.ownTerraform(t), whole.Terraform))
 	scan.Problems = slices.Concat(scan.Problems, whole.Problems, sources.Add(r.Files, scan.Model, r.Config.Schema(), r.Root))
 	done("%d files, %d tables", len(scan.Files), len(scan.Model.InView()))
-	return scan
+	return Declared{scan, r.templates(whole.Templates)}
 }
+
+// templates returns those of some files that declare tables.
+func (r *Reader) templates(files []string) []string {
+	return slices.DeleteFunc(slices.Clone(files), func(file string) bool {
+		text, err := r.readText(file)
+		return err != nil || !slices.ContainsFunc(tableTypes, func(of string) bool { return strings.Contains(string(text), of) })
+	})
+}
+
+// tableTypes are the types of tables in templates of CloudFormation and SAM.
+var tableTypes = []string{"AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable", "AWS::Serverless::SimpleTable"}
 
 // ForCode returns what Go rules are told of the tables: those of the whole
 // repository, and nil if it was not read to its end. What the user excludes may be unread.
@@ -99,11 +117,13 @@ func (r *Reader) ForCode(ctx context.Context) func() *schema.Model {
 			return nil
 		}
 		model := *scan.Model
+		model.Unread = slices.Clone(model.Unread)
 		for _, p := range scan.Problems {
 			if file := p.Span.File; !slices.Contains(scan.OfValues, p) && !r.ExcludesAround(file) && !slices.Contains(model.Unread, file) {
 				model.Unread = append(model.Unread, file)
 			}
 		}
+		model.Unread = append(model.Unread, scan.Templates...)
 		return &model
 	}
 }

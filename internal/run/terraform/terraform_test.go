@@ -8,7 +8,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/dev/archives"
 	"github.com/dynamolint/dynamolint/internal/run/config"
@@ -76,7 +75,7 @@ func reading(t *testing.T, dir, scope string) (*Reader, *state.Tree) {
 	of := (&state.State{Options: state.Options{Dir: dir}, Root: dir, Config: config.Default()}).Reading(files.Disk).Asking(scopes, scopes)
 	tree := of.Tree()
 	r := &Reader{State: of, Stages: outcome.NewStages(nil)}
-	r.Declared = sync.OnceValue(func() *hclscan.Result { return r.Repository(t.Context(), tree) })
+	r.Declared = sync.OnceValue(func() Declared { return r.Repository(t.Context(), tree) })
 	return r, tree
 }
 
@@ -129,6 +128,32 @@ func TestProblemsElsewhere(t *testing.T) {
 		if own, elsewhere := len(o.Problems), len(o.Elsewhere); min(own, 1) != want[0] || min(elsewhere, 1) != want[1] {
 			t.Errorf("%s: problems %v, elsewhere %v", scope, o.Problems, o.Elsewhere)
 		}
+	}
+}
+
+// A template that declares tables may be where something is declared; one that does not is none.
+func TestTemplates(t *testing.T) {
+	const sam = `
+-- deploy/template.yaml --
+Resources:
+  Carts:
+    Type: AWS::DynamoDB::Table
+-- web/serverless.yml --
+service: web
+-- chart/templates.yaml --
+kind: Deployment
+`
+	dir := archives.Extract(t, warehouse+sam)
+	r, _ := reading(t, dir, "")
+	model := r.ForCode(t.Context())()
+	if got := archives.Names(t, dir, model.Unread); !slices.Equal(got, []string{"deploy/template.yaml"}) {
+		t.Errorf("unread are %v", got)
+	}
+	if want := "template.yaml, which declares tables, is not read"; model.WhyUnread() != want {
+		t.Errorf("why: %q", model.WhyUnread())
+	}
+	if r.Declared().Model.Unread != nil {
+		t.Errorf("of the model itself, %v are unread", r.Declared().Model.Unread)
 	}
 }
 

@@ -76,10 +76,10 @@ func (p Pattern) keyText() string {
 }
 
 // keyCell returns the condition on the key for a column of a table: ? if the call has one that is
-// unknown.
+// unknown. The parts of batches and transactions have a key each.
 func (p Pattern) keyCell() string {
 	o := ddb.Lookup(ddb.Op(p.Operation))
-	if text := p.keyText(); text != "" || !o.OnItems() || o.IsPartiQL() || ddb.Op(p.Operation) == ddb.Scan {
+	if text := p.keyText(); text != "" || !o.Is(ddb.ReadKind) && !o.Is(ddb.WriteKind) || ddb.Op(p.Operation) == ddb.Scan {
 		return text
 	}
 	return RunTime
