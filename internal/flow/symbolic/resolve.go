@@ -104,8 +104,8 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.ChangeType:
 		return r.value(v.X)
 	case *ssa.TypeAssert:
-		if boxed, ok := v.X.(*ssa.MakeInterface); ok && !v.CommaOk && dataflow.IsString(boxed.X.Type()) {
-			return r.value(boxed.X)
+		if !v.CommaOk {
+			return r.asserted(v)
 		}
 	case *ssa.MakeInterface:
 		return r.value(v.X)
@@ -126,6 +126,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 		}
 		if lookup, ok := v.Tuple.(*ssa.Lookup); ok && v.Index == 0 {
 			return r.lookup(lookup)
+		}
+		if assert, ok := v.Tuple.(*ssa.TypeAssert); ok && v.Index == 0 {
+			return r.asserted(assert)
 		}
 	case *ssa.Lookup:
 		if dataflow.IsString(v.X.Type()) {

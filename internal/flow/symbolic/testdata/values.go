@@ -33,6 +33,16 @@ func parameters(id string, n int, s *store, p *string, list []string) {
 	show(list[0]) // is: unknown // why: it is read from memory that is not followed
 }
 
+func asserted(key any, n any, id string) {
+	text, ok := key.(string)
+	show(text)              // is: param0
+	show(key.(string))      // is: param0
+	show(n.(int))           // is: unknown
+	show(any(id).(string))  // is: param2
+	show(any("a").(string)) // is: "a"
+	_ = ok
+}
+
 func (s *store) fields(other store, deep *struct{ of store }) {
 	show(s.table)         // is: store.table // why: it is read from store.table // set: perhaps
 	show(*s.region)       // is: store.region

@@ -2,6 +2,7 @@ package readmodifywrite
 
 import (
 	"context"
+	"errors"
 	"strconv"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -74,6 +75,53 @@ func (s *Store) SellOnce(ctx context.Context, id string, n int) error {
 		Key:                       key(id),
 		UpdateExpression:          aws.String("SET quantity = :q, sold_at = :q"),
 		ConditionExpression:       aws.String("attribute_exists(product_id) AND attribute_not_exists(sold_at)"),
+		ExpressionAttributeValues: values{":q": &types.AttributeValueMemberN{Value: strconv.Itoa(product.Quantity - n)}},
+	})
+	return err
+}
+
+// An interface that holds the key is the key.
+func (s *Store) byAnyID(ctx context.Context, id any) (*Product, error) {
+	text, ok := id.(string)
+	if !ok {
+		return nil, errNoText
+	}
+	return s.ByID(ctx, text)
+}
+
+var errNoText = errors.New("the key is no text")
+
+func (s *Store) SellAny(ctx context.Context, id any, n int) error {
+	text, ok := id.(string)
+	if !ok {
+		return errNoText
+	}
+	product, err := s.byAnyID(ctx, text)
+	if err != nil {
+		return err
+	}
+	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB109 `UpdateItem sets a value computed from a GetItem result in the table in Store\.table without a condition`
+		TableName:                 &s.table,
+		Key:                       key(text),
+		UpdateExpression:          aws.String("SET quantity = :q"),
+		ExpressionAttributeValues: values{":q": &types.AttributeValueMemberN{Value: strconv.Itoa(product.Quantity - n)}},
+	})
+	return err
+}
+
+func (s *Store) SellAnother(ctx context.Context, id, other any, n int) error {
+	text, ok := other.(string)
+	if !ok {
+		return errNoText
+	}
+	product, err := s.byAnyID(ctx, id)
+	if err != nil {
+		return err
+	}
+	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 &s.table,
+		Key:                       key(text),
+		UpdateExpression:          aws.String("SET quantity = :q"),
 		ExpressionAttributeValues: values{":q": &types.AttributeValueMemberN{Value: strconv.Itoa(product.Quantity - n)}},
 	})
 	return err
