@@ -21,7 +21,7 @@ func TestIsStandard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range strings.Fields(string(list)) {
+	for path := range strings.FieldsSeq(string(list)) {
 		if !dataflow.IsStandard(path) {
 			t.Errorf("%q is not standard", path)
 		}

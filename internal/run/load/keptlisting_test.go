@@ -23,9 +23,9 @@ func TestListingsOfMemory(t *testing.T) {
 	}
 	a, b := first.Packages[0], second.Packages[0]
 	a.Errors = append(a.Errors, packages.Error{Msg: "a mistake"})
-	files := append(a.GoFiles, "a.go")
-	_ = append(b.GoFiles, "b.go")
-	if len(b.Errors) > 0 || files[len(files)-1] != "a.go" {
-		t.Errorf("errors %v and files %v are those of both runs", b.Errors, files)
+	a.GoFiles = append(a.GoFiles, "a.go")
+	b.GoFiles = append(b.GoFiles, "b.go")
+	if len(b.Errors) > 0 || a.GoFiles[len(a.GoFiles)-1] != "a.go" {
+		t.Errorf("errors %v and files %v are those of both runs", b.Errors, a.GoFiles)
 	}
 }
