@@ -6,19 +6,15 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
-// asserted is the text that an interface holds, which is what was put into it or passed:
+// heldText returns what an interface holds that is asserted to be a text: what was put into it, or
+// what callers pass.
 //
 //	func (s *Store) Get(id any) { key, ok := id.(string) … }
-func (r *resolver) asserted(v *ssa.TypeAssert) Value {
-	switch from := v.X.(type) {
-	case *ssa.MakeInterface:
-		if dataflow.IsString(from.X.Type()) && (!v.CommaOk || dataflow.IsString(v.AssertedType)) { // a type parameter may be asserted
-			return r.value(from.X)
-		}
-	case *ssa.Parameter:
-		if dataflow.IsString(v.AssertedType) {
-			return r.value(from)
-		}
+func heldText(v *ssa.TypeAssert) (held ssa.Value, ok bool) {
+	isText := dataflow.IsString(v.AssertedType)
+	if boxed, isBoxed := v.X.(*ssa.MakeInterface); isBoxed {
+		return boxed.X, dataflow.IsString(boxed.X.Type()) && (isText || !v.CommaOk) // a type parameter may be asserted
 	}
-	return UnknownFor("it is computed at run time")
+	_, isParam := v.X.(*ssa.Parameter)
+	return v.X, isParam && isText
 }

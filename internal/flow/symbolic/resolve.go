@@ -104,8 +104,8 @@ func (r *resolver) computed(v ssa.Value) Value {
 	case *ssa.ChangeType:
 		return r.value(v.X)
 	case *ssa.TypeAssert:
-		if !v.CommaOk {
-			return r.asserted(v)
+		if held, ok := heldText(v); ok && !v.CommaOk {
+			return r.value(held)
 		}
 	case *ssa.MakeInterface:
 		return r.value(v.X)
@@ -128,7 +128,9 @@ func (r *resolver) computed(v ssa.Value) Value {
 			return r.lookup(lookup)
 		}
 		if assert, ok := v.Tuple.(*ssa.TypeAssert); ok && v.Index == 0 {
-			return r.asserted(assert)
+			if held, ok := heldText(assert); ok {
+				return r.value(held)
+			}
 		}
 	case *ssa.Lookup:
 		if dataflow.IsString(v.X.Type()) {
