@@ -103,7 +103,7 @@ func TestMarkdownBody(t *testing.T) {
 	}
 }
 
-// A document says of which files something could not be read.
+// A document names the files of which something could not be read.
 func TestMarkdownOfPart(t *testing.T) {
 	var b strings.Builder
 	m := &schema.Model{Tables: []*schema.Table{ordersOf("dev")}, Unread: []string{"infra/carts.tf"}}
