@@ -126,14 +126,19 @@ func isStruct(t types.Type) bool {
 	return ok
 }
 
+// outsideAll returns attributes of a fact in terms of the function that sees the call.
+func (x access) outsideAll(of []effect.Attribute) (all []effect.Attribute) {
+	for _, part := range of {
+		all = append(all, effect.Attribute{Name: part.Name, Value: x.outside(part.Value)})
+	}
+	return all
+}
+
 // keyAttributes returns the key by which an item is read, in terms of the function that sees the read;
 // none if the names of its attributes are unknown.
 func (x access) keyAttributes() (key []effect.Attribute) {
 	if x.call.elsewhere != nil {
-		for _, part := range x.call.elsewhere.Keys {
-			key = append(key, effect.Attribute{Name: part.Name, Value: x.outside(part.Value)})
-		}
-		return key
+		return x.outsideAll(x.call.elsewhere.Keys)
 	}
 	for name, value := range map[ddb.Member]ddb.Member{sdk.HashKey: sdk.HashValue, sdk.RangeKey: sdk.RangeValue} {
 		if name := x.call.Request.Input.Get(name); name.Kind == symbolic.String {

@@ -106,10 +106,7 @@ func soughtByBuilder(b *requests.Built) (all []wanted) {
 // soughtAttributes returns the same as callers of a function are told of it.
 func (x access) soughtAttributes() (all []effect.Attribute) {
 	if x.call.elsewhere != nil {
-		for _, part := range x.call.elsewhere.Sought {
-			all = append(all, effect.Attribute{Name: part.Name, Value: x.outside(part.Value)})
-		}
-		return all
+		return x.outsideAll(x.call.elsewhere.Sought)
 	}
 	for _, part := range x.call.sought() {
 		all = append(all, effect.Attribute{Name: part.name, Value: x.outside(part.value)})
