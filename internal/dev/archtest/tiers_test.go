@@ -19,6 +19,15 @@ var tiers = map[string][]struct{ name, files string }{
 		{"values: what an expression is made of", "value step elements members unique encoded name combine cut handedon namedby mentions written condition atcall filler lookup script"},
 		{"instances of resources and calls, and what they are asked", "block resource stateblock collect planned possible called unfollowed lost provider providerversion foreign used comment round variants"},
 	},
+	"internal/run/engine": {
+		{"what is asked, and what comes out", "options result unlinked"},
+		{"what is remembered", "store kept"},
+		{"from what was found to what is reported", "coverage unmatched sites selection baseline concern excluded ignores reported fix"},
+		{"one run", "run analysis"},
+		{"older versions", "base keeping keptbase older"},
+		{"what differs from them", "places changed keychanges fixed newfrom product"},
+		{"what a command asks", "engine accesses diff"},
+	},
 }
 
 func checkTiers(t *testing.T, all map[string]*packages.Package) {

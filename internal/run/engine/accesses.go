@@ -1,15 +1,9 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
-	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/run/config"
-	"github.com/dynamolint/dynamolint/internal/run/golang"
-	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
@@ -22,7 +16,7 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.making(ctx, r.inspect)
+	return r.making(ctx, nil, func(ctx context.Context) (*Result, error) { return r.inspect(ctx, nil) })
 }
 
 // Uses finds what the programs of a repository do with tables, and reads the Terraform
@@ -41,52 +35,15 @@ func Uses(ctx context.Context, opts Options) (*Result, error) {
 	if state.IsNarrow(r.Scopes, r.Root) {
 		return nil, &state.UsageError{Message: fmt.Sprintf("the code that a program runs may be anywhere in the repository: give no paths, or %s", r.Root)}
 	}
-	return r.making(ctx, r.inspect)
+	return r.making(ctx, nil, func(ctx context.Context) (*Result, error) { return r.inspect(ctx, nil) })
 }
 
-// inspect analyses the code and reads the configurations. Of the rules, only those about
-// changes judge.
-func (r *run) inspect(ctx context.Context) (*Result, error) {
-	t := r.walk(ctx)
-	code, err := golang.Check(ctx, r.golang(ctx), t)
+// Tables reads the Terraform configurations that the options name, without
+// judging them: the result has a model and problems, but no findings.
+func Tables(ctx context.Context, opts Options) (*Result, error) {
+	r, err := start(opts)
 	if err != nil {
 		return nil, err
 	}
-	o := walked(r.State, t)
-	o.Merge(code)
-	c := r.coverage(t, code)
-	infra, err := r.judgeTerraform(ctx, c, r.terraform().Scopes(ctx, t))
-	if err != nil {
-		return nil, err
-	}
-	o.Merge(infra)
-	o.Merge(c.unmatched())
-	o.Model = r.declared().Model // code is linked to all tables of the repository
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	result := r.finish(o)
-	result.addUses(c, o)
-	return result, nil
-}
-
-// addUses adds what the code does with tables.
-func (res *Result) addUses(c *coverage, o *outcome.Outcome) {
-	res.Partial = c.ReportsPart() || c.isPartial()
-	res.Uses, res.Programs = slices.Concat(o.Uses, c.unseen()), c.code.Programs
-}
-
-// reportedAccesses returns those in files that the configuration does not exclude, each once.
-func reportedAccesses(c *config.Config, all []Access) []Access {
-	all = slices.DeleteFunc(all, func(a Access) bool { return c.Excluded(a.Span.File) })
-	slices.SortStableFunc(all, func(a, b Access) int {
-		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(string(a.Op), string(b.Op)))
-	})
-	once := all[:0]
-	for _, a := range all {
-		if first := slices.IndexFunc(once, func(b Access) bool { return b.Span == a.Span }); first < 0 || !slices.ContainsFunc(once[first:], a.Same) {
-			once = append(once, a)
-		}
-	}
-	return once
+	return r.making(ctx, nil, r.tables)
 }

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/base/files"
@@ -14,11 +16,19 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// A base is the commit that a run is compared with.
+// A base is a commit that is compared: the older one, or the newer one of [Diff].
 type base struct {
-	repo   *git.Repo
-	name   string // as the user named it
-	commit string
+	repo    *git.Repo
+	name    string // as the user named it
+	commit  string
+	later   []string          // the commit that it is compared with; none for the work tree
+	renames map[string]string // names in it by names of now; nil until they are asked for
+}
+
+// An export is a commit whose files were written somewhere.
+type export struct {
+	made string // a temporary directory; empty until the commit is exported
+	dir  string // in it, that the files of the commit are in
 }
 
 // findBase returns the commit that the options name, or nil if they name none.
@@ -67,6 +77,37 @@ var texts = git.Texts{
 		".gitignore", ".gitattributes", ".gitmodules",
 	},
 	Limit: hclscan.MaxFileSize,
+}
+
+// findRenames finds out which files were moved since.
+func (b *base) findRenames(ctx context.Context) (err error) {
+	if b.renames == nil {
+		if b.renames, err = b.repo.Renames(ctx, texts, b.commit, b.later...); err != nil {
+			return fmt.Errorf("cannot compare with %s: %w", b.name, err)
+		}
+	}
+	return nil
+}
+
+// afterwards returns what files that were moved are called now, by their names in the commit.
+func (b *base) afterwards() map[string]string {
+	names := map[string]string{}
+	for now, before := range b.renames {
+		names[before] = now
+	}
+	return names
+}
+
+// sameTables reports whether nothing has changed that can declare a table: Terraform reads any
+// file but those of Go, and texts for people. It spares exporting the commit.
+func (b *base) sameTables(ctx context.Context) (bool, error) {
+	names, err := b.repo.Changed(ctx, b.commit, b.later...)
+	if err != nil {
+		return false, fmt.Errorf("cannot compare with %s: %w", b.name, err)
+	}
+	return !slices.ContainsFunc(names, func(name string) bool {
+		return !slices.Contains([]string{".go", ".mod", ".sum", ".work", ".md"}, path.Ext(name))
+	}), nil
 }
 
 // export writes the files of a commit into dir, and beside them the modules

@@ -12,7 +12,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/internal/run/terraform"
-	"github.com/dynamolint/dynamolint/rules"
 )
 
 // Diff compares the version that the options name in NewFrom with that in Now. Of the rules,
@@ -24,43 +23,47 @@ func Diff(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.older, err = r.openOlder(ctx, opts.NewFrom); err != nil {
+	from, err := r.openOlder(ctx, opts.NewFrom)
+	if err != nil {
 		return nil, err
 	}
-	defer r.older.remove()
+	defer from.remove()
+	versions := []*older{from}
+	var now *older
 	if opts.Now != (NewFrom{}) {
-		if r.now, err = r.openOlder(ctx, opts.Now); err != nil {
+		if now, err = r.openOlder(ctx, opts.Now); err != nil {
 			return nil, err
 		}
-		defer r.now.remove()
-		if r.now.base != nil {
-			r.older.later = []string{r.now.base.commit}
+		defer now.remove()
+		versions = append(versions, now)
+		if from.base != nil && now.base != nil {
+			from.base.later = []string{now.base.commit}
 		}
 	}
-	return r.making(ctx, r.difference)
+	return r.making(ctx, versions, func(ctx context.Context) (*Result, error) { return r.difference(ctx, from, now) })
 }
 
-// difference compares two versions.
-func (r *run) difference(ctx context.Context) (*Result, error) {
-	if r.now != nil {
+// difference compares an older version with what there is, or with a newer one.
+func (r *run) difference(ctx context.Context, older, now *older) (*Result, error) {
+	if now != nil {
 		var err error
-		if r, err = r.asOf(ctx, r.now); err != nil {
+		if r, err = r.asOf(ctx, now); err != nil {
 			return nil, err
 		}
 	}
-	result, err := r.inspect(ctx)
+	result, err := r.inspect(ctx, older.since(r))
 	if err != nil {
 		return nil, err
 	}
 	result.Findings, _ = apart(result.Findings) // directives are for check to judge
-	result.Base = &Base{Name: r.older.name, Changes: r.older.diff}
-	if r.older.snapshot != nil {
+	result.Base = &Base{Name: older.name, Changes: older.diff}
+	if older.snapshot != nil {
 		return result, ctx.Err()
 	}
-	if result.Base.Older, err = r.older.inspect(ctx, r); err != nil {
+	if result.Base.Older, err = older.inspect(ctx, r); err != nil {
 		return nil, err
 	}
-	result.Base.Problems = slices.Concat(result.Base.Older.Problems, r.older.missing)
+	result.Base.Problems = slices.Concat(result.Base.Older.Problems, older.missing)
 	return result, ctx.Err()
 }
 
@@ -74,11 +77,10 @@ func (r *run) openOlder(ctx context.Context, asked NewFrom) (*older, error) {
 	if err != nil {
 		return nil, asUsage(err)
 	}
-	name := base.name
 	if asked.MergeBase != "" {
-		name = "the merge base with " + asked.MergeBase
+		base.name = "the merge base with " + asked.MergeBase
 	}
-	return &older{name: name, base: base}, nil
+	return r.comparedWith(base), nil
 }
 
 // asOf returns a run like r over another version.
@@ -87,7 +89,7 @@ func (r *run) asOf(ctx context.Context, version *older) (now *run, err error) {
 		model := version.snapshot
 		model.Rebase(r.Located)
 		now := newRun(r.Asking(nil, nil), r.opts)
-		now.stages, now.older = r.stages, r.older
+		now.stages = r.stages
 		now.declared = sync.OnceValue(func() terraform.Declared {
 			return terraform.Declared{Result: &hclscan.Result{Model: model, Roots: rootsOf(model)}}
 		})
@@ -96,7 +98,7 @@ func (r *run) asOf(ctx context.Context, version *older) (now *run, err error) {
 	if now, err = version.open(ctx, r); err != nil {
 		return nil, err
 	}
-	now.older, now.declared = r.older, nil
+	now.declared = nil
 	return now, nil
 }
 
@@ -126,9 +128,4 @@ func rootsOf(m *schema.Model) (dirs []string) {
 	}
 	slices.Sort(dirs)
 	return slices.Compact(dirs)
-}
-
-// judgesOnly reports whether the run asks for findings of a rule at all.
-func (r *run) judgesOnly(rule *rules.Rule) bool {
-	return !r.opts.accesses || rule.Category == rules.Changes
 }

@@ -3,18 +3,18 @@
 // for: by configuration, directives, baseline and changes. It knows how to get at
 // code and configurations; it knows neither what a rule looks for nor how
 // findings are shown.
+//
+// It is read from the bottom up: a run ([start]) analyses one state of the repository; it
+// knows of no other (analysis.go). What is found becomes a [Result] (reported.go). An older
+// state is another run, over a commit that was exported (older.go), and what differs from it
+// is handed to the newer one as changes (changed.go). [Run], [Diff] and [Accesses] put these
+// together.
 package engine
 
 import (
 	"context"
-	"slices"
 
-	"golang.org/x/sync/errgroup"
-
-	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/comparison"
-	"github.com/dynamolint/dynamolint/internal/run/golang"
-	"github.com/dynamolint/dynamolint/internal/run/outcome"
 )
 
 // Run analyses what the options name. What is wrong with the code or the
@@ -31,8 +31,7 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	}
 	if opts.isKept() {
 		if result, ok := r.kept.recall(r.known); ok {
-			result.run = r
-			return result, nil
+			return r.own(result), nil
 		}
 	}
 	base, err := findBase(ctx, r.Root, opts.NewFrom)
@@ -43,18 +42,19 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	var from *older
 	if base != nil {
-		r.older = &older{name: base.name, base: base}
-		r.opts.Accesses = r.opts.Accesses || r.older.comparesKeys(r.State)
-		defer r.older.remove()
+		from = r.comparedWith(base)
+		r.opts.Accesses = r.opts.Accesses || from.comparesKeys(r.State)
+		defer from.remove()
 	}
-	result, err := r.analyse(ctx)
+	result, err := r.analyse(ctx, from.since(r))
 	if err != nil {
 		return nil, err
 	}
 	result.Unknown = unknown
-	if base != nil {
-		err = r.compare(ctx, result)
+	if from != nil {
+		err = from.compare(ctx, r, result)
 	}
 	comparison.NameNew(result.Findings)
 	if opts.isKept() && err == nil {
@@ -62,58 +62,4 @@ func Run(ctx context.Context, opts Options) (*Result, error) {
 		result.Stages = r.stages.Ended
 	}
 	return result, err
-}
-
-// analyse checks what the scopes of a run hold.
-func (r *run) analyse(ctx context.Context) (*Result, error) {
-	if r.Changes.None() {
-		return &Result{Root: r.Root, Config: r.Config, Model: &schema.Model{}, Known: r.known, Unaffected: true}, nil
-	}
-	t := r.walk(ctx)
-	var code, infra *outcome.Outcome
-	var group errgroup.Group
-	group.Go(func() (err error) { code, err = golang.Check(ctx, r.golang(ctx), t); return err })
-	group.Go(func() error { infra = r.terraform().Scopes(ctx, t); return nil })
-	if err := group.Wait(); err != nil {
-		return nil, err
-	}
-	c := r.coverage(t, code)
-	infra, err := r.judgeTerraform(ctx, c, infra)
-	if err != nil {
-		return nil, err
-	}
-	o := walked(r.State, t)
-	o.LeftOut = outcome.LeftOut{
-		Directories: r.CountExcluded(t.Excluded), Links: t.Unfollowed(), Submodules: t.Submodules, Sparse: t.Sparse, Stacks: t.Stacks,
-		GoIgnored: slices.DeleteFunc(slices.Clone(t.GoIgnored), func(dir string) bool { return code.Built[dir] }), // others may import it
-	}
-	o.Merge(code)
-	o.Merge(infra)
-	o.Merge(c.unmatched())
-	result := r.finish(o)
-	if r.opts.Accesses {
-		result.addUses(c, o)
-	}
-	return result, nil
-}
-
-// Tables reads the Terraform configurations that the options name, without
-// judging them: the result has a model and problems, but no findings.
-func Tables(ctx context.Context, opts Options) (*Result, error) {
-	r, err := start(opts)
-	if err != nil {
-		return nil, err
-	}
-	return r.making(ctx, r.tables)
-}
-
-// tables reads the configurations.
-func (r *run) tables(ctx context.Context) (*Result, error) {
-	t := r.walk(ctx)
-	o := walked(r.State, t)
-	o.Merge(r.terraform().Scopes(ctx, t))
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	return r.finish(o), nil
 }

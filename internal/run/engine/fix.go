@@ -25,13 +25,13 @@ func (res *Result) Fixes(ctx context.Context, upTo rules.FixKind) (*fix.Plan, er
 
 // FixesOf plans the fixes of some of the findings, merged, as [Result.Fixes] does for all.
 func (res *Result) FixesOf(ctx context.Context, merged []rules.Finding, upTo rules.FixKind) (*fix.Plan, error) {
-	if res.run == nil { // nothing was checked
+	if res.of == nil { // nothing was checked
 		return &fix.Plan{Left: merged}, nil
 	}
 	plan, err := fix.Make(rules.Separate(merged), upTo, fix.Checks{
-		Read:   res.run.Read,
+		Read:   res.of.Read,
 		Format: formatted,
-		Build:  func(overlay map[string][]byte) string { return golang.Compile(ctx, res.run.golang(ctx), overlay) },
+		Build:  func(overlay map[string][]byte) string { return golang.Compile(ctx, res.code(ctx), overlay) },
 	})
 	if ctx.Err() != nil { // what did not compile then says nothing
 		return nil, ctx.Err()
@@ -43,7 +43,7 @@ func (res *Result) FixesOf(ctx context.Context, merged []rules.Finding, upTo rul
 // still compile is left to those who review it. There are none if the fix does not fit.
 func (res *Result) Fixed(one rules.Fix) ([]fix.File, error) {
 	plan, err := fix.Make([]rules.Finding{{Fixes: rules.NewFixes(one)}}, one.Kind, fix.Checks{
-		Read:   res.run.Read,
+		Read:   res.of.Read,
 		Format: formatted,
 		Build:  func(map[string][]byte) string { return "" },
 	})
@@ -57,7 +57,7 @@ func (res *Result) Fixed(one rules.Fix) ([]fix.File, error) {
 // be written, none. The error names that file.
 func (res *Result) WriteFixes(plan *fix.Plan) error {
 	for _, file := range plan.Files {
-		f, err := os.OpenFile(res.run.Located(file.Name), os.O_WRONLY, 0)
+		f, err := os.OpenFile(res.of.Located(file.Name), os.O_WRONLY, 0)
 		if err != nil {
 			return fmt.Errorf("cannot write %s: %s; no file was changed", file.Name, state.Reason(err))
 		}
@@ -66,7 +66,7 @@ func (res *Result) WriteFixes(plan *fix.Plan) error {
 		}
 	}
 	for _, file := range plan.Files {
-		path := res.run.Located(file.Name)
+		path := res.of.Located(file.Name)
 		if now, err := files.Disk.Source(path); err != nil {
 			return fmt.Errorf("%s: %s", file.Name, state.Reason(err))
 		} else if !bytes.Equal(now, file.Old) {

@@ -15,10 +15,7 @@ import (
 // not check. earlier are all findings of the base.
 func (o *older) fixed(of *state.State, c *comparison.Comparison, earlier []rules.Finding, result *Result) []rules.Finding {
 	c.Split(result.suppressed)
-	now := map[string]string{} // names of files that were moved, by their names before
-	for to, from := range o.renames {
-		now[from] = to
-	}
+	now := o.base.afterwards()
 	roots := comparison.DirectoriesBefore(now)
 	return slices.DeleteFunc(c.Left(earlier), func(f rules.Finding) bool {
 		for _, t := range comparison.TraitsOf(&f) {

@@ -7,23 +7,17 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // places finds out where something of the older state is now. Paths are as they are in the
 // newer one.
 type places struct {
-	r          *run
-	now        *hclscan.Result
-	afterwards map[string]string // names of now by names of before, of files that were moved
-}
-
-func newPlaces(r *run, now *hclscan.Result) *places {
-	p := &places{r, now, map[string]string{}}
-	for to, from := range r.older.renames {
-		p.afterwards[from] = to
-	}
-	return p
+	*state.State                   // the newer one
+	now          *hclscan.Result   // its Terraform
+	sources      map[string][]byte // of the older one, as far as they are at hand
+	afterwards   map[string]string // names of now by names of before, of files that were moved
 }
 
 func (p *places) isRoot(dir string) bool { return slices.Contains(p.now.Roots, dir) }
@@ -33,9 +27,9 @@ func (p *places) root(dir string) string {
 	if p.isRoot(dir) {
 		return dir
 	}
-	name := p.r.Relative(dir)
+	name := p.Relative(dir)
 	for _, from := range slices.Sorted(maps.Keys(p.afterwards)) {
-		to := filepath.Dir(p.r.Located(p.afterwards[from]))
+		to := filepath.Dir(p.Located(p.afterwards[from]))
 		if filepath.ToSlash(filepath.Dir(from)) == name && p.isRoot(to) {
 			return to
 		}
@@ -47,13 +41,13 @@ func (p *places) root(dir string) string {
 // if only an instance of it is gone, else the next one that is still there, or the last line. It
 // has no line if the file is gone too.
 func (p *places) span(at rules.Span) rules.Span {
-	name := p.r.Relative(at.File)
+	name := p.Relative(at.File)
 	place := rules.Span{File: at.File}
 	if to, ok := p.afterwards[name]; ok {
-		place.File = p.r.Located(to)
+		place.File = p.Located(to)
 	}
-	was, known := p.r.older.source(name)
-	now, err := p.r.Files.Source(place.File)
+	was, known := p.sources[name]
+	now, err := p.Files.Source(place.File)
 	if err != nil || !known {
 		return place
 	}
@@ -63,13 +57,12 @@ func (p *places) span(at rules.Span) rules.Span {
 
 // textBefore returns what the older state has at a span.
 func (p *places) textBefore(at rules.Span) string {
-	source, _ := p.r.older.source(p.r.Relative(at.File))
-	return textAt(source, at)
+	return textAt(p.sources[p.Relative(at.File)], at)
 }
 
 // textAfter returns what the newer state has at a span.
 func (p *places) textAfter(at rules.Span) string {
-	source, err := p.r.Files.Source(at.File)
+	source, err := p.Files.Source(at.File)
 	if err != nil {
 		return ""
 	}

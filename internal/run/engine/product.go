@@ -7,16 +7,17 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
-// making returns the result of a run with its product: from an earlier run, in which case it has
+// making returns the result of a run, which other versions are compared with, the oldest first, with
+// its product: from an earlier run, in which case it has
 // nothing else, or made of the result of analyse. With an error that something cannot be made of a
 // result, it returns that result.
-func (r *run) making(ctx context.Context, analyse func(context.Context) (*Result, error)) (*Result, error) {
-	keys, err := r.productKeys(ctx)
+func (r *run) making(ctx context.Context, versions []*older, analyse func(context.Context) (*Result, error)) (*Result, error) {
+	keys, err := r.productKeys(ctx, versions)
 	if err != nil {
 		return nil, err
 	}
 	if made, ok := r.kept.recallProduct(keys); ok {
-		return &Result{Root: r.Root, Config: r.Config, Product: made, run: r}, nil
+		return r.own(&Result{Root: r.Root, Config: r.Config, Product: made}), nil
 	}
 	result, err := analyse(ctx)
 	if err != nil || r.opts.Product.Make == nil {
@@ -25,10 +26,10 @@ func (r *run) making(ctx context.Context, analyse func(context.Context) (*Result
 	if result.Product, err = r.opts.Product.Make(result); err != nil {
 		return result, err
 	}
-	if keys, err = r.productKeys(ctx); err != nil { // the older version may be known by now
+	if keys, err = r.productKeys(ctx, versions); err != nil { // the older version may be known by now
 		return result, err
 	}
-	r.kept.keepProduct(keys, r.versions(), result)
+	r.kept.keepProduct(keys, versions, result)
 	result.Stages = r.stages.Ended
 	return result, ctx.Err()
 }
@@ -36,15 +37,14 @@ func (r *run) making(ctx context.Context, analyse func(context.Context) (*Result
 // productKeys returns the keys of what a product depends on: one for each version of the
 // repository that is read, of which there are several if they are compared. There are none if it
 // is not kept.
-func (r *run) productKeys(ctx context.Context) (keys []cache.Key, err error) {
+func (r *run) productKeys(ctx context.Context, versions []*older) (keys []cache.Key, err error) {
 	if r.opts.Product.Make == nil || !r.opts.isKept() {
 		return nil, nil
 	}
 	h := r.kept.key()
 	h.Add("product", r.opts.Product.Name)
-	versions := r.versions()
-	for _, v := range versions {
-		parts, err := v.identity(ctx, r)
+	for i, v := range versions {
+		parts, err := v.identity(ctx, r, i == 0)
 		if len(parts) == 0 || err != nil {
 			return nil, err
 		}
@@ -56,16 +56,6 @@ func (r *run) productKeys(ctx context.Context) (keys []cache.Key, err error) {
 		keys = append(keys, h.Key())
 	}
 	return keys, nil
-}
-
-// versions returns the versions besides what there is that the run is about.
-func (r *run) versions() (all []*older) {
-	for _, v := range []*older{r.older, r.now} {
-		if v != nil {
-			all = append(all, v)
-		}
-	}
-	return all
 }
 
 // recallProduct returns the product of an earlier run with the same options, if nothing has

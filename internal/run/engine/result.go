@@ -1,12 +1,15 @@
 package engine
 
 import (
+	"context"
+
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/config"
+	"github.com/dynamolint/dynamolint/internal/run/golang"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
@@ -54,7 +57,10 @@ type Result struct {
 	GoPackages int           // packages of the scopes that were analysed
 	Stages     []outcome.Stage
 
-	run        *run
+	// What the result is of, and how its code is analysed; nil if nothing was checked.
+	of   *state.State
+	code func(context.Context) golang.Input
+
 	accesses   []Access                  // those of Accesses, and those elsewhere
 	suppressed []rules.Finding           // left out because of directives
 	wouldFind  func(baseline.Entry) bool // see [selection.wouldFind]
@@ -118,4 +124,4 @@ func (res *Result) Relative(path string) string { return state.RelativeTo(res.Ro
 
 // Excludes reports whether the code in a directory, absolute, is not analysed: because the
 // configuration excludes it, or because git ignores it.
-func (res *Result) Excludes(dir string) bool { return res.run.ExcludesAbove(dir) }
+func (res *Result) Excludes(dir string) bool { return res.of.ExcludesAbove(dir) }

@@ -4,23 +4,21 @@ import (
 	"context"
 	"sync"
 
+	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/run/golang"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/internal/run/terraform"
 )
 
-// A run is one analysis of one state of a repository.
+// A run is one analysis of one state of a repository. It knows of no other version of it.
 type run struct {
 	*state.State
-	opts Options
-
-	older *older // what this is compared with; nil if with nothing
-	now   *older // what is compared with it, if that is not what there is; see [Diff]
-
-	kept   *keptResults
-	stages *outcome.Stages
-	known  Known // the baseline
+	opts    Options
+	kept    *keptResults
+	stages  *outcome.Stages
+	known   Known     // the baseline
+	exports []*export // versions that were written somewhere, to be compared with this one
 
 	// What the Terraform of the repository declares, read when it is first asked for.
 	declared func() terraform.Declared
@@ -57,6 +55,15 @@ func start(opts Options) (*run, error) {
 	return r, nil
 }
 
+// at returns a run like r over another state of the repository, which lies in
+// dir. It has no baseline: what one hid was there too.
+func (r *run) at(dir, name string) *run {
+	old := newRun(r.At(dir), r.opts)
+	old.opts.Cache, old.opts.Memory = nil, r.opts.Memory.TypesOnly() // of a directory that no other run has
+	old.stages.Prefix = name + ": "
+	return old
+}
+
 // golang returns how the code of the state is analysed.
 func (r *run) golang(ctx context.Context) golang.Input {
 	return golang.Input{
@@ -65,6 +72,11 @@ func (r *run) golang(ctx context.Context) golang.Input {
 		Accesses: r.opts.accesses || r.opts.Accesses, OnlyAccesses: r.opts.accesses, Sites: r.opts.Sites,
 		Unrecorded: &r.kept.unrecorded,
 	}
+}
+
+// terraform returns how the configurations of the state are read.
+func (r *run) terraform() *terraform.Reader {
+	return &terraform.Reader{State: r.State, Stages: r.stages, Declared: r.declared, Given: r.givenTables() != nil}
 }
 
 // walk lists what lies in view.
@@ -81,42 +93,12 @@ func (r *run) walk(ctx context.Context) *state.Tree {
 	return t
 }
 
-// terraform returns how the configurations of the state are read.
-func (r *run) terraform() *terraform.Reader {
-	return &terraform.Reader{State: r.State, Stages: r.stages, Declared: r.declared, Given: r.givenTables() != nil}
-}
-
-// judgeTerraform adds what rules find to what was read, given what was found in code.
-func (r *run) judgeTerraform(ctx context.Context, c *coverage, o *outcome.Outcome) (*outcome.Outcome, error) {
-	changed, err := r.older.changed(ctx, r)
-	if err != nil {
-		return nil, err
+// givenTables returns tables in place of what the Terraform of the repository declares; nil if
+// none are given.
+func (r *run) givenTables() func() terraform.Declared {
+	given := r.opts.Given
+	if given == nil || given.Tables == nil {
+		return nil
 	}
-	keys, err := r.older.keyChanges(ctx, r, c.code, changed)
-	if err != nil {
-		return nil, err
-	}
-	given := terraform.Judging{Code: c.code, Uses: c.uses(), Changed: changed, Keys: keys, Wants: r.judgesOnly}
-	return r.terraform().Judge(ctx, c.tree, o, given), nil
-}
-
-func (r *run) coverage(t *state.Tree, code *outcome.Outcome) *coverage {
-	return &coverage{State: r.State, tree: t, code: code, declared: r.declared}
-}
-
-// finish makes a result of everything that was found.
-func (r *run) finish(o *outcome.Outcome) *Result {
-	s := &selection{State: r.State, opts: &r.opts, o: o, known: r.known, declared: r.declared, compares: r.older != nil}
-	result := s.result(r.stages)
-	result.run = r
-	return result
-}
-
-// walked returns what is wrong with directories in view.
-func walked(of *state.State, t *state.Tree) *outcome.Outcome {
-	o := &outcome.Outcome{}
-	for _, p := range t.Problems {
-		o.Add(of.Stands(p.Span.File), p)
-	}
-	return o
+	return func() terraform.Declared { return terraform.Declared{Result: &hclscan.Result{Model: given.Tables}} }
 }
