@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -63,4 +64,55 @@ func modules(t *testing.T) []string {
 	}
 	slices.Sort(found)
 	return found
+}
+
+var changeName = regexp.MustCompile(`^(added|changed|removed|fixed|security)/[a-z0-9]+(-[a-z0-9]+)*\.md$`)
+
+// Each change that is not released yet is a file, which says it in one paragraph.
+func TestUnreleasedChanges(t *testing.T) {
+	root := filepath.Join("..", "..", "..")
+	changes := os.DirFS(filepath.Join(root, "changelog"))
+	err := fs.WalkDir(changes, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || name == "README.md" {
+			return err
+		}
+		text, err := fs.ReadFile(changes, name)
+		if err != nil {
+			return err
+		}
+		for _, mistake := range mistakesOfChange(name, string(text)) {
+			t.Errorf("changelog/%s %s", name, mistake)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	released, err := os.ReadFile(filepath.Join(root, "CHANGELOG.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(released), "## Unreleased") {
+		t.Error("CHANGELOG.md has releases only: write what is not released yet to a file, as changelog/README.md says")
+	}
+	for name, text := range map[string]string{
+		"fixed/ddb102.md": "", "new/ddb102.md": "a\n", "fixed/DDB102.md": "a\n", "fixed/a.txt": "a\n", "fixed/b.md": "- a\n",
+		"fixed/c.md": "a\n\nb\n", "fixed/d.md": "a", "fixed/e.md": "  a\n", "fixed/f.md": "a\n  b\n",
+	} {
+		if len(mistakesOfChange(name, text)) == 0 {
+			t.Errorf("%s with %q is accepted", name, text)
+		}
+	}
+}
+
+// mistakesOfChange says what is wrong with the file of a change.
+func mistakesOfChange(name, text string) (list []string) {
+	if !changeName.MatchString(name) {
+		list = append(list, "is not named as KIND/NAME.md, with KIND as changelog/README.md lists them, and NAME in lower case")
+	}
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	if !strings.HasSuffix(text, "\n") || slices.ContainsFunc(lines, func(line string) bool { return line == "" || line[0] == ' ' }) || strings.HasPrefix(text, "- ") {
+		list = append(list, "is not one paragraph, without a list marker and indentation, with a line end behind it")
+	}
+	return list
 }
