@@ -8,5 +8,6 @@
 //	environ     which environment variables, flags and keys programs read into what
 //	lengths     how many elements lists and maps have
 //	reachable   which functions a program may run
+//	summaries   what callers need to know of functions, worked out from the bottom up
 //	symbolic    what texts and numbers may be
 package flow

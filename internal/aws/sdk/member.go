@@ -86,3 +86,15 @@ func IsBatch(t types.Type) bool {
 	named := namedType(elem)
 	return named != nil && Of(elem) != 0 && (named.Obj().Name() == "WriteRequest" || named.Obj().Name() == "KeysAndAttributes")
 }
+
+// Takes reports whether a function takes or returns something of an SDK's.
+func Takes(sig *types.Signature) bool {
+	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
+		for v := range tuple.Variables() {
+			if Mentions(v.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}

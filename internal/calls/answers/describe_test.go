@@ -97,7 +97,7 @@ func pages(call *operations.Call) []string {
 	}
 	for _, b := range call.Request.Instr.Parent().Blocks {
 		for _, instr := range b.Instrs {
-			if v, ok := instr.(ssa.Value); ok && call.Answer.AnswersBy(v) {
+			if v, ok := instr.(ssa.Value); ok && slices.Contains(call.Answer.Answering(), v) {
 				words = append(words, "answers")
 			}
 		}

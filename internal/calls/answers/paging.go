@@ -146,11 +146,20 @@ func isSmall(v ssa.Value) bool {
 	return ok && (n == 0 || n == 1)
 }
 
-// AnswersBy reports whether a value is the answer to the call, or a page of the
-// paginator that it makes. Options may limit the pages.
-func (c *Answer) AnswersBy(v ssa.Value) bool {
-	if c.Pages == nil {
-		return ssa.Value(c.Request.Instr.Value()) == v
+// Answering returns the values that are the answer to the call, or the pages of the paginator that
+// it makes. Options may limit the pages.
+func (c *Answer) Answering() (all []ssa.Value) {
+	calls := []ssa.CallInstruction{c.Request.Instr}
+	if c.Pages != nil {
+		calls = c.Pages.next
+		if c.Pages.Options {
+			calls = nil
+		}
 	}
-	return !c.Pages.Options && slices.ContainsFunc(c.Pages.next, func(next ssa.CallInstruction) bool { return ssa.Value(next.Value()) == v })
+	for _, call := range calls {
+		if v := call.Value(); v != nil {
+			all = append(all, v)
+		}
+	}
+	return all
 }

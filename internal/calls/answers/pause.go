@@ -70,7 +70,7 @@ func (a *Answers) callPause(common *ssa.CallCommon, seen map[*ssa.Function]bool)
 	case callee == nil && obj != nil && Waiting.Matches(obj.Name()) && !sdk.IsThrottlingTest(obj):
 		return clockPause(common)
 	case callee == nil:
-		if a.IsBodiless(obj) || isOwnInterface(common) { // it cannot be analysed; others say by their names what they do
+		if a.Elsewhere.IsBodiless(obj) || isOwnInterface(common) { // it cannot be analysed; others say by their names what they do
 			return SomePause
 		}
 		return NoPause

@@ -123,6 +123,28 @@ type Batching struct {
 	Op    ddb.Op
 }
 
+// Returned returns by parameter, receiver first, which results it becomes; nil if none does.
+func (s *Summary) Returned() (all [][]int) {
+	for i, p := range s.Params {
+		if len(p.Returned) > 0 {
+			all = append(all, make([][]int, i+1-len(all))...)
+			all[i] = p.Returned
+		}
+	}
+	return all
+}
+
+// Values returns the values that the function returns, as far as they are known; nil if none is.
+func (s *Summary) Values() (all symbolic.Results) {
+	for i, r := range s.Results {
+		if r.Value != nil {
+			all = append(all, make(symbolic.Results, i+1-len(all))...)
+			all[i] = r.Value
+		}
+	}
+	return all
+}
+
 // ReturnsPages reports whether a result is an answer of the service, or says
 // what one left out.
 func (s *Summary) ReturnsPages() bool {
@@ -138,11 +160,11 @@ func (s *Summary) OfInterface() *Summary {
 	return &Summary{Results: s.Pages()}
 }
 
-// Pages returns of the results those that [Summary.ReturnsPages] is about.
+// Pages returns of the results those that [Summary.ReturnsPages] is about. They may be changed.
 func (s *Summary) Pages() []Result {
 	list := make([]Result, len(s.Results))
 	for i, r := range s.Results {
-		list[i] = Result{Answer: r.Answer, Rest: r.Rest, Fields: r.Fields, Paginator: r.Paginator, Options: r.Options}
+		list[i] = Result{Answer: r.Answer.clone(), Rest: r.Rest.clone(), Fields: r.Fields, Paginator: r.Paginator.clone(), Options: r.Options}
 	}
 	return list
 }
@@ -156,4 +178,12 @@ func (r *Result) Page() *Answer {
 		return r.Rest
 	}
 	return r.Paginator
+}
+
+func (a *Answer) clone() *Answer {
+	if a == nil {
+		return nil
+	}
+	other := *a
+	return &other
 }

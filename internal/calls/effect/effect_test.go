@@ -82,6 +82,38 @@ func TestPage(t *testing.T) {
 	}
 }
 
+// What pages are joined to, for a method that several types implement, says nothing of the one
+// that they were taken from.
+func TestPagesMayBeChanged(t *testing.T) {
+	for _, result := range []effect.Result{{Answer: query()}, {Rest: query()}, {Paginator: query()}} {
+		s := &effect.Summary{Results: []effect.Result{result}}
+		s.Pages()[0].Page().Input.Rest = symbolic.UnknownFor("another type asks for more")
+		if rest := s.Results[0].Page().Input.Rest; rest.Kind == symbolic.Unknown && rest.Text != "" {
+			t.Errorf("%+v is changed", result)
+		}
+	}
+}
+
+// What becomes of each parameter and each result is in its place, and what is unknown at the end is
+// left out.
+func TestPlaces(t *testing.T) {
+	value := text("orders")
+	s := &effect.Summary{
+		Params:  []effect.Param{{}, {Returned: []int{1}}, {}},
+		Results: []effect.Result{{}, {Value: &value}, {}},
+	}
+	if got := s.Returned(); !reflect.DeepEqual(got, [][]int{nil, {1}}) {
+		t.Errorf("returned: %v", got)
+	}
+	if got := s.Values(); !reflect.DeepEqual(got, symbolic.Results{nil, &value}) {
+		t.Errorf("values: %v", got)
+	}
+	none := &effect.Summary{Params: make([]effect.Param, 2), Results: make([]effect.Result, 2)}
+	if none.Returned() != nil || none.Values() != nil {
+		t.Errorf("%v, %v", none.Returned(), none.Values())
+	}
+}
+
 // Who calls a method through an interface is told of pages only: what it does with its
 // parameters, one implementation is described by.
 func TestOfInterface(t *testing.T) {

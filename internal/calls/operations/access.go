@@ -171,3 +171,16 @@ func (x access) returnsItem() bool {
 	}
 	return true
 }
+
+// isItem reports whether a variable, or what a function returns, is what an item that was read
+// is decoded into.
+func (a *analysis) isItem(v ssa.Value) bool {
+	fn := v.Parent()
+	if fn == nil {
+		return false
+	}
+	root, path := (dataflow.Places{Flow: a.Flow}).Place(v)
+	return path == "" && slices.ContainsFunc(a.accesses(fn), func(r access) bool {
+		return r.call.Request.Operation().Is(ddb.ReadKind) && (r.isAnswer(v, 0) || r.isAnswer(root, 0))
+	})
+}

@@ -17,10 +17,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// maxRounds bounds how often functions that call each other are worked out. What they do is known
-// after as many rounds as one leads to another against the order of calls.
-const maxRounds = 5
-
 // maxPasses bounds how often a package is worked out because a function depends on another one that
 // no call of it leads to.
 const maxPasses = 4
@@ -47,27 +43,18 @@ func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 			graph = a.CallGraph()
 		}
 		a.workOut(graph)
-		if !a.progress.missed || pass == maxPasses {
+		if !a.progress.Missed() || pass == maxPasses {
 			return a.all()
 		}
 	}
 }
 
-// doesNothing is the summary of a function that neither changes what it is given nor returns
-// anything of the service.
-func doesNothing(fn *ssa.Function) *effect.Summary {
-	return &effect.Summary{Pure: true, Params: make([]effect.Param, len(fn.Params)), Results: make([]effect.Result, fn.Signature.Results().Len())}
-}
-
 func newAnalysis(src Source, built *dataflow.Built, imported func(*types.Func) *effect.Summary) *analysis {
-	a := &analysis{src: src, imported: imported, accessed: map[*ssa.Function][]access{}, elsewhere: map[*ssa.Function][]*Call{}, locking: map[*ssa.Function]bool{}}
-	a.summaries = newTable(&a.progress, doesNothing, sameFact)
-	a.calls = newTable(&a.progress, nothing[[]*Call], func(x, y []*Call) bool { return slices.EqualFunc(x, y, (*Call).asksTheSame) })
-	a.asks = newTable(&a.progress, nothing[[]effect.Asked], func(x, y []effect.Asked) bool { return reflect.DeepEqual(x, y) })
-	a.decoded = newTable(&a.progress, nothing[decodedBy], func(x, y decodedBy) bool { return reflect.DeepEqual(x.forCallers, y.forCallers) })
-	known := callees{a}
-	shapes := composites.New(symbolic.New(dataflow.New(src.Source, built, known), known), known)
-	a.Answers = answers.New(requests.New(shapes, lengths.New(shapes, known), known, src.Docstore))
+	known := newElsewhere(src, imported)
+	a := &analysis{src: src, tables: newTables(known), accessed: map[*ssa.Function][]access{}, elsewhere: map[*ssa.Function][]*Call{}, locking: map[*ssa.Function]bool{}}
+	shapes := composites.New(symbolic.New(dataflow.New(src.Source, built, a.flow), a.results), a.returned)
+	effects := &requests.Effects{Summaries: a.summaries, Asking: a.asking}
+	a.Answers = answers.New(requests.New(shapes, lengths.New(shapes, a.sizes), effects, &known.Elsewhere))
 	return a
 }
 
@@ -75,46 +62,30 @@ func newAnalysis(src Source, built *dataflow.Built, imported func(*types.Func) *
 func (a *analysis) workOut(graph *dataflow.CallGraph) {
 	for _, component := range components.Of(graph.Functions, func(fn *ssa.Function) []*ssa.Function { return graph.LeadsTo[fn] }) {
 		var functions []*ssa.Function
-		a.progress.open, a.progress.read = map[*ssa.Function]bool{}, map[*ssa.Function]bool{}
 		for _, fn := range component {
-			for _, each := range dataflow.WithLiterals(fn) {
-				functions = append(functions, each)
-				a.progress.open[each] = true
-			}
+			functions = append(functions, dataflow.WithLiterals(fn)...)
 		}
-		a.workOutTogether(functions)
-		graph.Add(component[0], a.progress.read)
+		read := a.progress.Together(functions, func() { a.round(functions) }, a.Forget)
+		a.Keep()
+		graph.Add(component[0], read)
 	}
-	a.progress.open = nil
 }
 
-// workOutTogether works out functions that may call each other.
-func (a *analysis) workOutTogether(functions []*ssa.Function) {
-	p := &a.progress
-	for n := range maxRounds + 1 {
-		p.round++
-		p.changed, p.lost = false, n == maxRounds
-		for _, fn := range functions {
-			a.calls.put(fn, a.callsOf(fn))
-			a.summaries.put(fn, a.summarise(fn))
-		}
-		for _, fn := range functions {
-			a.asks.put(fn, a.asked(fn))
-			a.decoded.put(fn, a.decodedBy(fn))
-		}
-		if !p.changed {
-			break
-		}
-		a.Forget()
-		a.interfaces.Forget()
+// round works out functions that may call each other.
+func (a *analysis) round(functions []*ssa.Function) {
+	for _, fn := range functions {
+		a.putCalls(fn, a.callsOf(fn))
+		a.put(fn, a.summarise(fn))
 	}
-	p.lost = false
-	a.Keep()
-	a.interfaces.Keep()
+	for _, fn := range functions {
+		a.asks.Put(fn, a.asked(fn))
+		a.decoded.Put(fn, a.decodedBy(fn))
+	}
 }
 
 // all returns the operations of the package.
 func (a *analysis) all() *Package {
+	a.Sizes.IsItem = a.isItem
 	p := &Package{a: a}
 	for _, fn := range a.Functions {
 		p.Calls = append(p.Calls, a.callsIn(fn)...)

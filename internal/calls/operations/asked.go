@@ -92,7 +92,7 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 		list = a.asksOf(callee)
 		obj, _ = callee.Object().(*types.Func)
 	case obj != nil:
-		if s := a.imported(obj.Origin()); s != nil {
+		if s := a.Effects.Summaries.Elsewhere(obj); s != nil {
 			list = s.Asks
 		}
 	}
@@ -119,7 +119,7 @@ const maxAsks = 8
 // asksOf returns what a function asks for with what it is given, and keeps the answer to. A
 // function that returns an answer is known by that.
 func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
-	return a.asks.of(fn)
+	return a.asks.Known(fn)
 }
 
 func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
@@ -142,7 +142,7 @@ func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
 		}
 		all = append(all, asked)
 	}
-	if len(all) == 0 || len(all) > maxAsks || a.summaryOf(fn, obj).ReturnsPages() {
+	if len(all) == 0 || len(all) > maxAsks || a.Effects.Of(fn, obj).ReturnsPages() {
 		return nil
 	}
 	return all

@@ -77,7 +77,7 @@ type decodedBy struct {
 }
 
 func (a *analysis) decodings(fn *ssa.Function) decodedBy {
-	return a.decoded.of(fn)
+	return a.decoded.Known(fn)
 }
 
 func (a *analysis) decodedBy(fn *ssa.Function) (by decodedBy) {

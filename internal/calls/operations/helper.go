@@ -26,10 +26,10 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 		return nil
 	}
 	callee, obj := dataflow.CalleeOf(common)
-	if !mentionsSDK(common.Signature()) && (common.Signature().Results().Len() == 0 || callee != nil && len(a.callsIn(callee)) == 0) {
+	if !sdk.Takes(common.Signature()) && (common.Signature().Results().Len() == 0 || callee != nil && len(a.callsIn(callee)) == 0) {
 		return nil
 	}
-	s := a.summaryOf(callee, obj)
+	s := a.Effects.Of(callee, obj)
 	if s == nil {
 		return nil
 	}

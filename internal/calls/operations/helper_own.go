@@ -44,7 +44,7 @@ func (c *Call) CallersDecide(m ddb.Member) bool {
 	if !ok {
 		return false
 	}
-	s := c.a.summaryOf(fn, obj)
+	s := c.a.Effects.Of(fn, obj)
 	return s != nil && (s.ReturnsPages() || slices.ContainsFunc(s.Params, func(p effect.Param) bool { return len(p.Sends) > 0 }))
 }
 

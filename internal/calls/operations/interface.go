@@ -2,44 +2,14 @@ package operations
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
-	"github.com/dynamolint/dynamolint/internal/calls/requests"
 )
-
-// ofInterface returns what is known of a method of an interface by the types of this
-// package that implement it: what it returns, if all that say so say the same.
-// Fakes, which return nothing of the service's, do not matter: what is wrong with
-// one implementation is wrong. What becomes of its parameters is unknown, since
-// other packages may implement it as well.
-func (a *analysis) ofInterface(method *types.Func) *effect.Summary {
-	if known, ok := a.interfaces.Get(method); ok {
-		return known
-	}
-	s := a.implemented(method)
-	a.interfaces.Put(method, s)
-	return s
-}
-
-func (a *analysis) implemented(method *types.Func) (s *effect.Summary) {
-	for _, fn := range a.Implementations(method) {
-		implemented := a.summaryOf(fn, nil)
-		switch {
-		case implemented == nil || !implemented.ReturnsPages():
-		case s == nil:
-			s = &effect.Summary{Results: implemented.Pages()}
-		case !join(s, implemented):
-			return nil
-		}
-	}
-	return s
-}
 
 // ofInterfaces adds what is known of the interfaces that the package declares.
 func (a *analysis) ofInterfaces(all map[*types.Func]*effect.Summary) {
 	a.eachInterfaceMethod(func(method *types.Func, of *types.Interface) {
-		s, asks := a.ofInterface(method), a.asksOfInterface(method, of)
+		s, asks := a.Effects.OfInterface(method), a.asksOfInterface(method, of)
 		switch {
 		case s != nil:
 			all[method] = s
@@ -69,21 +39,4 @@ func (a *analysis) eachInterfaceMethod(visit func(method *types.Func, of *types.
 			}
 		}
 	}
-}
-
-// join adds what another implementation returns; false if that is another thing.
-func join(s, other *effect.Summary) bool {
-	for i := range s.Results {
-		into, from := &s.Results[i], &other.Results[i]
-		x, y := into.Page(), from.Page()
-		if x == nil && y == nil {
-			continue
-		}
-		if x == nil || y == nil || x.Op != y.Op || (into.Answer == nil) != (from.Answer == nil) || !slices.Equal(into.Fields, from.Fields) {
-			return false
-		}
-		x.Input = requests.Union([]requests.Input{requests.InputOf(&x.Input), requests.InputOf(&y.Input)}).Fact()
-		into.Options = into.Options || from.Options
-	}
-	return true
 }

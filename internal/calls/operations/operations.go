@@ -180,15 +180,9 @@ type Source struct {
 type analysis struct {
 	*answers.Answers
 
-	src      Source
-	imported func(*types.Func) *effect.Summary
+	*tables
 
-	summaries  *table[*effect.Summary]
-	calls      *table[[]*Call]
-	decoded    *table[decodedBy]
-	asks       *table[[]effect.Asked]
-	interfaces dataflow.Cache[*types.Func, *effect.Summary] // see ofInterface
-	progress   progress
+	src Source
 
 	accessed  map[*ssa.Function][]access // see accesses
 	elsewhere map[*ssa.Function][]*Call  // see elsewhereIn
@@ -197,7 +191,7 @@ type analysis struct {
 
 // callsIn returns the operations that one function asks for, not those of
 // function literals in it.
-func (a *analysis) callsIn(fn *ssa.Function) []*Call { return a.calls.of(fn) }
+func (a *analysis) callsIn(fn *ssa.Function) []*Call { return a.calls.Known(fn) }
 
 // callsOf works out the same.
 func (a *analysis) callsOf(fn *ssa.Function) (calls []*Call) {

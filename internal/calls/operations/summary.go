@@ -8,27 +8,11 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
-// summaryOf returns what is known of a function: of this package, by the table; of
-// another, by the facts of that package. It returns nil for functions that nothing is known of.
-func (a *analysis) summaryOf(fn *ssa.Function, obj *types.Func) *effect.Summary {
-	if fn == nil {
-		if obj == nil {
-			return nil
-		}
-		if s := a.imported(obj.Origin()); s != nil {
-			return s
-		}
-		if obj.Pkg() == a.Source.Pkg && !dataflow.IsInterfaceMethod(obj) && mentionsSDK(obj.Signature()) {
-			return unseen(obj) // it has no body that could be read
-		}
-		return a.ofInterface(obj)
-	}
-	return a.summaries.of(fn)
-}
-
+// summarise returns what callers need to know of a function.
 func (a *analysis) summarise(fn *ssa.Function) *effect.Summary {
 	s := &effect.Summary{Pure: a.pure(fn)}
 	for _, p := range fn.Params {
@@ -73,12 +57,12 @@ func (p *Package) Summaries() map[*types.Func]*effect.Summary {
 			continue
 		}
 		asks := p.a.asksOf(fn)
-		if !mentionsSDK(fn.Signature) && len(p.a.callsIn(fn)) == 0 && len(asks) == 0 {
+		if !sdk.Takes(fn.Signature) && len(p.a.callsIn(fn)) == 0 && len(asks) == 0 {
 			continue
 		}
-		switch s := p.a.summaryOf(fn, obj); {
+		switch s := p.a.Effects.Of(fn, obj); {
 		case s == nil:
-		case mentionsSDK(fn.Signature):
+		case sdk.Takes(fn.Signature):
 			all[obj] = p.a.withShapes(s, fn)
 			all[obj].Asks, all[obj].Reads = asks, p.a.reads(fn, asks)
 		case s.ReturnsPages():
@@ -107,34 +91,10 @@ func (a *analysis) bodiless(all map[*types.Func]*effect.Summary) {
 				continue
 			}
 			obj, ok := a.Source.Info.Defs[decl.Name].(*types.Func)
-			if !ok || !mentionsSDK(obj.Signature()) {
+			if !ok || !sdk.Takes(obj.Signature()) {
 				continue
 			}
-			all[obj] = unseen(obj)
+			all[obj] = requests.Unseen(obj)
 		}
 	}
-}
-
-// unseen is the summary of a function that cannot be analysed.
-func unseen(obj *types.Func) *effect.Summary {
-	s := &effect.Summary{Results: make([]effect.Result, obj.Signature().Results().Len())}
-	params := obj.Signature().Params().Len()
-	if obj.Signature().Recv() != nil {
-		params++
-	}
-	for range params {
-		s.Params = append(s.Params, effect.Param{Kinds: []effect.UseKind{effect.Escaped}, Lost: obj.Name() + " cannot be analysed"})
-	}
-	return s
-}
-
-func mentionsSDK(sig *types.Signature) bool {
-	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
-		for v := range tuple.Variables() {
-			if sdk.Mentions(v.Type()) {
-				return true
-			}
-		}
-	}
-	return false
 }

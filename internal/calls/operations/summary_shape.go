@@ -1,8 +1,6 @@
 package operations
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
@@ -22,16 +20,4 @@ func (a *analysis) withShapes(s *effect.Summary, fn *ssa.Function) *effect.Summa
 		}
 	}
 	return out
-}
-
-// importedShape is what a function of another package is known to return.
-func (a *analysis) importedShape(obj *types.Func, i int) *composites.Fact {
-	if obj == nil || !symbolic.IsAttributeOrItem(obj.Signature().Results().At(i).Type()) {
-		return nil
-	}
-	s := a.imported(obj.Origin())
-	if s == nil || i >= len(s.Results) {
-		return nil
-	}
-	return s.Results[i].Shape
 }

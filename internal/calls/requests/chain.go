@@ -17,17 +17,13 @@ import (
 // request: the call that begins it makes the object, those that extend it set
 // members of it and return it again.
 
-// Step returns what a call does in such a chain.
+// Step returns what a call does in such a chain; see [Elsewhere.Step].
 func (a *Requests) Step(common *ssa.CallCommon) (sdk.Step, bool) {
 	callee, obj := dataflow.CalleeOf(common)
 	if obj == nil || callee != nil {
 		return sdk.Step{}, false
 	}
-	step, ok := sdk.LookupStep(obj)
-	if !ok || step.SDK == sdk.Docstore && !a.docstore {
-		return sdk.Step{}, false
-	}
-	return step, true
+	return a.Elsewhere.Step(obj)
 }
 
 // Settings are the members that a step sets, with their values.

@@ -11,32 +11,19 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/lengths"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// Effects tells what functions do that requests and answers are handed to.
-type Effects interface {
-	// Of returns what is known of a function, by its SSA form or, of one elsewhere, by
-	// its declaration alone; nil if nothing is.
-	Of(fn *ssa.Function, obj *types.Func) *effect.Summary
-
-	// AsksWithin reports whether a function of the package, or a literal in it, asks for an
-	// operation.
-	AsksWithin(fn *ssa.Function) bool
-}
-
 // Requests finds the requests of one package.
 type Requests struct {
 	*composites.Shapes
 
-	Sizes   *lengths.Sizes
-	Effects Effects // what called functions do
-
-	docstore bool // the package reaches docstore's driver for DynamoDB
+	Sizes     *lengths.Sizes
+	Effects   *Effects   // what called functions do
+	Elsewhere *Elsewhere // the same of those elsewhere, as far as it is known by their declarations
 
 	methodsOf map[*types.Func]lookedUp // see Lookup
 	near      surroundings             // see Alternates
@@ -46,15 +33,16 @@ type Requests struct {
 	changed dataflow.Cache[ssa.Value, *changes] // see changesOf
 }
 
-// New returns the Requests of the package that shapes and sizes are about. docstore says
-// that it reaches docstore's driver for DynamoDB.
-func New(shapes *composites.Shapes, sizes *lengths.Sizes, effects Effects, docstore bool) *Requests {
-	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, docstore: docstore, methodsOf: map[*types.Func]lookedUp{}}
+// New returns the Requests of the package that shapes and sizes are about.
+func New(shapes *composites.Shapes, sizes *lengths.Sizes, effects *Effects, elsewhere *Elsewhere) *Requests {
+	effects.flow = shapes.Flow
+	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, Elsewhere: elsewhere, methodsOf: map[*types.Func]lookedUp{}}
 }
 
 // Keep has all that was found so far stay; see [dataflow.Flow.Keep].
 func (r *Requests) Keep() {
 	r.Flow.Keep()
+	r.Effects.interfaces.Keep()
 	r.builts.Keep()
 	r.changed.Keep()
 }
@@ -62,6 +50,7 @@ func (r *Requests) Keep() {
 // Forget drops what was found since the last call of Keep.
 func (r *Requests) Forget() {
 	r.Flow.Forget()
+	r.Effects.interfaces.Forget()
 	r.builts.Forget()
 	r.changed.Forget()
 }

@@ -32,16 +32,17 @@ var layers = []struct {
 	{"internal/model/schema", []string{"internal/base/tri", "internal/base/excerpt", "internal/base/files", "rules"}},
 	{"internal/aws/sdk", []string{"internal/aws/ddb"}},
 	{"internal/aws/golambda", []string{"internal/aws/sdk"}},
-	{"internal/flow/dataflow", []string{"internal/base/words"}},
-	{"internal/flow/symbolic", []string{"internal/base/tri", "internal/aws/ddb", "internal/flow/dataflow", "internal/aws/sdk"}},
-	{"internal/flow/composites", []string{"internal/base/tri", "internal/flow/dataflow", "internal/aws/sdk", "internal/flow/symbolic"}},
+	{"internal/flow/summaries", nil},
+	{"internal/flow/dataflow", []string{"internal/base/words", "internal/flow/summaries"}},
+	{"internal/flow/symbolic", []string{"internal/flow/summaries", "internal/base/tri", "internal/aws/ddb", "internal/flow/dataflow", "internal/aws/sdk"}},
+	{"internal/flow/composites", []string{"internal/flow/summaries", "internal/base/tri", "internal/flow/dataflow", "internal/aws/sdk", "internal/flow/symbolic"}},
 	{"internal/flow/environ", []string{"internal/flow/composites", "internal/flow/dataflow", "internal/flow/symbolic"}},
-	{"internal/flow/lengths", []string{"internal/flow/composites", "internal/aws/ddb", "internal/aws/sdk", "internal/flow/dataflow", "internal/flow/symbolic", "internal/base/words"}},
+	{"internal/flow/lengths", []string{"internal/flow/summaries", "internal/flow/composites", "internal/aws/ddb", "internal/aws/sdk", "internal/flow/dataflow", "internal/flow/symbolic", "internal/base/words"}},
 	{"internal/calls/effect", []string{"internal/flow/composites", "internal/aws/ddb", "internal/aws/sdk", "internal/flow/symbolic"}},
 	{"internal/calls/stores", []string{"internal/base/digest", "internal/calls/effect"}},
-	{"internal/calls/requests", []string{"internal/base/tri", "internal/flow/composites", "internal/flow/lengths", "internal/aws/ddb", "internal/calls/effect", "internal/aws/expr", "internal/flow/dataflow", "internal/aws/sdk", "internal/flow/symbolic"}},
+	{"internal/calls/requests", []string{"internal/flow/summaries", "internal/base/tri", "internal/flow/composites", "internal/flow/lengths", "internal/aws/ddb", "internal/calls/effect", "internal/aws/expr", "internal/flow/dataflow", "internal/aws/sdk", "internal/flow/symbolic"}},
 	{"internal/calls/answers", []string{"internal/base/tri", "internal/aws/ddb", "internal/calls/effect", "internal/flow/dataflow", "internal/calls/requests", "internal/aws/sdk", "internal/flow/symbolic", "internal/base/words"}},
-	{"internal/calls/operations", []string{"internal/base/tri", "internal/base/components", "internal/flow/environ", "internal/flow/composites", "internal/flow/lengths", "internal/aws/expr", "internal/calls/effect", "internal/calls/answers", "internal/calls/requests", "internal/flow/dataflow", "internal/flow/symbolic", "internal/aws/ddb", "internal/aws/sdk", "internal/base/words"}},
+	{"internal/calls/operations", []string{"internal/flow/summaries", "internal/base/tri", "internal/base/components", "internal/flow/environ", "internal/flow/composites", "internal/flow/lengths", "internal/aws/expr", "internal/calls/effect", "internal/calls/answers", "internal/calls/requests", "internal/flow/dataflow", "internal/flow/symbolic", "internal/aws/ddb", "internal/aws/sdk", "internal/base/words"}},
 	{"internal/aws/items", []string{"internal/aws/sdk"}},
 	{"internal/calls/requests/render", []string{"internal/base/tri", "internal/flow/composites", "internal/calls/requests", "internal/flow/symbolic", "internal/aws/ddb", "internal/aws/expr", "internal/aws/items", "internal/calls/operations", "internal/aws/refusal", "internal/aws/validate", "internal/aws/sdk"}},
 	{"internal/calls/clients", []string{"internal/flow/composites", "internal/aws/ddb", "internal/flow/dataflow", "internal/aws/sdk", "internal/flow/symbolic"}},
@@ -126,7 +127,7 @@ var layers = []struct {
 	{"internal/dev/ruletest", []string{"analyzers", "analyzers/*", "hclscan", "hclscan/edit", "internal/base/*", "internal/aws/*", "internal/model/*", "internal/flow/*", "internal/calls/*", "internal/join/*", "internal/run/*", "internal/dev/*", "rules", "rules/*"}},
 	{"internal/dev/gofixture", []string{"internal/base/files", "internal/run/load"}},
 	{"internal/dev/opstest", []string{"internal/calls/effect", "internal/dev/gofixture", "internal/flow/dataflow", "internal/calls/operations", "internal/aws/sdk"}},
-	{"internal/dev/sample", []string{"internal/base/tri", "internal/flow/dataflow", "internal/flow/composites", "internal/flow/lengths", "internal/aws/sdk", "internal/flow/symbolic"}},
+	{"internal/dev/sample", []string{"internal/flow/summaries", "internal/base/tri", "internal/flow/dataflow", "internal/flow/composites", "internal/flow/lengths", "internal/aws/sdk", "internal/flow/symbolic"}},
 	{"internal/dev/gofuzz", nil},                // its tests judge the programs that it makes
 	{"internal/dev/wording", []string{"rules"}}, // tests ask it about the texts of their packages
 	{"internal/dev/surface", nil},               // tests of the command ask it what a release has
@@ -159,6 +160,6 @@ var confined = []struct {
 	{"os/exec", "internal/run/config internal/run/git internal/run/load internal/dev/gofuzz internal/dev/ruletest"}, // docs/security.md says what is run; the last two are for tests
 	{"go/ast", "analyzers benchmarks driver rules/docs internal/calls/buildops internal/run/golang internal/run/state internal/calls/answers internal/calls/clients internal/flow/dataflow internal/dev/gofuzz internal/calls/itemvalues internal/aws/golambda internal/calls/requests " +
 		"internal/aws/items internal/run/load internal/calls/operations internal/flow/reachable internal/dev/sample internal/dev/surface internal/flow/symbolic rules/gorule"}, // what reads Go
-	{"golang.org/x/tools/go/ssa", "internal/flow/dataflow internal/flow/symbolic internal/flow/environ internal/flow/composites internal/flow/lengths internal/dev/sample internal/flow/binding internal/calls/buildops internal/calls/requests internal/calls/answers internal/calls/clients internal/calls/itemvalues internal/calls/operations"},
+	{"golang.org/x/tools/go/ssa", "internal/flow/summaries internal/flow/dataflow internal/flow/symbolic internal/flow/environ internal/flow/composites internal/flow/lengths internal/dev/sample internal/flow/binding internal/calls/buildops internal/calls/requests internal/calls/answers internal/calls/clients internal/calls/itemvalues internal/calls/operations"},
 	{"golang.org/x/tools/go/packages", "internal/run/action internal/run/golang internal/dev/gofixture internal/run/load internal/dev/ruletest"},
 }

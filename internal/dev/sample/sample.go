@@ -149,10 +149,10 @@ func Compile(t *testing.T, path, text string) *Sample {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := &strangers{results: map[*ssa.Function][]symbolic.Value{}}
-	shapes := composites.New(symbolic.New(dataflow.New(src, dataflow.Build(src), known), known), known)
+	known := newStrangers()
+	shapes := composites.New(symbolic.New(dataflow.New(src, dataflow.Build(src), known.flow), known.results), known.returned)
 	known.workOut(shapes)
-	return &Sample{shapes, lengths.New(shapes, known)}
+	return &Sample{shapes, lengths.New(shapes, known.sizes)}
 }
 
 // library imports the declarations of testdata/library/PATH.go, and those of the stubs of

@@ -9,23 +9,43 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/lengths"
+	"github.com/dynamolint/dynamolint/internal/flow/summaries"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // strangers say what functions elsewhere do, where their names tell, and what functions of the
 // sample return.
 type strangers struct {
-	results map[*ssa.Function][]symbolic.Value
+	flow     *summaries.Table[dataflow.Summary]
+	results  *summaries.Table[symbolic.Results]
+	returned *summaries.Table[composites.Returned]
+	sizes    *summaries.Table[lengths.Summary]
+}
+
+func newStrangers() *strangers {
+	p := &summaries.Progress{}
+	return &strangers{
+		summaries.New(p, summaries.Kind[dataflow.Summary]{Elsewhere: flowOf}),
+		summaries.New(p, summaries.Kind[symbolic.Results]{Elsewhere: resultsOf}),
+		summaries.New(p, summaries.Kind[composites.Returned]{Elsewhere: returnedBy}),
+		summaries.New(p, summaries.Kind[lengths.Summary]{Elsewhere: sizesOf}),
+	}
 }
 
 // rounds is how often functions that call each other are worked out.
 const rounds = 3
 
-// workOut fills the table of what the functions of a sample return, but with errors.
+// workOut fills the tables with what the functions of a sample return, but with errors, and with
+// the pages that are their answers.
 func (s *strangers) workOut(shapes *composites.Shapes) {
+	for _, fn := range shapes.Functions {
+		s.sizes.Put(fn, lengths.Summary{Pages: pages(fn)})
+		s.flow.Put(fn, dataflow.Summary{LeavesAlone: fn.Name() == "show"})
+	}
 	for range rounds {
 		for _, fn := range shapes.Functions {
-			results := make([]symbolic.Value, fn.Signature.Results().Len())
+			results := make(symbolic.Results, fn.Signature.Results().Len())
 			for i := range results {
 				var values []symbolic.Value
 				for _, ret := range dataflow.ReturnsOf(fn) {
@@ -33,11 +53,24 @@ func (s *strangers) workOut(shapes *composites.Shapes) {
 						values = append(values, shapes.Resolve(ret.Results[i]))
 					}
 				}
-				results[i] = symbolic.AnyOf(values...)
+				result := symbolic.AnyOf(values...)
+				results[i] = &result
 			}
-			s.results[fn] = results
+			s.results.Put(fn, results)
 		}
 	}
+}
+
+// pages returns the calls that send something.
+func pages(fn *ssa.Function) (all []ssa.Value) {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(*ssa.Call); ok && (strings.HasPrefix(nameOf(&call.Call), "Send") || nameOf(&call.Call) == "NextPage") {
+				all = append(all, call)
+			}
+		}
+	}
+	return all
 }
 
 func nameOf(call *ssa.CallCommon) string {
@@ -47,83 +80,54 @@ func nameOf(call *ssa.CallCommon) string {
 	return ""
 }
 
-func (*strangers) LeavesAlone(call *ssa.CallCommon, _ ssa.Value) bool {
-	_, obj := dataflow.CalleeOf(call)
-	if obj == nil {
-		return false
+func flowOf(obj types.Object) (out dataflow.Summary) {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return out
 	}
-	_, isSetter := sdk.Setter(obj)
-	_, isSDK := sdk.Lookup(obj)
-	return isSetter || isSDK || strings.HasPrefix(obj.Name(), "Send") || obj.Name() == "show" || isEncoder(obj)
+	_, isSDK := sdk.Lookup(fn)
+	codec, isCodec := sdk.LookupCodec(fn)
+	_, out.SetsField = sdk.Setter(fn)
+	out.Encodes, out.Boxes, out.Unboxes = isCodec && codec.Encodes, sdk.IsBox(fn), sdk.IsUnbox(fn)
+	out.LeavesAlone = out.SetsField || isSDK || strings.HasPrefix(fn.Name(), "Send") || out.Encodes
+	out.Makes = out.Boxes
+	return out
 }
 
-func isEncoder(fn *types.Func) bool {
-	codec, ok := sdk.LookupCodec(fn)
-	return ok && codec.Encodes
-}
-
-func (*strangers) SetsField(fn *types.Func) bool {
-	_, ok := sdk.Setter(fn)
-	return ok
-}
-
-func (*strangers) HandsBack(*ssa.CallCommon, int) []int { return nil }
-func (*strangers) IsPure(*ssa.CallCommon) bool          { return false }
-func (*strangers) Makes(fn *types.Func) bool            { return sdk.IsBox(fn) }
-func (*strangers) Repeats(*types.Func) bool             { return false }
-func (*strangers) Encodes(fn *types.Func) bool          { return isEncoder(fn) }
-func (*strangers) Boxes(fn *types.Func) bool            { return sdk.IsBox(fn) }
-func (*strangers) Unboxes(fn *types.Func) bool          { return sdk.IsUnbox(fn) }
-
-// Result is what a function of the sample returns. elsewhere.Label returns
-// "label-" and its argument, elsewhere.Clock a number of seconds.
-func (s *strangers) Result(call *ssa.CallCommon, i int) *symbolic.Value {
-	switch nameOf(call) {
+// resultsOf is what a function elsewhere returns: Label returns "label-" and its argument, Clock a
+// number of seconds.
+func resultsOf(obj types.Object) symbolic.Results {
+	switch obj.Name() {
 	case "Label":
-		return &symbolic.Value{Kind: symbolic.Concat, Parts: []symbolic.Value{
-			{Kind: symbolic.String, Text: "label-"}, {Kind: symbolic.Param, Index: 0}}}
+		return symbolic.Results{{Kind: symbolic.Concat, Parts: []symbolic.Value{
+			{Kind: symbolic.String, Text: "label-"}, {Kind: symbolic.Param, Index: 0}}}}
 	case "Member":
-		return &symbolic.Value{Kind: symbolic.Inherit, Index: 0, Text: "TableName"}
+		return symbolic.Results{{Kind: symbolic.Inherit, Index: 0, Text: "TableName"}}
 	case "Clock":
-		return &symbolic.Value{Kind: symbolic.Unknown, Text: "it is the time", Unit: symbolic.Seconds}
+		return symbolic.Results{{Kind: symbolic.Unknown, Text: "it is the time", Unit: symbolic.Seconds}}
 	case "Missing":
-		return &symbolic.Value{Kind: symbolic.Param, Index: 7}
+		return symbolic.Results{{Kind: symbolic.Param, Index: 7}}
+	case "Table":
+		return symbolic.Results{{Kind: symbolic.Param, Index: 1}}
 	}
-	fn, _ := dataflow.CalleeOf(call)
-	if i >= len(s.results[fn]) {
-		return nil
-	}
-	return &s.results[fn][i]
+	return nil
 }
 
-// Shape is that of elsewhere.Key, {id:S(param0) kind?:S("order") at:N}.
-func (*strangers) Shape(fn *types.Func, _ int) *composites.Fact {
-	if fn == nil || fn.Name() != "Key" {
+// returnedBy is the shape of elsewhere.Key, {id:S(param0) kind?:S("order") at:N}.
+func returnedBy(obj types.Object) composites.Returned {
+	if obj.Name() != "Key" {
 		return nil
 	}
 	scalar := func(kind string, v symbolic.Value) composites.Fact {
 		return composites.Fact{Kind: composites.Scalar, Attribute: kind, Value: v, Complete: true}
 	}
-	return &composites.Fact{Kind: composites.Map, Complete: true, Entries: []composites.EntryFact{
+	return composites.Returned{{Kind: composites.Map, Complete: true, Entries: []composites.EntryFact{
 		{Key: "id", Shape: scalar("S", symbolic.Value{Kind: symbolic.Param, Index: 0})},
 		{Key: "kind", Optional: true, Shape: scalar("S", symbolic.Value{Kind: symbolic.String, Text: "order"})},
 		{Key: "at", Shape: composites.Fact{Attribute: "N", Value: symbolic.UnknownFor("another package makes it")}},
-	}}
+	}}}
 }
 
-func (*strangers) Handle(call *ssa.CallCommon) int {
-	if nameOf(call) == "Table" {
-		return 1
-	}
-	return -1
-}
-
-func (*strangers) Asks(call *ssa.CallCommon) bool { return strings.HasPrefix(nameOf(call), "Send") }
-
-func (*strangers) HasMorePages(call *ssa.CallCommon) bool { return nameOf(call) == "HasMorePages" }
-
-func (*strangers) IsItem(v ssa.Value) bool { return false }
-
-func (*strangers) IsPage(items *ssa.FieldAddr) bool {
-	return dataflow.FieldName(items.X.Type(), items.Field) == "Answer.Items"
+func sizesOf(obj types.Object) lengths.Summary {
+	return lengths.Summary{Asks: strings.HasPrefix(obj.Name(), "Send"), HasMorePages: obj.Name() == "HasMorePages"}
 }

@@ -240,7 +240,7 @@ func (s *Shaper) call(call *ssa.Call, i int) Shape {
 		return s.opaque(call)
 	}
 	if callee == nil {
-		if made := s.a.calls.Shape(obj, i); made != nil && !common.IsInvoke() {
+		if made := s.a.made(obj, i); made != nil && !common.IsInvoke() {
 			return s.substitute(made.shape(call.Pos()), s.a.FrameOf(common, s.at), s.at)
 		}
 		return s.opaque(call)

@@ -153,7 +153,7 @@ func (a *Flow) handedBack(call ssa.CallInstruction, v ssa.Value) (results []ssa.
 		if arg != v {
 			continue
 		}
-		for _, result := range a.callees.HandsBack(call.Common(), i) {
+		for _, result := range a.handsBack(call.Common(), i) {
 			if out := OutputOf(call, result); out != nil && leads(out.Type()) {
 				results = append(results, out)
 			}
@@ -185,7 +185,7 @@ func (a *Flow) fieldLoads(field *ssa.FieldAddr) (loads []ssa.Value, lost bool) {
 // Value.SetS("x") of aws-sdk-go.
 func (a *Flow) IsFieldSetter(common *ssa.CallCommon, v ssa.Value) bool {
 	_, obj := CalleeOf(common)
-	return obj != nil && !common.IsInvoke() && ArgsOf(common)[0] == v && a.callees.SetsField(obj)
+	return obj != nil && !common.IsInvoke() && ArgsOf(common)[0] == v && a.callees.Elsewhere(obj).SetsField
 }
 
 // MayChange reports whether a call may change what v leads to. SDKs, encoders
@@ -195,7 +195,7 @@ func (a *Flow) MayChange(call ssa.CallInstruction, v ssa.Value, writes func(*ssa
 	if b, ok := common.Value.(*ssa.Builtin); ok {
 		return b.Name() == "delete" || b.Name() == "clear"
 	}
-	if common.Value == v || ClassifyLog(common) != Neither || a.callees.LeavesAlone(common, v) {
+	if common.Value == v || ClassifyLog(common) != Neither || a.changesNothing(common, v) {
 		return false
 	}
 	callee, obj := CalleeOf(common)

@@ -127,7 +127,7 @@ func (a *Flow) handsOn(e Edge, seen map[ssa.Value]bool) bool {
 	case Binds: // as an alias
 		return false
 	case Passes, Calls:
-		return !a.callees.LeavesAlone(e.Instr.(ssa.CallInstruction).Common(), e.From)
+		return !a.changesNothing(e.Instr.(ssa.CallInstruction).Common(), e.From)
 	}
 	return true
 }

@@ -31,7 +31,7 @@ func (p Places) SameArguments(x *ssa.Call, q Places, y *ssa.Call) bool {
 // its arguments, what they lead to, and package variables that keep their values.
 func (a *Flow) computesOnly(fn *ssa.Function, obj *types.Func) bool {
 	if fn == nil {
-		return obj != nil && (Computes(obj) && obj.Pkg().Path() != "time" || a.callees.Makes(obj))
+		return obj != nil && (Computes(obj) && obj.Pkg().Path() != "time" || a.callees.Elsewhere(obj).Makes)
 	}
 	if known, ok := a.computing.Get(fn); ok {
 		return known
@@ -64,7 +64,7 @@ func (a *Flow) onlyComputes(instr ssa.Instruction) bool {
 		return !ok || !a.changing()[global]
 	case *ssa.Call:
 		callee, obj := CalleeOf(&instr.Call)
-		return IsBuiltin(&instr.Call) || obj != nil && a.callees.Encodes(obj) || !instr.Call.IsInvoke() && a.computesOnly(callee, obj)
+		return IsBuiltin(&instr.Call) || obj != nil && a.callees.Elsewhere(obj).Encodes || !instr.Call.IsInvoke() && a.computesOnly(callee, obj)
 	}
 	return true
 }

@@ -1,6 +1,7 @@
 // Package dataflow answers questions about the values of one Go package in SSA form: what
 // holds them, what they are made of, what may change them and where they go. It knows
-// nothing of DynamoDB; what other packages' functions do with values, it asks [Callees].
+// nothing of DynamoDB; what functions of SDKs and of other packages do with values is in a table,
+// with a [Summary] for each.
 package dataflow
 
 import (
@@ -10,6 +11,8 @@ import (
 	"math"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/flow/summaries"
 )
 
 // Source is a type-checked package.
@@ -24,40 +27,13 @@ type Source struct {
 	Lost map[types.Object]bool
 }
 
-// Callees says what cannot be seen of the functions that a package calls: of those of
-// other packages, and of what an SDK does with what it is given.
-type Callees interface {
-	// LeavesAlone reports whether a call changes nothing that an argument leads to: that of
-	// an SDK, which sends or encodes it, or of a function of another package that does.
-	LeavesAlone(call *ssa.CallCommon, arg ssa.Value) bool
-	// SetsField reports whether a method sets a field of its receiver, and returns it.
-	SetsField(*types.Func) bool
-	// HandsBack returns the results of a call that are its argument i, receiver first,
-	// or hold it.
-	HandsBack(call *ssa.CallCommon, i int) []int
-	// IsPure reports whether a call does nothing that lasts but log.
-	IsPure(*ssa.CallCommon) bool
-	// Makes reports whether the result of a function of another package depends on
-	// its arguments alone, and on nothing that they lead to.
-	Makes(*types.Func) bool
-	// Repeats reports whether a function of another package returns the same each time,
-	// for the same arguments.
-	Repeats(*types.Func) bool
-	// Encodes reports whether a function makes another form of what it is given.
-	Encodes(*types.Func) bool
-	// Boxes reports whether a function returns a pointer to its argument, and Unboxes
-	// whether it returns what its argument points to.
-	Boxes(*types.Func) bool
-	Unboxes(*types.Func) bool
-}
-
 // Flow answers questions about the values of one package.
 type Flow struct {
 	Source    Source
 	Package   *ssa.Package
 	Functions []*ssa.Function // with a body, literals and the initialiser too
 
-	callees Callees
+	callees *summaries.Table[Summary]
 	exprs   map[token.Pos]*ast.CallExpr // see CallExpr; nil until asked for
 
 	cells           map[ssa.Value][]ssa.Value
@@ -79,9 +55,9 @@ type Flow struct {
 	computing     Cache[*ssa.Function, bool]  // see computesOnly
 }
 
-// New makes a Flow of the SSA form of a package. Where callees learns more of a function later,
-// Forget drops what rests on less; see Keep.
-func New(src Source, built *Built, callees Callees) *Flow {
+// New makes a Flow of the SSA form of a package, whose functions and those that it calls are
+// described by callees. Where a row changes later, Forget drops what rests on it; see Keep.
+func New(src Source, built *Built, callees *summaries.Table[Summary]) *Flow {
 	a := &Flow{
 		Source:          src,
 		callees:         callees,

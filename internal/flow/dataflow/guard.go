@@ -126,7 +126,7 @@ func (a *Flow) IsEffect(instr ssa.Instruction) bool {
 		if ClassifyLog(&instr.Call) != Neither {
 			return false
 		}
-		return !a.callees.IsPure(&instr.Call)
+		return !a.called(&instr.Call).Pure
 	}
 	return true
 }

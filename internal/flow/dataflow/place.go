@@ -75,7 +75,7 @@ func (a *Flow) isBox(fn *types.Func) bool {
 		return false
 	}
 	pointer, ok := types.Unalias(sig.Results().At(0).Type()).(*types.Pointer)
-	return ok && types.Identical(pointer.Elem(), sig.Params().At(0).Type()) && (a.callees.Boxes(fn) || sig.TypeParams().Len() > 0)
+	return ok && types.Identical(pointer.Elem(), sig.Params().At(0).Type()) && (a.callees.Elsewhere(fn).Boxes || sig.TypeParams().Len() > 0)
 }
 
 // onlyStore returns what a variable is set to, if that happens once and as a

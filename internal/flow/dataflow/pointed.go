@@ -37,7 +37,7 @@ func (a *Flow) setsThrough(e Edge, seen map[ssa.Value]bool) bool {
 		}
 	case Passes:
 		call := e.Instr.(ssa.CallInstruction)
-		if _, obj := CalleeOf(call.Common()); obj != nil && a.callees.Unboxes(obj) {
+		if _, obj := CalleeOf(call.Common()); obj != nil && a.callees.Elsewhere(obj).Unboxes {
 			return false
 		}
 		return a.MayChange(call, e.From, func(p *ssa.Parameter) bool { return a.IsSetThrough(p, seen) })

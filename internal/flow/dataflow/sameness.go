@@ -159,7 +159,7 @@ func (s *Sameness) call(call *ssa.Call) bool {
 	if callee != nil {
 		return s.Results(callee) && s.Values(ArgsOf(&call.Call))
 	}
-	if call.Call.IsInvoke() || obj == nil || obj.Pkg() == nil || !s.a.callees.Repeats(obj) {
+	if call.Call.IsInvoke() || obj == nil || obj.Pkg() == nil || !s.a.callees.Elsewhere(obj).Repeats {
 		return false
 	}
 	return s.Values(call.Call.Args)

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/go/ssa"
+	"github.com/dynamolint/dynamolint/internal/flow/summaries"
 )
 
 // compile returns the Flow of one file, which imports nothing but what is in imports, and
@@ -43,7 +43,7 @@ func compileFiles(t *testing.T, imports importing, text, tests string) *Flow {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(src, Build(src), strangers{})
+	return New(src, Build(src), strangers())
 }
 
 // declare returns a package that others may import, with functions that have no bodies.
@@ -63,28 +63,16 @@ func declare(t *testing.T, imports importing, path, text string) {
 
 // strangers is what is known where nothing is: functions elsewhere may do anything, but for
 // those whose names say what they do.
-type strangers struct{}
-
-func nameOf(call *ssa.CallCommon) string {
-	if _, obj := CalleeOf(call); obj != nil {
-		return obj.Name()
-	}
-	return ""
+func strangers() *summaries.Table[Summary] {
+	return summaries.New(&summaries.Progress{}, summaries.Kind[Summary]{Elsewhere: func(obj types.Object) Summary {
+		named := func(prefix string) bool { return strings.HasPrefix(obj.Name(), prefix) }
+		s := Summary{
+			Pure: named("Pure"), LeavesAlone: named("Send"), SetsField: named("Set"), Makes: named("Make"), Repeats: named("Make"),
+			Encodes: named("Encode"), Boxes: named("Box"), Unboxes: named("Unbox"),
+		}
+		if named("Same") {
+			s.Returned = [][]int{{0}}
+		}
+		return s
+	}})
 }
-
-func (strangers) LeavesAlone(call *ssa.CallCommon, _ ssa.Value) bool {
-	return strings.HasPrefix(nameOf(call), "Send")
-}
-func (strangers) SetsField(fn *types.Func) bool { return strings.HasPrefix(fn.Name(), "Set") }
-func (strangers) HandsBack(call *ssa.CallCommon, i int) []int {
-	if i == 0 && strings.HasPrefix(nameOf(call), "Same") {
-		return []int{0}
-	}
-	return nil
-}
-func (strangers) IsPure(call *ssa.CallCommon) bool { return strings.HasPrefix(nameOf(call), "Pure") }
-func (strangers) Makes(fn *types.Func) bool        { return strings.HasPrefix(fn.Name(), "Make") }
-func (strangers) Repeats(fn *types.Func) bool      { return strings.HasPrefix(fn.Name(), "Make") }
-func (strangers) Encodes(fn *types.Func) bool      { return strings.HasPrefix(fn.Name(), "Encode") }
-func (strangers) Boxes(fn *types.Func) bool        { return strings.HasPrefix(fn.Name(), "Box") }
-func (strangers) Unboxes(fn *types.Func) bool      { return strings.HasPrefix(fn.Name(), "Unbox") }

@@ -17,10 +17,10 @@ import (
 // number, unless there is a Limit.
 func (s *Sizer) page(addr *ssa.FieldAddr) Size {
 	switch {
-	case s.a.calls.IsPage(addr):
+	case s.a.isPage(addr):
 		return Size{Max: -1, Unbounded: true, Of: "the items of a page"}
 	case isSet(addr):
-	case s.a.calls.IsItem(addr.X):
+	case s.a.IsItem != nil && s.a.IsItem(addr.X):
 		return Size{Max: -1, Unbounded: true, Of: dataflow.FieldName(addr.X.Type(), addr.Field), OfItem: true}
 	case s.a.isReceived(addr):
 		return Size{Max: -1, Unbounded: true, Of: dataflow.FieldName(addr.X.Type(), addr.Field) + " of the request body"}
@@ -28,6 +28,16 @@ func (s *Sizer) page(addr *ssa.FieldAddr) Size {
 		return Size{Max: -1, Unbounded: true, Of: dataflow.FieldName(addr.X.Type(), addr.Field), OfCallers: true}
 	}
 	return Unknown
+}
+
+// isPage reports whether an address is that of the items in an answer which holds as many as
+// there are.
+func (a *Sizes) isPage(addr *ssa.FieldAddr) bool {
+	if member, ok := symbolic.MemberOf(addr); !ok || member != ddb.Items {
+		return false
+	}
+	answer, ok := addr.X.(*ssa.Extract)
+	return ok && slices.Contains(a.calls.Known(addr.Parent()).Pages, answer.Tuple) && !a.IsChanged(answer)
 }
 
 // isSet reports whether a function stores something to a field of a struct.
@@ -60,7 +70,7 @@ func (s *Sizer) pagesOf(loop *dataflow.Loop) Size {
 	for _, exit := range loop.Exits() {
 		switch cond := exit.Cond.(type) {
 		case *ssa.Call:
-			if !s.a.calls.HasMorePages(&cond.Call) {
+			if !s.a.calls.Of(dataflow.CalleeOf(&cond.Call)).HasMorePages {
 				return Unknown
 			}
 			asks = true

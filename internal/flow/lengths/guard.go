@@ -141,7 +141,7 @@ func (g *guard) mayRefuse(call *ssa.Call, v ssa.Value, obj *types.Func) bool {
 		return false
 	}
 	_, encodes := symbolic.CodecOf(common)
-	return !g.a.calls.Asks(common) && !encodes && tells(common.Signature())
+	return !g.a.calls.Of(dataflow.CalleeOf(common)).Asks && !encodes && tells(common.Signature())
 }
 
 // tells reports whether a function returns what it thinks of its arguments: an error,

@@ -1,6 +1,6 @@
 // Package lengths works out how many elements the lists and maps of a Go package have: what
-// loops add to them, what chunks hold, and which checks bound them. What calls of SDKs do,
-// it asks [Calls].
+// loops add to them, what chunks hold, and which checks bound them. What calls of SDKs
+// do is in a table.
 package lengths
 
 import (
@@ -10,32 +10,32 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/summaries"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// Calls says what calls of SDKs do, as far as sizes depend on it.
-type Calls interface {
-	// Asks reports whether a call asks for an operation, and HasMorePages whether it
-	// asks if a paginator has more pages.
-	Asks(*ssa.CallCommon) bool
-	HasMorePages(*ssa.CallCommon) bool
-	// IsPage reports whether an address is that of the items in an answer which holds
-	// as many as there are.
-	IsPage(*ssa.FieldAddr) bool
-	// IsItem reports whether a variable, or what a function returns, is what an item that was read
-	// is decoded into.
-	IsItem(ssa.Value) bool
+// Summary is what callers need to know of a function, as far as sizes depend on it.
+type Summary struct {
+	Asks         bool        // it asks for an operation
+	HasMorePages bool        // it tells whether a paginator has more pages
+	Pages        []ssa.Value // of a function of the package: the calls in it whose answers hold as many items as there are
 }
 
 // Sizes works out how many elements the lists and maps of one package have.
 type Sizes struct {
 	*composites.Shapes
 
-	calls Calls
+	// IsItem reports whether a variable, or what a function returns, is what an item that was read
+	// is decoded into. That is found once all functions are worked out, so that it is nil before: no
+	// value of a request depends on it.
+	IsItem func(ssa.Value) bool
+
+	calls *summaries.Table[Summary]
 }
 
-// New returns the Sizes of the package of shapes.
-func New(shapes *composites.Shapes, calls Calls) *Sizes {
+// New returns the Sizes of the package of shapes, whose functions and those that it calls are
+// described by calls.
+func New(shapes *composites.Shapes, calls *summaries.Table[Summary]) *Sizes {
 	return &Sizes{Shapes: shapes, calls: calls}
 }
 

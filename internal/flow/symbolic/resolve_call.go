@@ -36,9 +36,6 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 		if v, ok := r.standard(common, obj); ok && i == 0 {
 			return v
 		}
-		if arg := r.a.calls.Handle(common); arg >= 0 && i == 0 {
-			return r.value(dataflow.ArgsOf(common)[arg])
-		}
 	}
 	if obj != nil && sdk.IsUnbox(obj) {
 		if v := r.value(common.Args[0]); v.Kind != Absent {
@@ -51,7 +48,7 @@ func (r *resolver) call(call *ssa.Call, i int) Value {
 			return v
 		}
 	}
-	result := r.a.calls.Result(common, i)
+	result := r.a.result(common, i)
 	if result == nil || result.Kind == Unknown && result.Unit == 0 {
 		if obj != nil {
 			if v, ok := r.stringOf(common, obj); ok {

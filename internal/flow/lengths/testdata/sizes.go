@@ -339,7 +339,7 @@ func pages() {
 		return
 	}
 	show(answer.Items) // size: 0.. of the items of a page
-	var own []string
+	var own []map[string]types.AttributeValue
 	for _, i := range answer.Items {
 		own = append(own, i)
 	}
@@ -347,7 +347,7 @@ func pages() {
 }
 
 func allPages(p *elsewhere.Pages) {
-	var all []string
+	var all []map[string]types.AttributeValue
 	for p.HasMorePages() {
 		page, err := p.NextPage()
 		if err != nil {
@@ -356,7 +356,7 @@ func allPages(p *elsewhere.Pages) {
 		all = append(all, page.Items...)
 	}
 	show(all) // size: 0.. of the items of all pages
-	var one []string
+	var one []map[string]types.AttributeValue
 	for p.HasMorePages() {
 		page, err := p.NextPage()
 		if err != nil {
@@ -373,7 +373,7 @@ func allPages(p *elsewhere.Pages) {
 		other = append(other, "a")
 	}
 	show(other) // size: unknown
-	var endless []string
+	var endless []map[string]types.AttributeValue
 	for {
 		page, err := p.NextPage()
 		if err != nil {

@@ -2,7 +2,11 @@
 // say, to those who know them.
 package elsewhere
 
-import "context"
+import (
+	"context"
+
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
 
 const (
 	Table = "orders"
@@ -24,7 +28,7 @@ func (e Expression) String() string { return "" }
 
 func Build() Expression { return Expression{} }
 
-type Answer struct{ Items []string }
+type Answer = dynamodb.QueryOutput
 
 type Pages struct{ token *string }
 

@@ -1,0 +1,97 @@
+package requests
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/flow/summaries"
+)
+
+// Effects has the summaries of the functions that requests and answers are handed to.
+type Effects struct {
+	Summaries *summaries.Table[*effect.Summary]
+	Asking    *summaries.Table[bool] // the functions that ask for an operation, without their literals
+
+	flow       *dataflow.Flow
+	interfaces dataflow.Cache[*types.Func, *effect.Summary] // see ofInterface
+}
+
+// Of returns what is known of a function, by its SSA form or, of one elsewhere, by its declaration
+// alone; nil if nothing is.
+func (e *Effects) Of(fn *ssa.Function, obj *types.Func) *effect.Summary {
+	if s := e.Summaries.Of(fn, obj); s != nil || fn != nil || obj == nil {
+		return s
+	}
+	if obj.Pkg() == e.flow.Source.Pkg && !dataflow.IsInterfaceMethod(obj) && sdk.Takes(obj.Signature()) {
+		return Unseen(obj) // it has no body that could be read
+	}
+	return e.OfInterface(obj)
+}
+
+// AskWithin reports whether a function of the package, or a literal in it, asks for an operation.
+func (e *Effects) AskWithin(fn *ssa.Function) bool {
+	return e.Asking.Known(fn) || slices.ContainsFunc(fn.AnonFuncs, e.AskWithin)
+}
+
+// Unseen is the summary of a function that cannot be analysed.
+func Unseen(obj *types.Func) *effect.Summary {
+	s := &effect.Summary{Results: make([]effect.Result, obj.Signature().Results().Len())}
+	params := obj.Signature().Params().Len()
+	if obj.Signature().Recv() != nil {
+		params++
+	}
+	for range params {
+		s.Params = append(s.Params, effect.Param{Kinds: []effect.UseKind{effect.Escaped}, Lost: obj.Name() + " cannot be analysed"})
+	}
+	return s
+}
+
+// OfInterface returns what is known of a method of an interface by the types of this
+// package that implement it: what it returns, if all that say so say the same.
+// Fakes, which return nothing of the service's, do not matter: what is wrong with
+// one implementation is wrong. What becomes of its parameters is unknown, since
+// other packages may implement it as well.
+func (e *Effects) OfInterface(method *types.Func) *effect.Summary {
+	if known, ok := e.interfaces.Get(method); ok {
+		return known
+	}
+	s := e.implemented(method)
+	e.interfaces.Put(method, s)
+	return s
+}
+
+func (e *Effects) implemented(method *types.Func) (s *effect.Summary) {
+	for _, fn := range e.flow.Implementations(method) {
+		implemented := e.Summaries.Known(fn)
+		switch {
+		case implemented == nil || !implemented.ReturnsPages():
+		case s == nil:
+			s = &effect.Summary{Results: implemented.Pages()}
+		case !join(s, implemented):
+			return nil
+		}
+	}
+	return s
+}
+
+// join adds what another implementation returns; false if that is another thing.
+func join(s, other *effect.Summary) bool {
+	for i := range s.Results {
+		into, from := &s.Results[i], &other.Results[i]
+		x, y := into.Page(), from.Page()
+		if x == nil && y == nil {
+			continue
+		}
+		if x == nil || y == nil || x.Op != y.Op || (into.Answer == nil) != (from.Answer == nil) || !slices.Equal(into.Fields, from.Fields) {
+			return false
+		}
+		x.Input = Union([]Input{InputOf(&x.Input), InputOf(&y.Input)}).Fact()
+		into.Options = into.Options || from.Options
+	}
+	return true
+}
