@@ -35,6 +35,7 @@ type Store struct {
 type Facts struct {
 	Stores    []Store
 	Instances []Instance
+	Injected  []Injected
 	Tables    []Table       // that it creates, also in tests
 	Rules     environ.Rules // of keys of configuration
 	Reads     []string      // names of environment variables, sorted
@@ -130,11 +131,13 @@ func New(facts []Facts) *Bindings {
 	b := &Bindings{stores: map[string][]*Store{}, instances: map[string][]Instance{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []environ.Rules
+	var injected []Injected
 	for i, f := range facts {
 		if len(f.Handlers)+len(f.Started) > 0 || f.Hands {
 			b.handlers[f.Package] = &facts[i]
 		}
 		rules = append(rules, f.Rules.In(f.Module))
+		injected = append(injected, f.Injected...)
 		b.command[f.Package] = f.Command
 		b.noteTables(&f)
 		for i := range f.Stores {
@@ -170,6 +173,7 @@ func New(facts []Facts) *Bindings {
 			b.stores[target] = sure
 		}
 	}
+	b.inject(injected)
 	return b
 }
 

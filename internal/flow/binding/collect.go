@@ -34,6 +34,7 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 	for _, fn := range c.Symbols.Functions {
 		if !s.isTest(fn.Pos()) {
 			s.scan(fn)
+			s.providers(fn)
 		}
 	}
 	for _, a := range asking {
@@ -59,7 +60,7 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	facts.Stores = s.stores
+	facts.Stores, facts.Injected = s.stores, s.handed
 	facts.Unnamed, facts.Tested, facts.Tagged = unnamed(c.Symbols.Functions, s.isTest), c.tested(), tagged(c.Symbols.Source.Pkg)
 	return facts, wanted
 }
@@ -92,6 +93,7 @@ type collection struct {
 	calls   map[string][]ssa.CallInstruction // of functions of the package, by name
 	wanted  map[string]bool                  // parameters of functions of the package
 	pending []string                         // of these, those whose calls remain to be read
+	handed  []Injected
 }
 
 func (s *collection) scan(fn *ssa.Function) {
@@ -103,6 +105,7 @@ func (s *collection) scan(fn *ssa.Function) {
 			case ssa.CallInstruction:
 				s.call(instr)
 			}
+			s.injected(instr)
 		}
 	}
 }

@@ -78,6 +78,76 @@ func Open(c Config) *Store { return NewStore(c.Table) }
 func provide(constructors ...any) {}
 
 func main() { provide(Orders, Carts, Open) }`, `Get: "carts", "orders"; Put: "carts", "orders"; Scan: "carts", "orders"`},
+		"a text of a type of its own": {`type Table string
+
+func table() Table { return "orders" }
+
+func Open(t Table) *Store { return NewStore(string(t)) }
+
+func provide(constructors ...any) {}
+
+func main() { provide(table, Open) }`, `Get: "orders"; Put: "orders"; Scan: "orders"`},
+		"texts of two types": {`type Table string
+
+type Stage string
+
+func table() (Table, error) { return "orders", nil }
+
+func stage() Stage { return "prod" }
+
+func Open(s Stage, t Table) *Store { return NewStore(string(s) + "-" + string(t)) }
+
+func provide(constructors ...any) {}
+
+func main() { provide(table, stage, Open) }`, `Get: "prod-orders"; Put: "prod-orders"; Scan: "prod-orders"`},
+		"a text of a type that two provide": {`type Table string
+
+func orders() Table { return "orders" }
+
+func carts() Table { return "carts" }
+
+func Open(t Table) *Store { return NewStore(string(t)) }
+
+func provide(constructors ...any) {}
+
+func main() { provide(orders, carts, Open) }`, `Get: "carts", "orders"; Put: "carts", "orders"; Scan: "carts", "orders"`},
+		"the one text": {`func provide(constructors ...any) {}
+
+func main() { provide(func() string { return "orders" }, NewStore) }`, `Get: "orders"; Put: "orders"; Scan: "orders"`},
+		"one of two texts": {`func table() string { return "orders" }
+
+func region() string { return "eu-west-1" }
+
+func provide(constructors ...any) {}
+
+func main() { provide(table, region, NewStore) }`, `Get: unknown; Put: unknown; Scan: unknown`},
+		"a text that code passes": {`type Table string
+
+func table() Table { return "orders" }
+
+func Open(t Table) *Store { return NewStore(string(t)) }
+
+func provide(constructors ...any) {}
+
+func main() {
+	provide(table)
+	s := Open("carts")
+	s.Get()
+	s.Put()
+	s.Scan()
+}`, `Get: "carts"; Put: "carts"; Scan: "carts"`},
+		"a text that nothing provides": {`type Table string
+
+func table() Table { return "orders" }
+
+func Open(t Table) *Store { return NewStore(string(t)) }
+
+func provide(constructors ...any) {}
+
+func main() {
+	provide(Open)
+	println(table())
+}`, `Get: unknown; Put: unknown; Scan: unknown`},
 		"a container of functions": {`type container struct{ makers map[string]func(*container) any }
 
 func (c *container) get(name string) any { return c.makers[name](c) }
