@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/permissions"
+	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/iam"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -44,7 +47,7 @@ func checkPermissions(p *schemarule.Pass) {
 	if len(p.Uses) == 0 {
 		return
 	}
-	tables := p.Model.InView()
+	tables, created := p.Model.InView(), createdBy(p.Uses)
 	for _, u := range p.Uses {
 		for _, run := range u.Runs {
 			// Another environment has tables and workloads of its own.
@@ -53,11 +56,38 @@ func checkPermissions(p *schemarule.Pass) {
 				continue
 			}
 			for _, action := range permissions.Actions(u) {
+				if !permissions.IsData(action) && slices.ContainsFunc(run.Tables, func(t *schema.Table) bool { return created[creation{run.Program, t}] }) {
+					continue // the table is there, so that nothing in view tells whether the program gets to this
+				}
 				all.add(need{permissions.Need{Use: u, Run: run, Action: action}})
 			}
 		}
 	}
 	all.report(p)
+}
+
+// A creation is a declared table that a program creates where it does not find it, as it does beside
+// DynamoDB local:
+//
+//	if cfg.Endpoint != "" { ensureTable(ctx, client, cfg.Table) }
+type creation struct {
+	program *deploy.Deployment
+	table   *schema.Table
+}
+
+func createdBy(uses []usage.Use) map[creation]bool {
+	all := map[creation]bool{}
+	for _, u := range uses {
+		if u.Op != ddb.CreateTable {
+			continue
+		}
+		for _, run := range u.Runs {
+			for _, t := range run.Tables {
+				all[creation{run.Program, t}] = true
+			}
+		}
+	}
+	return all
 }
 
 // isLookedUp reports whether a table is what a data source of the environment of a workload looks

@@ -22,11 +22,14 @@ func StreamEvents() []string { return slices.Clone(streamEvents) }
 // Lambda functions are called with.
 func IsLambdaEvents(path string) bool { return unvendored(path) == lambdaEvents }
 
+// IsLambdaStart reports whether the import path is that of the package by which Lambda starts a
+// program in Go.
+func IsLambdaStart(path string) bool { return unvendored(path) == lambdaStart }
+
 // IsLambda reports whether the import path is that of a package by which Lambda functions are
 // written.
 func IsLambda(path string) bool {
-	path = unvendored(path)
-	return path == lambdaEvents || path == lambdaStart
+	return IsLambdaEvents(path) || IsLambdaStart(path)
 }
 
 // IsLambdaEvent reports whether t is one of the types that Lambda functions are

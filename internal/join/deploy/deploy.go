@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -40,16 +41,18 @@ type Given struct {
 }
 
 // A Deployment is what is known of what runs a main package. That is proven by the configuration,
-// by a workload's name, or where there is one of each; it is likely where a workload is given
-// variables that the package reads, and no other program reads as many of them; it is a hint where
-// a workload is given something that the package reads, and no other workload or program fits.
+// by a workload's name, or where there is one of each; it is likely where there is one function and
+// one program that Lambda can start, or where a workload is given variables that the package reads,
+// and no other program reads as many of them; it is a hint where a workload is given something that
+// the package reads, and no other workload or program fits.
 type Deployment struct {
 	Main      *Main
 	Workloads []*schema.Workload // that run it; none if that is unknown, or if people run it
 	Evidence  rules.Confidence   // that they run it
 	Reason    string             // by what that is known, or why it is not: "the configuration says so"
 
-	given bool // the configuration decides, even where it names nothing in view
+	given   bool // the configuration decides, even where it names nothing in view
+	started bool // Lambda can start the program
 }
 
 // Manual reports whether it is known that people run the program, and no workload in view.
@@ -64,7 +67,7 @@ type Deployments struct{ all []*Deployment }
 func New(mains []*Main, workloads []*schema.Workload, given []Given) *Deployments {
 	d := &Deployments{}
 	for _, m := range mains {
-		d.all = append(d.all, &Deployment{Main: m, Reason: "no workload in view is known to run it"})
+		d.all = append(d.all, &Deployment{Main: m, Reason: "no workload in view is known to run it", started: slices.ContainsFunc(m.Packages, sdk.IsLambdaStart)})
 	}
 	slices.SortStableFunc(d.all, func(a, b *Deployment) int { return cmp.Compare(a.Main.Dir, b.Main.Dir) })
 	f := &finder{Deployments: d, free: slices.DeleteFunc(slices.Clone(workloads), IsForeign)}

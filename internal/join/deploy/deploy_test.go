@@ -192,26 +192,6 @@ func TestSamePackage(t *testing.T) {
 	}
 }
 
-// Where there is one program and one workload, this runs that if it is told something.
-func TestOnly(t *testing.T) {
-	run := function("aws_lambda_function.f", schema.Code{}, "TABLE", "X", "Y")
-	for name, test := range map[string]struct {
-		code []*deploy.Main
-		runs []*schema.Workload
-		want string
-	}{
-		"one of each":      {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run}, "cmd/shop: f 3"},
-		"it reads all":     {[]*deploy.Main{{Dir: "/shop/cmd/shop", Name: "shop", ReadsAll: true}}, []*schema.Workload{run}, "cmd/shop: f 2"},
-		"it reads nothing": {[]*deploy.Main{program("cmd/shop", "QUEUE")}, []*schema.Workload{run}, "cmd/shop:  0"},
-		"two workloads":    {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run, function("aws_lambda_function.g", schema.Code{})}, "cmd/shop: f 1"},
-		"two programs":     {[]*deploy.Main{program("cmd/shop", "TABLE"), program("cmd/tool", "TABLE")}, []*schema.Workload{run}, "cmd/shop:  0, cmd/tool:  0"},
-	} {
-		if got := shown(deploy.New(test.code, test.runs, nil)); got != test.want {
-			t.Errorf("%s: %s", name, got)
-		}
-	}
-}
-
 // What is left of programs and workloads belongs together if one program alone reads anything
 // that one workload alone is given.
 func TestLeft(t *testing.T) {

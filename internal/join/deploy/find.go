@@ -93,20 +93,34 @@ func (f *finder) fitting(w *schema.Workload, names []string) (fit []*Deployment)
 	return fit
 }
 
-// only finds what runs the only program of a repository with one workload.
+// only finds what runs the only program of a repository with one workload, and of several the
+// only one that Lambda can start, if there is one function.
 func (f *finder) only() {
-	if len(f.all) != 1 || len(f.free) == 0 || f.all[0].given || f.all[0].Evidence != rules.NoEvidence {
+	f.onlyOf(f.free, f.all, rules.Proven, "there is one program and one workload")
+	functions := slices.DeleteFunc(slices.Clone(f.free), func(w *schema.Workload) bool { return w.Kind != schema.LambdaFunction })
+	started := slices.DeleteFunc(slices.Clone(f.all), func(d *Deployment) bool { return !d.started })
+	f.onlyOf(functions, started, rules.Likely, "there is one program for Lambda and one function")
+}
+
+func (f *finder) onlyOf(runs []*schema.Workload, programs []*Deployment, evidence rules.Confidence, reason string) {
+	if len(programs) != 1 || len(runs) == 0 || programs[0].given || programs[0].Evidence != rules.NoEvidence {
 		return
 	}
-	if slices.ContainsFunc(f.free, func(w *schema.Workload) bool { return w.Address != f.free[0].Address }) {
+	if slices.ContainsFunc(runs, func(w *schema.Workload) bool { return w.Address != runs[0].Address }) {
 		return
 	}
-	const reason = "there is one program and one workload"
-	if common, set := shared(f.free[0], f.all[0].Main); common > 0 {
-		f.known(f.all[0], slices.Clone(f.free), rules.Proven, reason)
-	} else if set > 0 && f.all[0].Main.ReadsAll {
-		f.known(f.all[0], slices.Clone(f.free), rules.Likely, reason)
+	if common, set := shared(runs[0], programs[0].Main); common > 0 {
+		f.known(programs[0], slices.Clone(runs), evidence, reason)
+	} else if set > 0 && programs[0].Main.ReadsAll {
+		f.known(programs[0], slices.Clone(runs), rules.Likely, reason)
 	}
+}
+
+// cannotRun reports whether a workload is a function that Lambda starts in another way than a program
+// expects. Where no program expects it, functions have another runtime.
+func (f *finder) cannotRun(w *schema.Workload, d *Deployment) bool {
+	return w.Kind == schema.LambdaFunction && !d.Main.Unread && !d.started &&
+		slices.ContainsFunc(f.all, func(other *Deployment) bool { return other.started })
 }
 
 // What a workload is given tells its program if it is this much, and if the program reads
@@ -123,7 +137,7 @@ func (f *finder) told() {
 	runs := map[*Deployment][]*schema.Workload{}
 	for _, w := range f.free {
 		fit := slices.DeleteFunc(slices.Clone(f.all), func(d *Deployment) bool {
-			return d.Evidence != rules.NoEvidence || d.given || shareOf(w, d.Main) < minShare
+			return d.Evidence != rules.NoEvidence || d.given || f.cannotRun(w, d) || shareOf(w, d.Main) < minShare
 		})
 		if len(fit) == 1 && len(w.Variables.Items) >= minTold {
 			runs[fit[0]] = append(runs[fit[0]], w)
@@ -175,7 +189,7 @@ func isDeclared(parts []schema.NamePart) bool {
 func (f *finder) left() {
 	fits := func(d *Deployment, w *schema.Workload) bool {
 		common, _ := shared(w, d.Main)
-		return d.Evidence == rules.NoEvidence && !d.given && common > 0
+		return d.Evidence == rules.NoEvidence && !d.given && !f.cannotRun(w, d) && common > 0
 	}
 	for _, d := range f.all {
 		runs := slices.DeleteFunc(slices.Clone(f.free), func(w *schema.Workload) bool { return !fits(d, w) })
