@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"fmt"
 
+	"github.com/dynamolint/dynamolint/internal/base/words"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -20,7 +22,8 @@ var outputAfterError = &gorule.Rule{
 		Sources: []rules.Source{
 			rules.SDKGuide("Handling errors", "handle-errors"),
 		},
-		Doc: outputAfterErrorDoc,
+		Names: []*words.Heuristic{answers.Stopping},
+		Doc:   outputAfterErrorDoc,
 	},
 	Check: checkOutputAfterError,
 }

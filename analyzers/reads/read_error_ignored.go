@@ -7,6 +7,8 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/words"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -23,7 +25,8 @@ var readErrorIgnored = &gorule.Rule{
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
 		},
-		Doc: readErrorIgnoredDoc,
+		Names: []*words.Heuristic{answers.Stopping},
+		Doc:   readErrorIgnoredDoc,
 	},
 	Check: checkReadErrorIgnored,
 }
@@ -34,6 +37,12 @@ func checkReadErrorIgnored(p *gorule.Pass) {
 		if call.Answer.Fails() && call.Request.SDK != sdk.V2 && len(call.Answer.Err()) == 0 && call.IsResultUsed() && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
 			p.Report(call, failureLooksEmpty(string(call.Request.Op)+" from "+p.Target(call)))
 		}
+		if at, ok := call.Answer.UsedAfterError(); ok {
+			p.Report(call, goesOn(string(call.Request.Op)+" from "+p.Target(call)), p.RelatedAt(at, "this uses what the call returns, after an error too"))
+		}
+		for _, site := range call.Answer.CarriedOnBy() {
+			reportCarried(p, call, site, reported)
+		}
 		for _, site := range call.Answer.DroppedBy() {
 			if reported[site.Expr] || !site.Used || p.DropsOnPurpose(site.Expr) || len(p.Enclosing(site.Expr)) == 0 {
 				continue
@@ -43,6 +52,30 @@ func checkReadErrorIgnored(p *gorule.Pass) {
 			p.ReportAt(place, failureLooksEmpty(fmt.Sprintf("%s (%s from %s)", site.Callee, call.Request.Op, p.Target(call))), p.RelatedAt(call.Pos(), "this read may fail"))
 		}
 	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.BatchGetItem, ddb.TransactGetItems)
+}
+
+// reportCarried reports a caller that shows the error of a read and goes on.
+func reportCarried(p *gorule.Pass, call *operations.Call, site answers.Carried, reported map[*ast.CallExpr]bool) {
+	if reported[site.Expr] || len(p.Enclosing(site.Expr)) == 0 {
+		return
+	}
+	reported[site.Expr] = true
+	text := goesOn(fmt.Sprintf("%s (%s from %s)", site.Callee, call.Request.Op, p.Target(call)))
+	with := []gorule.With{p.RelatedAt(call.Pos(), "this read may fail"), p.RelatedAt(site.At, "this uses what the call returns, after an error too")}
+	if site.Panics {
+		text.Why = fmt.Sprintf("%s returns nil with an error, and dereferencing it panics", site.Callee)
+		with = append(with, gorule.Severity(rules.Error))
+	}
+	place := gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee}
+	p.ReportAt(place, text, with...)
+}
+
+// goesOn says that code goes on after the error of a read, and what that looks like then.
+func goesOn(read string) rules.Text {
+	text := failureLooksEmpty(read)
+	text.Headline = fmt.Sprintf("The code goes on after an error of %s", read)
+	text.Help = "return the error, or leave out what needs the item"
+	return text
 }
 
 // failureLooksEmpty says that the error of a read is lost, and what it looks like then.

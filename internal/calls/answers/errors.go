@@ -204,12 +204,19 @@ type Site struct {
 // others.
 func (c *Answer) DroppedBy() []Site {
 	var sites []Site
-	c.a.droppedBy(c.Err(), map[*ssa.Function]bool{}, &sites)
+	c.a.eachFailing(c.Err(), map[*ssa.Function]bool{}, func(fn *ssa.Function, call ssa.CallInstruction, uses Uses) {
+		over := c.a.overwritten(call)
+		if expr := c.a.CallExpr(call.Common().Pos()); expr != nil && (over || len(uses) == 0) {
+			sites = append(sites, Site{Expr: expr, Callee: fn.Name(), Func: dataflow.Enclosing(call), Overwritten: over, Used: IsResultUsed(call)})
+		}
+	})
 	slices.SortFunc(sites, func(x, y Site) int { return int(x.Expr.Pos() - y.Expr.Pos()) })
 	return sites
 }
 
-func (a *Answers) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Site) {
+// eachFailing calls visit for each call of a function of the package that returns an error which has some
+// uses, directly or through others, with what becomes of it there.
+func (a *Answers) eachFailing(uses Uses, seen map[*ssa.Function]bool, visit func(fn *ssa.Function, call ssa.CallInstruction, uses Uses)) {
 	for _, u := range uses {
 		fn := u.Instr.Parent()
 		if u.Kind != effect.Returned || fn.Parent() != nil || u.Index != dataflow.ErrorResult(fn.Signature) || seen[fn] {
@@ -218,11 +225,8 @@ func (a *Answers) droppedBy(uses Uses, seen map[*ssa.Function]bool, sites *[]Sit
 		seen[fn] = true
 		for _, call := range a.Callers(fn) {
 			inner := a.failure(call).uses
-			over := a.overwritten(call)
-			if expr := a.CallExpr(call.Common().Pos()); expr != nil && (over || len(inner) == 0) {
-				*sites = append(*sites, Site{Expr: expr, Callee: fn.Name(), Func: dataflow.Enclosing(call), Overwritten: over, Used: IsResultUsed(call)})
-			}
-			a.droppedBy(inner, seen, sites)
+			visit(fn, call, inner)
+			a.eachFailing(inner, seen, visit)
 		}
 	}
 }

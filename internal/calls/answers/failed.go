@@ -42,30 +42,25 @@ func (c *Answer) ReadAfterError() (FailedRead, bool) {
 		return FailedRead{}, false
 	}
 	for _, call := range calls {
-		if read := c.a.readAfterError(call); read != nil {
+		if read := c.a.readAfterError(call, true); read != nil {
 			return *read, true
 		}
 	}
 	return FailedRead{}, false
 }
 
-func (a *Answers) readAfterError(call ssa.CallInstruction) (found *FailedRead) {
+// readAfterError returns the first read of a member of the output that a failed call returns, which may
+// be nil.
+func (a *Answers) readAfterError(call ssa.CallInstruction, isNil dataflow.IsNil) (found *FailedRead) {
 	out, err := dataflow.OutputOf(call, 0), dataflow.OutputOf(call, dataflow.ErrorResult(call.Common().Signature()))
 	if out == nil {
 		return nil
 	}
-	failed := dataflow.Supposition{out: true}
+	failed := dataflow.Supposition{out: isNil}
 	if err != nil {
 		failed[err] = false
 	}
-	known := failed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
-		switch instr := instr.(type) {
-		case ssa.CallInstruction:
-			return instr != call && (err == nil || !a.mayEnd(instr, err, as))
-		case *ssa.If: // that counts attempts may be what ends them
-			_, decided := failed.Decides(instr.Cond, as)
-			return decided || !counts(instr.Cond) || !dataflow.IsLoopedWith(instr, call)
-		}
+	known := a.afterFailure(call, failed, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
 		read, ok := instr.(*ssa.FieldAddr)
 		if !ok || as(read.X) != out {
 			return true
@@ -80,22 +75,6 @@ func (a *Answers) readAfterError(call ssa.CallInstruction) (found *FailedRead) {
 		return nil
 	}
 	return found
-}
-
-// mayEnd reports whether a function that a call gives the error to may not return, or say what is
-// to be done: "must(err)", "if retryable(err)". Those that show it, or tell which error it is, do not.
-func (a *Answers) mayEnd(call ssa.CallInstruction, err ssa.Value, as func(ssa.Value) ssa.Value) bool {
-	common := call.Common()
-	if dataflow.ClassifyLog(common) != dataflow.Neither || dataflow.IsBuiltin(common) {
-		return false
-	}
-	if _, obj := dataflow.CalleeOf(common); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "errors" {
-		return false
-	}
-	isError := func(v ssa.Value) bool { return as(dataflow.Unboxed(v)) == err }
-	return slices.ContainsFunc(dataflow.ArgsOf(common), func(arg ssa.Value) bool {
-		return isError(arg) || slices.ContainsFunc(dataflow.Variadic(arg), isError)
-	})
 }
 
 // counts reports whether a condition depends on a variable that changes in a loop.

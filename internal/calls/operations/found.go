@@ -8,6 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -65,7 +66,7 @@ func (x access) answered(told dataflow.Supposition, found bool) {
 		if !ok {
 			continue
 		}
-		if member, ok := symbolic.MemberOf(addr); !ok || !slices.Contains(holdingItems, member) {
+		if member, ok := symbolic.MemberOf(addr); !ok || !slices.Contains(answers.HoldingItems, member) {
 			continue
 		}
 		for _, use := range dataflow.Referrers(addr) {
@@ -76,9 +77,6 @@ func (x access) answered(told dataflow.Supposition, found bool) {
 		}
 	}
 }
-
-// holdingItems are the members of answers that are there, and not 0, if an item was found.
-var holdingItems = []ddb.Member{ddb.Item, ddb.Items, ddb.Count}
 
 // attributesTold notes which attributes of an item are there.
 func (x access) attributesTold(told dataflow.Supposition, item ssa.Value, found bool) {

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"net/http"
+	"os"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -159,6 +161,65 @@ func (s *Store) must(ctx context.Context, in *dynamodb.GetItemInput) item {
 	out, err := s.db.GetItem(ctx, in)
 	check(err)
 	return out.Item
+}
+
+// The text of an error, and functions that return, end nothing.
+func (s *Store) answered(w http.ResponseWriter, r *http.Request, in *dynamodb.GetItemInput) {
+	out, err := s.db.GetItem(r.Context(), in)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+	}
+	fmt.Fprintln(w, len(out.Item)) // want DDB150 `Item is read although GetItem may have failed`
+}
+
+func (s *Store) printed(ctx context.Context, in *dynamodb.QueryInput) []item {
+	out, err := s.db.Query(ctx, in)
+	if err != nil {
+		fmt.Println("query: " + err.Error())
+	}
+	return out.Items // want DDB150 `Items is read although Query may have failed`
+}
+
+func (s *Store) warned(ctx context.Context, in *dynamodb.ScanInput) int32 {
+	out, err := s.db.Scan(ctx, in)
+	if err != nil {
+		warn(err)
+	}
+	return out.Count // want DDB150 `Count is read although Scan may have failed`
+}
+
+func warn(err error) { fmt.Fprintln(os.Stderr, "warning:", err) }
+
+func (s *Store) ends(ctx context.Context, in *dynamodb.ScanInput) int32 {
+	out, err := s.db.Scan(ctx, in)
+	if err != nil {
+		usage(err.Error())
+	}
+	return out.Count
+}
+
+func usage(problem string) {
+	fmt.Fprintln(os.Stderr, problem)
+	leave()
+}
+
+func leave() { os.Exit(2) }
+
+func (s *Store) stops(ctx context.Context, in *dynamodb.ScanInput, exit func(error)) int32 {
+	out, err := s.db.Scan(ctx, in)
+	if err != nil {
+		exit(err)
+	}
+	return out.Count
+}
+
+func (s *Store) closes(w http.ResponseWriter, r *http.Request, in *dynamodb.GetItemInput) {
+	out, err := s.db.GetItem(r.Context(), in)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
+	fmt.Fprintln(w, len(out.Item))
 }
 
 func check(err error) {
