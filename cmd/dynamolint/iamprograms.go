@@ -55,7 +55,8 @@ func (flags *iamFlags) repository(args []string) []string {
 	if len(args) > 0 || flags.main == "" {
 		return args
 	}
-	if root, ok := config.Root(files.Disk, flags.main); ok {
+	here, _ := config.Root(files.Disk, ".")
+	if root, ok := config.Root(files.Disk, flags.main); ok && root != here {
 		return []string{root}
 	}
 	return nil

@@ -21,19 +21,20 @@ func Accesses(ctx context.Context, opts Options) (*Result, error) {
 
 // Uses finds what the programs of a repository do with tables, and reads the Terraform
 // configurations. The result has uses, programs, a model and problems. What a program runs may
-// be anywhere: options that name less than the repository are a [state.UsageError], and those that
-// name nothing mean all of it.
+// be anywhere: options that name less than the repository are a [state.UsageError], unless it
+// stands alone, and those that name nothing mean all of it.
 func Uses(ctx context.Context, opts Options) (*Result, error) {
 	opts.accesses = true
-	if len(opts.Args) == 0 {
-		opts.Args = []string{state.RepositoryRoot(opts.Files, opts.Dir, opts.Dir)}
-	}
 	r, err := start(opts)
 	if err != nil {
 		return nil, err
 	}
-	if state.IsNarrow(r.Scopes, r.Root) {
-		return nil, &state.UsageError{Message: fmt.Sprintf("the code that a program runs may be anywhere in the repository: give no paths, or %s", r.Root)}
+	if !r.StandsAlone() && state.IsNarrow(r.Scopes, r.Root) {
+		if len(opts.Args) > 0 {
+			return nil, &state.UsageError{Message: fmt.Sprintf("the code that a program runs may be anywhere in the repository: give no paths, or %s", r.Root)}
+		}
+		all := []state.Scope{{Dir: r.Root, Tree: true}}
+		r.State = r.Asking(all, all)
 	}
 	return r.making(ctx, nil, func(ctx context.Context) (*Result, error) { return r.inspect(ctx, nil) })
 }

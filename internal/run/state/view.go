@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 )
 
 // What the user names is what is reported. What is known is more: the table that a function
@@ -21,16 +22,21 @@ func (r *State) InView() []Scope { return r.inView() }
 // repository does not enter, such as below testdata. If that is all that the user names, it is
 // analysed by itself.
 func (r *State) view() (view []Scope) {
-	named := slices.Concat(r.Scopes, r.Infra)
-	if slices.ContainsFunc(named, func(s Scope) bool { return r.enters(s.Dir) }) {
+	if !r.StandsAlone() {
 		view = append(view, Scope{r.Root, true})
 	}
-	for _, s := range named {
+	for _, s := range slices.Concat(r.Scopes, r.Infra) {
 		if (!r.enters(s.Dir) || BelowHidden(r.Root, s.Dir)) && !slices.Contains(view, s) {
 			view = append(view, s)
 		}
 	}
 	return view
+}
+
+// StandsAlone reports whether a run over the repository enters nothing that the user names: a
+// module below testdata, for example, to which nothing belongs that lies elsewhere.
+func (r *State) StandsAlone() bool {
+	return !slices.ContainsFunc(slices.Concat(r.Scopes, r.Infra), func(s Scope) bool { return r.enters(s.Dir) })
 }
 
 // enters reports whether a run over the repository enters a directory.
@@ -47,8 +53,31 @@ func (r *State) enters(dir string) bool {
 	return true
 }
 
-// KnowsAll reports whether the repository is in view as a whole.
-func (r *State) KnowsAll() bool { return !IsNarrow(r.InView(), r.Root) }
+// KnowsAll reports whether all that belongs together is in view: the repository as a whole, or
+// what stands alone and is no part of something else.
+func (r *State) KnowsAll() bool {
+	return !IsNarrow(r.InView(), r.Root) || r.StandsAlone() && !slices.ContainsFunc(r.InView(), r.isPart)
+}
+
+// isPart reports whether what lies in a scope that stands alone may be used by what lies around
+// it, and is not in view either:
+//
+//	testdata/shop/go.mod
+//	testdata/shop/cmd/api/main.go // a part of the module
+func (r *State) isPart(s Scope) bool {
+	if !s.Tree || !Within(r.Root, s.Dir) {
+		return true
+	}
+	for dir := filepath.Dir(s.Dir); Within(r.Root, dir) && !r.enters(dir); dir = filepath.Dir(dir) {
+		entries, err := r.Files.ReadDir(dir)
+		if err != nil || slices.ContainsFunc(entries, func(e files.Entry) bool {
+			return e.Name == "go.mod" || hclscan.IsTerraformFile(e.Name)
+		}) {
+			return true
+		}
+	}
+	return false
+}
 
 // ReportsPart reports whether only a part of what is known is reported.
 func (r *State) ReportsPart() bool {
