@@ -76,7 +76,8 @@ type Written struct {
 	Bound     Bound            // of what a BETWEEN of a key condition has
 
 	text  symbolic.Value
-	value ssa.Value // what is written, as Go has it; nil if that is not seen
+	value ssa.Value // what is written, as Go has it; nil if that is not seen in the function
+	made  ssa.Value // the same in a function that makes the item; nil if that is not seen, or value says it
 	fn    *ssa.Function
 	a     *Items
 }
@@ -110,10 +111,10 @@ func (w *Written) Texts() []symbolic.Value {
 // Type returns the type that the value has before it is converted to what the
 // attribute or the field takes; nil if that is not seen.
 func (w *Written) Type() types.Type {
-	if w.value == nil {
+	if w.seen() == nil {
 		return nil
 	}
-	return dataflow.Unnamed(w.value, asserted, dataflow.Converted).Type()
+	return dataflow.Unnamed(w.seen(), asserted, dataflow.Converted).Type()
 }
 
 // asserted is the [dataflow.Way] that ends where an interface turns out to hold a value of a type.

@@ -108,6 +108,9 @@ func (w *Written) hold(given composites.Shape) {
 	if given.Kind != composites.Scalar && given.Kind != composites.Unknown {
 		w.text = symbolic.UnknownFor("it has parts")
 	}
+	if v := given.Made(); v != nil && v.Parent() != nil {
+		w.made = inner(w.a, unboxed(v))
+	}
 	if v := given.Source(); v != nil && v.Parent() != nil && dataflow.Outermost(v.Parent()) == dataflow.Outermost(w.fn) {
 		w.value = inner(w.a, unboxed(v))
 	}
@@ -116,10 +119,18 @@ func (w *Written) hold(given composites.Shape) {
 	}
 }
 
+// seen is what is written, wherever in the package; nil if that is not seen.
+func (w *Written) seen() ssa.Value {
+	if w.value != nil {
+		return w.value
+	}
+	return w.made
+}
+
 // IsPartOfArray reports whether what is written is an array, or a part of one, as a slice: its length
 // has a bound.
 func (w *Written) IsPartOfArray() bool {
-	part, ok := w.value.(*ssa.Slice)
+	part, ok := w.seen().(*ssa.Slice)
 	if !ok {
 		return false
 	}

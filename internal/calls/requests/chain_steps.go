@@ -19,6 +19,11 @@ type ChainStep struct {
 	Open   bool // there may be more arguments than Args at its end
 	Call   *ast.CallExpr
 
+	// Parts are the requests that a transaction is given by the call, which are chains of their own:
+	//
+	//	tx.Put(orders.Put(order).If("attribute_not_exists(id)"))
+	Parts []*Request
+
 	// Certain says that the step is made on every path to the sending.
 	Certain bool
 	// After are the steps, as indexes, that are certainly made if this one is:
@@ -30,12 +35,15 @@ type ChainStep struct {
 // complete is false if there may be others, or if something is added in a loop.
 // What begins and what sends the chain is none.
 func (c *Request) Steps() (steps []ChainStep, complete bool) {
-	args := dataflow.ArgsOf(c.Instr.Common())
-	if c.Via != Builder || len(args) == 0 {
+	chain := c.chain
+	if args := dataflow.ArgsOf(c.Instr.Common()); chain == nil && len(args) > 0 {
+		chain = args[0]
+	}
+	if c.Via != Builder || chain == nil {
 		return nil, false
 	}
 	w := &stepWalk{a: c.r, seen: map[ssa.Value]bool{}, complete: true}
-	w.up(args[0])
+	w.up(chain)
 	begun := w.begun
 	if begun == nil || begun.Parent() != c.Instr.Parent() {
 		return nil, false
@@ -130,6 +138,9 @@ func (a *Requests) chainStep(call *ssa.Call) ChainStep {
 	step := ChainStep{Method: obj.Name(), Call: a.CallExpr(call.Call.Pos())}
 	args := dataflow.ArgsOf(&call.Call)[1:]
 	for i, arg := range args {
+		if part := a.part(call, arg); part != nil {
+			step.Parts = append(step.Parts, part)
+		}
 		if !call.Call.Signature().Variadic() || i < len(args)-1 {
 			step.Args = append(step.Args, a.Shaper(call).Shape(arg))
 			continue
@@ -145,4 +156,15 @@ func (a *Requests) chainStep(call *ssa.Call) ChainStep {
 		}
 	}
 	return step
+}
+
+// part returns the request that a transaction is given as an argument of a call; nil if that is none.
+func (a *Requests) part(call *ssa.Call, arg ssa.Value) *Request {
+	op, library, ok := sdk.ChainOf(arg.Type())
+	if !ok {
+		return nil
+	}
+	part := a.Request(call, op, library, Builder)
+	part.chain, part.Input = arg, a.Input(arg, call)
+	return &part
 }

@@ -65,6 +65,8 @@ type Request struct {
 	At     ssa.Instruction     // where the request is what is sent: the call, or of paginators a call that asks for a page
 	Single bool                // it is a Query of a library that wants one item, and more than one is an error
 
+	chain ssa.Value // of a part of a transaction, the chain that puts it together
+
 	r *Requests
 }
 

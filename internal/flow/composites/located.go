@@ -56,6 +56,7 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 	}
 	if made.Kind == Unknown && made.Value.OfCaller() {
 		out := s.shapeOf(made.Value.Substitute(f), at)
+		out.made = made.Made()
 		if made.Attribute != "" {
 			out.Attribute = made.Attribute
 		}
@@ -68,7 +69,7 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 		}
 		return out
 	}
-	made.Value, made.source = made.Value.Substitute(f), nil
+	made.Value, made.made, made.source = made.Value.Substitute(f), made.Made(), nil
 	entries := made.Entries
 	made.Entries = nil
 	for _, e := range entries {
@@ -83,4 +84,12 @@ func (s *Shaper) substitute(made Shape, f symbolic.Frame, at ssa.Instruction) Sh
 		return made.withGoFields()
 	}
 	return made
+}
+
+// Made is [Shape.Source], or the value in a called function that makes it.
+func (s Shape) Made() ssa.Value {
+	if s.source != nil {
+		return s.source
+	}
+	return s.made
 }

@@ -57,6 +57,7 @@ type Shape struct {
 	Min, Max int  // bounds of the number of entries; Max is -1 if unknown
 
 	source ssa.Value   // the value itself, nil where it is made of several or by a called function
+	made   ssa.Value   // the value in a called function, where that makes it; nil where it is one of several
 	follow []ssa.Value // variables that this adds to, as they were in the turn of a loop before
 }
 
@@ -150,6 +151,9 @@ func either(a, b Shape) Shape {
 	}
 	if a.source != b.source {
 		out.source = nil
+	}
+	if a.made != b.made {
+		out.made = nil
 	}
 	out.Value = symbolic.AnyOf(a.Value, b.Value)
 	out.Complete = a.Complete && b.Complete

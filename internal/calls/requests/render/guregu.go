@@ -18,10 +18,13 @@ func (t *translator) chain() (input validate.Value, ok bool) {
 	if t.structs && (t.call.Request.SDK == sdk.Docstore || t.call.Request.Op == ddb.BatchWriteItem) {
 		return t.encodedByLibrary()
 	}
-	if t.call.Request.Operation().NamesTables() != ddb.TableName {
+	if t.call.Request.SDK != sdk.GureguV1 && t.call.Request.SDK != sdk.GureguV2 {
 		return validate.Value{}, false
 	}
-	if t.call.Request.SDK != sdk.GureguV1 && t.call.Request.SDK != sdk.GureguV2 {
+	if t.call.Request.Operation().Is(ddb.TransactionKind) {
+		return t.transaction(), true
+	}
+	if t.call.Request.Operation().NamesTables() != ddb.TableName {
 		return validate.Value{}, false
 	}
 	steps, complete := t.call.Request.Steps()

@@ -66,3 +66,26 @@ func modifyScan(ctx context.Context, scans *docstore.Collection, id string, pict
 		"mark":         sum[:4],
 	})
 }
+
+func putScans(ctx context.Context, db *dynamo.DB, scans dynamo.Table, id string, picture []byte) error {
+	sum := sha256.Sum256(picture)
+	return db.WriteTx().Put(scans.Put(map[string]any{
+		"scan_id":      id,
+		"picture":      picture, // want DDB308 `^"picture" is written as bytes of any length`
+		"picture_hash": sum[:],
+		"mark":         sum[:4],
+	})).Run(ctx)
+}
+
+func putMarked(ctx context.Context, scans dynamo.Table, id string, picture []byte) error {
+	return scans.Put(marked(id, picture)).Run(ctx)
+}
+
+func marked(id string, picture []byte) map[string]any {
+	sum := sha256.Sum256(picture)
+	return map[string]any{
+		"scan_id": id,
+		"picture": picture, // want DDB308 `^"picture" is written as bytes of any length`
+		"mark":    sum[:4],
+	}
+}

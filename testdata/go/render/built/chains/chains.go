@@ -44,3 +44,24 @@ func Write(ctx context.Context, table dynamo.Table, id string, tags []string) er
 	update.If("'Version' = ?", 7)
 	return update.Run(ctx)
 }
+
+// A transaction is given requests that are chains of their own.
+func Exchange(ctx context.Context, db *dynamo.DB, table dynamo.Table, from, to string, paid bool) error {
+	tx := db.WriteTx().
+		Put(table.Put(map[string]any{"order_id": to, "Comment": "moved"}).If("attribute_not_exists(order_id)")).
+		Update(table.Update("order_id", from).Set("'State'", "moved").If("'State' = ?", "open"))
+	if paid {
+		tx.Delete(db.Table("drafts").Delete("draft_id", from))
+	}
+	return tx.Run(ctx)
+}
+
+func Both(ctx context.Context, db *dynamo.DB, table dynamo.Table, id string) error {
+	var order, draft map[string]any
+	return db.GetTx().GetOne(table.Get("order_id", id), &order).GetOne(db.Table("drafts").Get("draft_id", id), &draft).Run(ctx)
+}
+
+// What a check requires is unknown, and so is what else the transaction has.
+func Checked(ctx context.Context, db *dynamo.DB, table dynamo.Table, id string) error {
+	return db.WriteTx().Check(table.Check("order_id", id).IfExists()).Put(table.Put(map[string]any{"order_id": id})).Idempotent(true).Run(ctx)
+}
