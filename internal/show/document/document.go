@@ -42,8 +42,9 @@ type List struct {
 
 // An Item is one of a list.
 type Item struct {
-	Text  Text
-	Steps []Text // to be taken one after the other: a list below the item, with numbers
+	Text   Text
+	Steps  []Text // to be taken one after the other: a list below the item, with numbers
+	Points []Text // what else there is to it: a list below the item, without
 }
 
 // Items returns texts as items of a list.
@@ -65,9 +66,10 @@ type Fact struct {
 
 // A Table is cells below a line of headings. All rows have as many cells as the head.
 type Table struct {
-	Head   []Text
-	Rows   [][]Text
-	Widest int // most characters of a line of text with more than two columns, before the table is divided; 0 for any
+	Head    []Text
+	Rows    [][]Text
+	Numbers int // how many of the last columns hold numbers
+	Widest  int // most characters of a line of text with more than two columns, before the table is divided; 0 for any
 }
 
 // A Sample is lines of a file, to be copied.
@@ -79,20 +81,45 @@ type Sample struct {
 // Contents is links to the sections that have an anchor.
 type Contents struct{}
 
-func (Heading) block()   {}
-func (Paragraph) block() {}
-func (Remark) block()    {}
-func (List) block()      {}
-func (Facts) block()     {}
-func (Table) block()     {}
-func (Sample) block()    {}
-func (Contents) block()  {}
+// A Fold is blocks below a title, on which readers click to see them.
+type Fold struct {
+	Title  string
+	Open   bool // they are seen without a click
+	Blocks []Block
+}
+
+// References are what [Reference] leads to, by the names that it uses. They are not shown.
+type References []struct{ Name, Address string }
+
+func (Heading) block()    {}
+func (Paragraph) block()  {}
+func (Remark) block()     {}
+func (List) block()       {}
+func (Facts) block()      {}
+func (Table) block()      {}
+func (Sample) block()     {}
+func (Contents) block()   {}
+func (Fold) block()       {}
+func (References) block() {}
 
 // sections returns the headings that the contents of a document list.
 func (d *Document) sections() (all []Heading) {
 	for _, b := range d.Blocks {
 		if h, ok := b.(Heading); ok && h.Level == 2 && h.Anchor != "" {
 			all = append(all, h)
+		}
+	}
+	return all
+}
+
+// addresses returns what the references of a document lead to, by name.
+func (d *Document) addresses() map[string]string {
+	all := map[string]string{}
+	for _, b := range d.Blocks {
+		if list, ok := b.(References); ok {
+			for _, r := range list {
+				all[r.Name] = r.Address
+			}
 		}
 	}
 	return all

@@ -22,6 +22,10 @@ func page(with string) *document.Document {
 		{text, document.Format("%[2]s, not %[1]s", text, 7).With(document.Raised("1"))},
 	}})
 	d.Add(document.Paragraph{Text: document.Plain("Reasons:")}, document.List{Numbered: true, Items: document.Items(text)}, document.Sample{Language: "yaml", Lines: []string{"a: 1", "b: 2"}})
+	d.Add(document.Fold{Title: with, Open: true, Blocks: []document.Block{
+		document.List{Items: []document.Item{{Text: document.Reference("DDB102").With(document.Plain(" "), text), Points: []document.Text{text, text}}}},
+		document.Table{Head: []document.Text{text, document.Plain("count")}, Rows: [][]document.Text{{text, document.Plain("2")}}, Numbers: 1},
+	}}, document.References{{"DDB102", "https://example.com/DDB102"}})
 	return d
 }
 
@@ -76,7 +80,22 @@ Reasons:
 
 1. a\_b
 
-` + "```yaml\na: 1\nb: 2\n```\n"
+` + "```yaml\na: 1\nb: 2\n```\n" + `
+<details open>
+<summary><b>a_b</b></summary>
+
+- [DDB102] a\_b
+  - a\_b
+  - a\_b
+
+| a\_b | count |
+|---|---:|
+| a\_b | 2 |
+
+</details>
+
+[DDB102]: https://example.com/DDB102
+`
 	if diff := cmp.Diff(want, markdown(t, document.Markdown{Anchors: true}, page("a_b"))); diff != "" {
 		t.Error(diff)
 	}
@@ -115,6 +134,18 @@ func TestHTML(t *testing.T) {
 <pre>a: 1
 b: 2
 </pre>
+<details open>
+<summary><b>a&lt;b</b></summary>
+<ul>
+<li><a href="https://example.com/DDB102">DDB102</a> a&lt;b<ul><li>a&lt;b</li><li>a&lt;b</li></ul></li>
+</ul>
+<div class="wide"><table>
+<thead><tr><th scope="col">a&lt;b</th><th scope="col">count</th></tr></thead>
+<tbody>
+<tr><td>a&lt;b</td><td>2</td></tr>
+</tbody>
+</table></div>
+</details>
 </body>
 </html>
 `
@@ -189,5 +220,17 @@ func TestText(t *testing.T) {
 	}
 	if got := document.Link(document.Plain("a"), ""); !got.Equal(document.Plain("a")) {
 		t.Errorf("without an address, got %v", got)
+	}
+}
+
+// No cell of a spreadsheet is a formula or a sequence for a terminal, and each line has its cells.
+func TestCSV(t *testing.T) {
+	var b strings.Builder
+	if err := document.WriteCSV(&b, [][]string{{"table", "note"}, {"=1+1", "a, b"}, {"-2", "+3"}, {"@sum", "a\x1b[31m"}, {"a=b", ""}}); err != nil {
+		t.Fatal(err)
+	}
+	const want = "table,note\n'=1+1,\"a, b\"\n'-2,'+3\n'@sum,a\ufffd[31m\na=b,\n"
+	if got := b.String(); got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

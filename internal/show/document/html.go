@@ -19,19 +19,21 @@ var styleSheet string
 var pageText string
 
 var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
-	"style": func() template.CSS { return template.CSS(styleSheet) }, "printable": terminal.Printable, "markup": markup,
+	"style": func() template.CSS { return template.CSS(styleSheet) }, "printable": terminal.Printable, "markup": func(t Text) template.HTML { return markup(t, nil) },
 }).Parse(pageText))
 
 // WriteHTML writes a document as one page without scripts.
 func WriteHTML(w io.Writer, d *Document) error {
-	p := htmlPage{Document: d, Language: "en"}
+	p := htmlPage{Document: d, Language: "en", Parts: partsOf(d, d.Blocks)}
 	if d.Language != "" {
 		p.Language = d.Language
 	}
-	for _, b := range d.Blocks {
-		p.Parts = append(p.Parts, partOf(d, b))
+	leads := d.addresses()
+	page, err := pageTemplate.Clone()
+	if err != nil {
+		return err
 	}
-	return pageTemplate.Execute(w, p)
+	return page.Funcs(template.FuncMap{"markup": func(t Text) template.HTML { return markup(t, leads) }}).Execute(w, p)
 }
 
 // An htmlPage is a document as the template takes it.
@@ -51,6 +53,20 @@ type htmlPart struct {
 	Table     *Table
 	Sample    *Sample
 	Contents  []Heading
+	Fold      *htmlFold
+}
+
+// An htmlFold is a [Fold] as the template takes it.
+type htmlFold struct {
+	Fold
+	Parts []htmlPart
+}
+
+func partsOf(d *Document, blocks []Block) (all []htmlPart) {
+	for _, b := range blocks {
+		all = append(all, partOf(d, b))
+	}
+	return all
 }
 
 func partOf(d *Document, b Block) htmlPart {
@@ -75,6 +91,9 @@ func partOf(d *Document, b Block) htmlPart {
 		return htmlPart{Sample: &b}
 	case Contents:
 		return htmlPart{Contents: d.sections()}
+	case Fold:
+		return htmlPart{Fold: &htmlFold{b, partsOf(d, b.Blocks)}}
+	case References: // each is a link where it is named
 	}
 	return htmlPart{}
 }
@@ -82,8 +101,8 @@ func partOf(d *Document, b Block) htmlPart {
 // elements are those that show a style.
 var elements = map[style]string{code: "code", strong: "strong", emphasis: "em", raised: "sup"}
 
-// markup returns a text with its markup; all that it says is escaped.
-func markup(t Text) template.HTML {
+// markup returns a text with its markup; all that it says is escaped. References lead to addresses.
+func markup(t Text, addresses map[string]string) template.HTML {
 	var b strings.Builder
 	for _, s := range t {
 		words := template.HTMLEscapeString(terminal.Printable(s.text))
@@ -92,6 +111,9 @@ func markup(t Text) template.HTML {
 		}
 		if element, ok := elements[s.style]; ok {
 			words = fmt.Sprintf("<%[1]s>%[2]s</%[1]s>", element, words)
+		}
+		if s.style == reference {
+			s.link = addresses[s.text]
 		}
 		if s.link != "" {
 			words = fmt.Sprintf(`<a href="%s">%s</a>`, template.HTMLEscapeString(s.link), words)

@@ -2,10 +2,10 @@ package document
 
 import (
 	"fmt"
+	"html"
 	"io"
 	"regexp"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
@@ -27,11 +27,16 @@ func (m Markdown) Write(w io.Writer, d *Document) error {
 	if d.Title != "" {
 		p.block("# " + p.line(Plain(d.Title)) + "\n")
 	}
-	for _, b := range d.Blocks {
-		p.write(b)
-	}
+	p.blocks(d.Blocks)
 	_, err := io.WriteString(w, p.out.String())
 	return err
+}
+
+// Text returns blocks of a document, for one whose size is limited.
+func (m Markdown) Text(blocks ...Block) string {
+	var b strings.Builder
+	_ = m.Write(&b, &Document{Blocks: blocks}) // a builder takes everything
+	return b.String()
 }
 
 // A markdownPage is a document that is being written.
@@ -48,6 +53,12 @@ func (p *markdownPage) block(lines string) {
 		p.out.WriteString("\n")
 	}
 	p.out.WriteString(lines)
+}
+
+func (p *markdownPage) blocks(all []Block) {
+	for _, b := range all {
+		p.write(b)
+	}
 }
 
 func (p *markdownPage) write(b Block) {
@@ -76,6 +87,10 @@ func (p *markdownPage) write(b Block) {
 		p.table(b)
 	case Sample:
 		p.block(sample(b))
+	case Fold:
+		p.fold(b)
+	case References:
+		p.references(b)
 	case Contents:
 		if !p.Anchors {
 			p.list = wasList
@@ -86,6 +101,28 @@ func (p *markdownPage) write(b Block) {
 			all.Items = append(all.Items, Item{Text: Link(h.Title, "#"+h.Anchor)})
 		}
 		p.items(all, wasList)
+	}
+}
+
+// fold writes what a click opens. GitHub reads Markdown within it only after an empty line.
+func (p *markdownPage) fold(f Fold) {
+	open := ""
+	if f.Open {
+		open = " open"
+	}
+	p.block(fmt.Sprintf("<details%s>\n<summary><b>%s</b></summary>\n", open, html.EscapeString(terminal.Printable(f.Title))))
+	p.blocks(f.Blocks)
+	p.list = false
+	p.block("</details>\n")
+}
+
+func (p *markdownPage) references(list References) {
+	var b strings.Builder
+	for _, r := range list {
+		fmt.Fprintf(&b, "[%s]: %s\n", r.Name, r.Address)
+	}
+	if len(list) > 0 {
+		p.block(b.String())
 	}
 }
 
@@ -108,53 +145,12 @@ func (p *markdownPage) items(l List, wasList bool) {
 		for n, step := range item.Steps {
 			b.WriteString(fmt.Sprintf("%s%d. ", indent, n+1) + p.wrapped(step, indent+"   ") + "\n")
 		}
+		for _, point := range item.Points {
+			b.WriteString(indent + "- " + p.wrapped(point, indent+"  ") + "\n")
+		}
 	}
 	p.block(b.String())
 	p.list = true
-}
-
-// table writes a table, or several of some of the columns if all of them would be too wide. Each
-// has the first column.
-func (p *markdownPage) table(t Table) {
-	if len(t.Rows) == 0 {
-		return
-	}
-	cells := make([][]string, 0, 1+len(t.Rows))
-	for _, row := range append([][]Text{t.Head}, t.Rows...) {
-		var texts []string
-		for _, cell := range row {
-			texts = append(texts, p.cell(cell))
-		}
-		cells = append(cells, texts)
-	}
-	for first := 1; first == 1 || first < len(t.Head); {
-		after := min(first+1, len(t.Head))
-		for after < len(t.Head) && (t.Widest == 0 || widest(cells, first, after+1) <= t.Widest) {
-			after++
-		}
-		var b strings.Builder
-		for i, row := range cells {
-			b.WriteString(tableLine(row, first, after))
-			if i == 0 {
-				b.WriteString(strings.Repeat("|---", 1+after-first) + "|\n")
-			}
-		}
-		p.block(b.String())
-		first = after
-	}
-}
-
-// tableLine returns a line of a table with its first column and some others.
-func tableLine(row []string, first, after int) string {
-	return "| " + strings.Join(append([]string{row[0]}, row[first:after]...), " | ") + " |\n"
-}
-
-// widest returns the length of the longest line with some of the columns.
-func widest(cells [][]string, first, after int) (longest int) {
-	for _, row := range cells {
-		longest = max(longest, utf8.RuneCountInString(tableLine(row, first, after))-1)
-	}
-	return longest
 }
 
 // line returns a text that makes a line.
@@ -196,6 +192,8 @@ func (p *markdownPage) span(s span, codeOf func(string) string) string {
 		return "<sup>" + mdescape.Text(s.text) + "</sup>"
 	case lineBreak:
 		return "<br>"
+	case reference:
+		return "[" + s.text + "]"
 	case plain:
 	}
 	if p.Comment || s.link != "" { // an address would be a link within one

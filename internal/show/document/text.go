@@ -28,6 +28,7 @@ const (
 	emphasis
 	raised    // the number of a remark
 	lineBreak // has no text
+	reference // the name of one of [References]
 )
 
 // Plain returns words, names or values without markup.
@@ -76,6 +77,10 @@ func Link(text Text, to string) Text {
 	}
 	return linked
 }
+
+// Reference returns the name of one of the [References] of a document, which leads there. It is
+// for what is named many times: in Markdown the address is written once.
+func Reference(name string) Text { return Text{{style: reference, text: name}} }
 
 // Lines returns texts as lines of one cell, without those that are empty.
 func Lines(texts ...Text) (all Text) {

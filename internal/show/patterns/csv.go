@@ -1,11 +1,9 @@
 package patterns
 
 import (
-	"encoding/csv"
 	"io"
-	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/terminal"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 )
 
 // CSV writes a document for a spreadsheet: after a line of headings, one for each call and
@@ -35,23 +33,14 @@ func CSV(w io.Writer, d *Document) error {
 	for _, r := range p.Elsewhere {
 		lines = append(lines, lineOf("", "", r.with("declared elsewhere")))
 	}
-	return csv.NewWriter(w).WriteAll(lines)
+	return document.WriteCSV(w, lines)
 }
 
 // lineOf returns the cells of a row, with the table in front.
 func lineOf(address, name string, r row) []string {
-	cells := []string{spreadsheetText(address), spreadsheetText(name)}
+	cells := []string{address, name}
 	for _, c := range columns {
-		cells = append(cells, spreadsheetText(c.text(r)))
+		cells = append(cells, c.text(r))
 	}
 	return cells
-}
-
-// spreadsheetText makes a text a cell that no spreadsheet takes for a formula.
-func spreadsheetText(text string) string {
-	text = terminal.Printable(text)
-	if strings.IndexAny(text, "=+-@") == 0 {
-		return "'" + text
-	}
-	return text
 }

@@ -2,9 +2,9 @@ package report
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -25,191 +25,223 @@ const (
 	markdownOpen = 20
 )
 
-// markdownWriter writes a job summary: the verdict, a table by rule, what could
+// A summary is the document of a job summary: the verdict, a table by rule, what could
 // not be analysed or was left out, then all findings. Places are given by their
 // lines. The summary of a run that is compared with a commit may be a comment on
 // a pull request, too.
-type markdownWriter struct {
-	output
-	revision *Revision
-	comment  bool
-	limit    int // of bytes, for findings
-	bytes    int // written so far
+type summary struct {
+	*Run
+	isComment bool
 }
 
 func writeMarkdown(out output, run *Run, _ Options) error {
-	w := &markdownWriter{output: out, revision: &run.Revision, comment: run.Comparison != nil, limit: markdownMaxBytes - markdownReserve}
-	if w.comment {
-		w.comparedPage(run)
+	s := summary{run, run.Comparison != nil}
+	if s.isComment {
+		_, err := out.WriteString(s.compared())
+		return err
+	}
+	text := written(slices.Concat(s.head(), s.rules(), s.problems(), s.remarks())...)
+	text += written(s.findings(markdownMaxBytes - markdownReserve - len(text))...)
+	_, err := out.WriteString(text)
+	return err
+}
+
+// written returns blocks as Markdown that another part may follow.
+func written(blocks ...document.Block) string {
+	text := document.Markdown{Comment: true}.Text(blocks...)
+	if text != "" {
+		text += "\n"
+	}
+	return text
+}
+
+func (s summary) head() (all []document.Block) {
+	all = append(all, document.Heading{Level: 2, Title: document.Plain("dynamolint: " + s.verdict(unpainted))})
+	switch {
+	case s.Checked != (Checked{}):
+		all = append(all, paragraph(fmt.Sprintf("Checked %s.", s.Checked)))
+	case len(s.Problems) == 0 && len(s.Findings) == 0:
+		all = append(all, paragraph(fmt.Sprintf("Note that %s.", s.nothingChecked())))
+	}
+	return append(all, s.incomplete()...)
+}
+
+func paragraph(text string) document.Paragraph {
+	return document.Paragraph{Text: document.Plain(text)}
+}
+
+func (s summary) incomplete() []document.Block {
+	n := len(s.Problems)
+	if n == 0 {
 		return nil
 	}
-	w.head(run)
-	w.rules(run)
-	w.problems(run)
-	w.remarks(run)
-	w.findings(run)
-	return nil
+	said := document.Plain(fmt.Sprintf(": part of the input was not analysed, %s below.", plural(n, "problem")))
+	return []document.Block{document.Paragraph{Text: document.Strong("The run is incomplete").With(said)}}
 }
 
-func (w *markdownWriter) text(format string, args ...any) {
-	n, _ := fmt.Fprintf(w.Writer, format, args...) // flushing returns the error
-	w.bytes += n
-}
-
-func (w *markdownWriter) head(run *Run) {
-	w.text("## dynamolint: %s\n\n", run.verdict(unpainted))
-	switch {
-	case run.Checked != (Checked{}):
-		w.text("Checked %s.\n\n", run.Checked)
-	case len(run.Problems) == 0 && len(run.Findings) == 0:
-		w.text("Note that %s.\n\n", run.nothingChecked())
+// rules returns the table of rules with their findings by severity.
+func (s summary) rules() []document.Block {
+	counts := byRule(s.Findings)
+	if len(counts) == 0 {
+		return nil
 	}
-	w.incomplete(run)
-}
-
-func (w *markdownWriter) incomplete(run *Run) {
-	if n := len(run.Problems); n > 0 {
-		w.text("**The run is incomplete**: part of the input was not analysed, %s below.\n\n", plural(n, "problem"))
-	}
-}
-
-func (w *markdownWriter) rules(run *Run) {
-	if len(run.Findings) == 0 {
-		return
-	}
-	w.text("| Rule | What is wrong | Errors | Warnings | Notes |\n| --- | --- | ---: | ---: | ---: |\n")
-	counts := byRule(run.Findings)
+	table := document.Table{Head: texts("Rule", "What is wrong", "Errors", "Warnings", "Notes"), Numbers: len(severities)}
 	for _, count := range counts {
-		w.text("| %s | %s |", markdownRule(count.rule), mdescape.Text(count.rule.Title))
+		row := []document.Text{ruleText(count.rule), document.Plain(count.rule.Title)}
 		for _, severity := range severities {
+			var cell document.Text
 			if n := count.bySeverity[severity]; n > 0 {
-				w.text(" %d |", n)
-			} else {
-				w.text(" |")
+				cell = document.Plain(fmt.Sprint(n))
 			}
+			row = append(row, cell)
 		}
-		w.text("\n")
+		table.Rows = append(table.Rows, row)
 	}
-	w.text("\n")
-	w.links(run, counts)
+	return []document.Block{table, s.links(counts)}
 }
 
-// links writes where the names of rules lead.
-func (w *markdownWriter) links(run *Run, counts []*ruleCount) {
+func texts(all ...string) (list []document.Text) {
+	for _, text := range all {
+		list = append(list, document.Plain(text))
+	}
+	return list
+}
+
+// links says where the names of rules lead.
+func (s summary) links(counts []*ruleCount) (all document.References) {
 	for _, count := range counts {
-		w.text("[%s]: %s\n", count.rule.ID, run.docs().Page(count.rule))
+		all = append(all, struct{ Name, Address string }{count.rule.ID, s.docs().Page(count.rule)})
 	}
-	if len(counts) > 0 {
-		w.text("\n")
-	}
+	return all
 }
 
-func (w *markdownWriter) problems(run *Run) {
-	if len(run.Problems) == 0 {
-		return
+func (s summary) problems() []document.Block {
+	if len(s.Problems) == 0 {
+		return nil
 	}
-	w.text("### Not analysed\n\n")
-	for i := range run.Problems[:min(len(run.Problems), markdownMaxPlaces)] {
-		p := &run.Problems[i]
-		w.text("- %s: %s\n", w.place(p.Span, lineOf(p.Span)), mdescape.Text(truncate(withHint(p), markdownMaxProblem)))
+	var list document.List
+	for i := range s.Problems[:min(len(s.Problems), markdownMaxPlaces)] {
+		p := &s.Problems[i]
+		what := document.Plain(": " + truncate(withHint(p), markdownMaxProblem))
+		list.Items = append(list.Items, document.Item{Text: s.place(p.Span, lineOf(p.Span)).With(what)})
 	}
-	w.more(len(run.Problems) - markdownMaxPlaces)
-	w.text("\n")
+	return titled("Not analysed", andMore(list, len(s.Problems)))
 }
 
-func (w *markdownWriter) remarks(run *Run) {
-	remarks := run.remarks()
-	if undecided := run.undecided(); undecided != "" {
+// titled returns a section of one list.
+func titled(title string, list document.List) []document.Block {
+	return []document.Block{document.Heading{Level: 3, Title: document.Plain(title)}, list}
+}
+
+// andMore adds to a list how many of all there are it does not show.
+func andMore(list document.List, all int) document.List {
+	if rest := all - len(list.Items); rest > 0 {
+		list.Items = append(list.Items, document.Item{Text: document.Plain(fmt.Sprintf("and %d more", rest))})
+	}
+	return list
+}
+
+func (s summary) remarks() []document.Block {
+	remarks := s.Run.remarks()
+	if undecided := s.undecided(); undecided != "" {
 		remarks = append(remarks, remark{text: undecided + " (--show-unknown lists them in the text format)"})
 	}
 	if len(remarks) == 0 {
-		return
+		return nil
 	}
-	w.text("### Not shown\n\n")
+	var list document.List
 	for _, remark := range remarks {
-		w.text("- %s\n", mdescape.Text(remark.text))
-		for _, place := range remark.places[:min(len(remark.places), markdownMaxPlaces)] {
-			w.text("  - %s\n", mdescape.Text(place))
-		}
+		item := document.Item{Text: document.Plain(remark.text), Points: texts(remark.places[:min(len(remark.places), markdownMaxPlaces)]...)}
 		if rest := len(remark.places) - markdownMaxPlaces; rest > 0 {
-			w.text("  - and %d more\n", rest)
+			item.Points = append(item.Points, document.Plain(fmt.Sprintf("and %d more", rest)))
 		}
+		list.Items = append(list.Items, item)
 	}
-	w.text("\n")
+	return titled("Not shown", list)
 }
 
-func (w *markdownWriter) more(rest int) {
-	if rest > 0 {
-		w.text("- and %d more\n", rest)
-	}
-}
-
-// findings writes the findings by severity and file, as many as fit.
-func (w *markdownWriter) findings(run *Run) {
-	order := run.bySeverity()
+// findings returns the findings by severity and file, as many as fit into some bytes.
+func (s summary) findings(room int) (all []document.Block) {
+	order := s.bySeverity()
 	for _, severity := range severities {
-		n := run.count(severity)
+		n := s.count(severity)
 		if n == 0 {
 			continue
 		}
-		open := ""
-		if n <= markdownOpen && severity != rules.Note {
-			open = " open"
-		}
 		what, host := severity.String(), "a job summary takes at most 1 MiB"
-		if w.comment {
+		if s.isComment {
 			what, host = "new "+what, "a comment on GitHub takes at most 64 KiB"
 		}
-		w.text("<details%s>\n<summary><b>%s</b></summary>\n", open, plural(n, what))
-		shown := w.list(run, order[:n])
-		w.text("\n</details>\n\n")
+		fold := document.Fold{Title: plural(n, what), Open: n <= markdownOpen && severity != rules.Note}
+		room -= len(written(fold))
+		blocks, shown, size := s.list(order[:n], room)
+		fold.Blocks = blocks
+		all = append(all, fold)
+		room -= size
 		if order = order[shown:]; shown < n {
-			w.text("%s not shown, because %s; html and json have all.\n\n", plural(len(order), "finding"), host)
-			return
+			return append(all, paragraph(fmt.Sprintf("%s not shown, because %s; html and json have all.", plural(len(order), "finding"), host)))
 		}
 	}
+	return all
 }
 
-// list writes findings of one severity, file by file, and returns how many
-// there was room for.
-func (w *markdownWriter) list(run *Run, order []int) int {
+// list returns findings of one severity, file by file, how many there was room for, and how much
+// of it they take.
+func (s summary) list(order []int, room int) (all []document.Block, shown, size int) {
+	var list document.List
 	file := ""
 	for n, i := range order {
-		f := &run.Findings[i]
-		var text strings.Builder
+		f := &s.Findings[i]
+		var heading []document.Block
 		if f.Span.File != file || n == 0 {
 			file = f.Span.File
-			fmt.Fprintf(&text, "\n**%s**\n\n", mdescape.Text(file))
+			heading = []document.Block{document.Paragraph{Text: document.Strong(file)}}
 		}
-		at := "file"
-		if line := f.Span.Start.Line; line > 0 {
-			at = fmt.Sprintf("line %d", line)
+		item := s.item(f)
+		size += len(written(append(heading, document.List{Items: []document.Item{item}})...))
+		if size > room {
+			break
 		}
-		fmt.Fprintf(&text, "- %s: %s: %s\n", w.place(f.Span, at), markdownRule(f.Rule), mdescape.Text(f.Headline))
-		for _, part := range partsOf(f) {
-			label := part.kind
-			if !part.span.IsZero() {
-				label = w.place(part.span, lineOf(part.span))
-			}
-			fmt.Fprintf(&text, "  - %s: %s\n", label, mdescape.Text(part.text))
+		if heading != nil {
+			all, list.Items = append(closed(all, list), heading...), nil
 		}
-		if w.bytes+text.Len() > w.limit {
-			return n
-		}
-		w.text("%s", text.String())
+		list.Items = append(list.Items, item)
+		shown++
 	}
-	return len(order)
+	return closed(all, list), shown, size
+}
+
+// closed returns blocks with a list behind them, if it has items.
+func closed(all []document.Block, list document.List) []document.Block {
+	if len(list.Items) == 0 {
+		return all
+	}
+	return append(all, list)
+}
+
+// item returns a finding with its parts.
+func (s summary) item(f *rules.Finding) document.Item {
+	at := "file"
+	if line := f.Span.Start.Line; line > 0 {
+		at = fmt.Sprintf("line %d", line)
+	}
+	item := document.Item{Text: s.place(f.Span, at).With(document.Plain(": "), ruleText(f.Rule), document.Plain(": "+f.Headline))}
+	for _, part := range partsOf(f) {
+		label := document.Plain(part.kind)
+		if !part.span.IsZero() {
+			label = s.place(part.span, lineOf(part.span))
+		}
+		item.Points = append(item.Points, label.With(document.Plain(": "+part.text)))
+	}
+	return item
 }
 
 // place returns a name for a span, as a link if there is one.
-func (w *markdownWriter) place(span rules.Span, name string) string {
-	name = mdescape.Text(name)
-	if link := w.revision.sourceLink(span); link != "" {
-		return "[" + name + "](" + link + ")"
-	}
-	return name
+func (s summary) place(span rules.Span, name string) document.Text {
+	return document.Link(document.Plain(name), s.Revision.sourceLink(span))
 }
 
-// markdownRule returns the name of a rule with a link that stands below the
-// table of rules once for all.
-func markdownRule(r *rules.Rule) string { return "[" + r.ID + "] " + r.Slug }
+// ruleText returns the name of a rule, which leads to its page.
+func ruleText(r *rules.Rule) document.Text {
+	return document.Reference(r.ID).With(document.Plain(" " + r.Slug))
+}

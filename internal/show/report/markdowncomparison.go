@@ -1,11 +1,11 @@
 package report
 
 import (
-	"bufio"
+	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/mdescape"
+	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -13,113 +13,99 @@ import (
 // posted on a pull request: a comment on GitHub takes 65,536 characters.
 const markdownCommentBytes = 1 << 16
 
-// comparedPage writes what is new, fixed and remaining, and the sections of
+// compared returns what is new, fixed and remaining, and the sections of
 // others. The findings get the room that the other parts leave.
-func (w *markdownWriter) comparedPage(run *Run) {
+func (s summary) compared() string {
 	room := markdownCommentBytes - markdownReserve
-	fit := func(most int, write func(*markdownWriter)) string {
-		text := cutMarkdown(w.part(write), min(most, room))
+	fit := func(most int, text string) string {
+		text = cutMarkdown(text, min(most, room))
 		room -= len(text)
 		return text
 	}
 	const share = markdownCommentBytes / 8
-	head := fit(room, func(w *markdownWriter) { w.comparedHead(run) })
-	table := fit(2*share, func(w *markdownWriter) { w.newRules(run) })
-	problems := fit(share, func(w *markdownWriter) { w.problems(run) })
-	fixed := fit(share, func(w *markdownWriter) { w.fixed(run.Comparison) })
-	remaining := fit(share, func(w *markdownWriter) { w.remaining(run) })
-	remarks := fit(share, func(w *markdownWriter) { w.remarks(run) })
+	head := fit(room, written(s.comparedHead()...))
+	table := fit(2*share, written(s.newRules()...))
+	problems := fit(share, written(s.problems()...))
+	fixed := fit(share, written(s.fixed()...))
+	remaining := fit(share, written(s.remaining()...))
+	remarks := fit(share, written(s.remarks()...))
 	var sections strings.Builder
-	for _, s := range run.Comparison.Sections {
-		sections.WriteString(fit(min(2*share, room/2), func(w *markdownWriter) { w.section(s) }))
+	for _, one := range s.Comparison.Sections {
+		sections.WriteString(fit(min(2*share, room/2), section(one)))
 	}
-	findings := w.part(func(w *markdownWriter) {
-		w.limit = room
-		w.findings(run)
-	})
-	for _, part := range []string{head, table, problems, findings, fixed, sections.String(), remaining, remarks} {
-		w.text("%s", part)
-	}
+	findings := written(s.findings(room)...)
+	return strings.Join([]string{head, table, problems, findings, fixed, sections.String(), remaining, remarks}, "")
 }
 
-// part returns what a function writes.
-func (w *markdownWriter) part(write func(*markdownWriter)) string {
-	var b strings.Builder
-	one := &markdownWriter{output: output{bufio.NewWriter(&b)}, revision: w.revision, comment: w.comment}
-	write(one)
-	_ = one.Flush() // a builder takes everything
-	return b.String()
-}
-
-func (w *markdownWriter) comparedHead(run *Run) {
-	c := run.Comparison
-	w.text("## dynamolint: %s\n\nCompared with %s.", run.counts(), mdescape.Text(c.Base))
-	if len(run.Findings) > 0 {
-		w.text(" New: %s.", run.verdict(unpainted))
+func (s summary) comparedHead() []document.Block {
+	c := s.Comparison
+	said := "Compared with " + c.Base + "."
+	if len(s.Findings) > 0 {
+		said += fmt.Sprintf(" New: %s.", s.verdict(unpainted))
 	}
 	switch {
-	case run.Checked != (Checked{}):
-		w.text(" Checked %s.", run.Checked)
-	case len(run.Problems) == 0 && len(run.Findings) == 0:
-		w.text(" Note that %s.", run.nothingChecked())
+	case s.Checked != (Checked{}):
+		said += fmt.Sprintf(" Checked %s.", s.Checked)
+	case len(s.Problems) == 0 && len(s.Findings) == 0:
+		said += fmt.Sprintf(" Note that %s.", s.nothingChecked())
 	}
-	w.text("\n\n")
-	w.incomplete(run)
+	all := []document.Block{document.Heading{Level: 2, Title: document.Plain("dynamolint: " + s.counts())}, paragraph(said)}
+	all = append(all, s.incomplete()...)
 	if !c.Complete {
-		w.text("Which findings are fixed is unknown, because not all of this version and of %s was analysed.\n\n", mdescape.Text(c.Base))
+		all = append(all, paragraph(fmt.Sprintf("Which findings are fixed is unknown, because not all of this version and of %s was analysed.", c.Base)))
 	}
+	return all
 }
 
-// newRules writes the table of rules, unless the findings are few: then they
+// newRules returns the table of rules, unless the findings are few: then they
 // show.
-func (w *markdownWriter) newRules(run *Run) {
-	if len(run.Findings) < longReport {
-		w.links(run, byRule(run.Findings))
-		return
+func (s summary) newRules() []document.Block {
+	if len(s.Findings) < longReport {
+		return []document.Block{s.links(byRule(s.Findings))}
 	}
-	w.rules(run)
+	return s.rules()
 }
 
 // fixed lists the findings that are fixed. Their places are those of the
 // revision compared with, so that they have no links.
-func (w *markdownWriter) fixed(c *Comparison) {
-	if len(c.Fixed) == 0 {
-		return
+func (s summary) fixed() []document.Block {
+	all := s.Comparison.Fixed
+	if len(all) == 0 {
+		return nil
 	}
-	w.text("### Fixed\n\n")
-	for i := range c.Fixed[:min(len(c.Fixed), markdownMaxPlaces)] {
-		f := &c.Fixed[i]
-		w.text("- %s: %s (%s)\n", markdownRule(f.Rule), mdescape.Text(f.Headline), mdescape.Text(lineOf(f.Span)))
+	var list document.List
+	for i := range all[:min(len(all), markdownMaxPlaces)] {
+		f := &all[i]
+		list.Items = append(list.Items, document.Item{Text: ruleText(f.Rule).With(document.Plain(fmt.Sprintf(": %s (%s)", f.Headline, lineOf(f.Span))))})
 	}
-	w.more(len(c.Fixed) - markdownMaxPlaces)
-	w.text("\n")
+	return titled("Fixed", andMore(list, len(all)))
 }
 
-func (w *markdownWriter) section(s Section) {
-	if s.Body != "" {
-		w.text("### %s\n\n%s\n\n", mdescape.Text(s.Title), strings.TrimRight(s.Body, "\n"))
+// section returns a section that somebody else has written.
+func section(s Section) string {
+	if s.Body == "" {
+		return ""
 	}
+	return written(document.Heading{Level: 3, Title: document.Plain(s.Title)}) + strings.TrimRight(s.Body, "\n") + "\n\n"
 }
 
-// remaining writes how many findings of each rule remain, to be opened with a
+// remaining returns how many findings of each rule remain, to be opened with a
 // click, and where the names of rules lead that the table of new findings lacks.
-func (w *markdownWriter) remaining(run *Run) {
-	c := run.Comparison
-	counts := byRule(c.Remaining)
-	if len(counts) > 0 {
-		w.text("<details>\n<summary><b>%s</b></summary>\n\n", plural(len(c.Remaining), "remaining finding"))
-		w.text("| Rule | What is wrong | Findings |\n| --- | --- | ---: |\n")
+func (s summary) remaining() (all []document.Block) {
+	c := s.Comparison
+	if counts := byRule(c.Remaining); len(counts) > 0 {
+		table := document.Table{Head: texts("Rule", "What is wrong", "Findings"), Numbers: 1}
 		for _, count := range counts {
-			w.text("| %s | %s | %d |\n", markdownRule(count.rule), mdescape.Text(count.rule.Title), count.total())
+			table.Rows = append(table.Rows, []document.Text{ruleText(count.rule), document.Plain(count.rule.Title), document.Plain(fmt.Sprint(count.total()))})
 		}
-		w.text("\n</details>\n\n")
+		all = append(all, document.Fold{Title: plural(len(c.Remaining), "remaining finding"), Blocks: []document.Block{table}})
 	}
 	linked := map[*rules.Rule]bool{}
-	for _, count := range byRule(run.Findings) {
+	for _, count := range byRule(s.Findings) {
 		linked[count.rule] = true
 	}
-	counts = slices.DeleteFunc(byRule(slices.Concat(c.Remaining, c.Fixed)), func(count *ruleCount) bool { return linked[count.rule] })
-	w.links(run, counts)
+	counts := slices.DeleteFunc(byRule(slices.Concat(c.Remaining, c.Fixed)), func(count *ruleCount) bool { return linked[count.rule] })
+	return append(all, s.links(counts))
 }
 
 // restLeftOut says that a part is not shown as a whole.
