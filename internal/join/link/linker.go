@@ -122,8 +122,13 @@ func (l *Linker) link(name symbolic.Value, fn string, origins []binding.Origin) 
 }
 
 // isDefault reports whether an origin is a constant that a variable or a setting falls back to:
-// it is stored on the way of one, or by the same function in the same place. So is what another
-// program passes, such as a tool for an emulator.
+//
+//	table := os.Getenv("ORDERS_TABLE")
+//	if table == "" {
+//		table = "orders-local" // the default
+//	}
+//
+// So is what another program passes, such as a tool for an emulator.
 func (l *Linker) isDefault(constant binding.Origin, all []binding.Origin) bool {
 	if constant.Value.Kind != symbolic.String {
 		return false
@@ -179,10 +184,10 @@ func evidenceOf(o binding.Origin) rules.Confidence {
 // isRead reports whether an origin is read from a file of configuration.
 func isRead(o binding.Origin) bool { return len(o.Via) > 0 && o.Via[len(o.Via)-1].Read }
 
-// byName links a constant name to the tables of this name, of which there are several if it
-// is declared for several accounts. They come first. A table whose name is unknown is a
-// candidate too if it may turn out to be this one, but does not show that the table is
-// declared. A table that code creates counts where none is declared that may have its name.
+// byName links a constant name to the tables of this name: several if it is declared for several
+// accounts. They come first. A table whose name is partly unknown is a candidate too, but does not
+// show that the table is declared: "orders" may be "${var.prefix}orders". A table that code creates
+// counts where no declared table may have its name.
 func (l *Linker) byName(o binding.Origin, fn string) found {
 	name := o.Value.Text
 	var f found

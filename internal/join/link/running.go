@@ -111,8 +111,11 @@ func (l *Linker) started(o binding.Origin) environment {
 	return l.inView(given[0].Value.Text)
 }
 
-// inView returns what a variable is where it is unknown which workloads run the code: what all
-// set it to. Any of those may run it of which not all variables are known.
+// inView returns what a variable is where it is unknown which workloads run the code: what any of
+// them sets it to. A workload whose variables are not all known may run the code, too:
+//
+//	environment { variables = { ORDERS_TABLE = "orders" } } // this one
+//	environment { variables = merge(var.extra, {}) }        // or this one
 func (l *Linker) inView(name string) environment {
 	env := environment{settings: l.declared().variables[name], where: unset, why: "no workload in view sets " + name + l.unread()}
 	if len(env.settings) == 0 {
@@ -126,8 +129,8 @@ func (l *Linker) inView(name string) environment {
 	return env
 }
 
-// running returns the programs in which a value gets to the function fn. known is false if it
-// is unknown of one of them what runs it, or if there are none.
+// running returns the programs in which a value gets to the function fn. known is false if there
+// are none, or if it is unknown which workload runs one of them.
 func (l *Linker) running(o binding.Origin, fn string) (programs []*deploy.Deployment, known bool) {
 	deployed, user := l.declared().deployed, binding.PackageOf(fn)
 	if deployed == nil || user == "" || slices.ContainsFunc(deployed.Of(user), func(d *deploy.Deployment) bool { return d.Main.Unread }) {
@@ -146,8 +149,9 @@ func (l *Linker) running(o binding.Origin, fn string) (programs []*deploy.Deploy
 	return programs, len(programs) > 0
 }
 
-// undeployed returns the programs in which a variable gets to the function fn and of which it
-// is unknown what runs them: none if nothing in view may set the variable, whatever runs them.
+// undeployed returns the programs in which a variable gets to the function fn, if it is unknown
+// which workload runs them. There are none if nothing in view may set the variable, whatever runs
+// them.
 func (l *Linker) undeployed(o binding.Origin, fn string) (all []Program) {
 	deployed, user := l.declared().deployed, binding.PackageOf(fn)
 	if deployed == nil || user == "" || len(l.declared().variables[o.Value.Text]) == 0 && !slices.ContainsFunc(l.declared().Workloads, mayBeSet) {

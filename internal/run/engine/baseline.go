@@ -67,10 +67,10 @@ func isUninstalled(o *outcome.Outcome, e baseline.Entry) bool {
 	})
 }
 
-// wouldFind returns whether a run looked where the finding of an entry was, or
-// its file is gone: only then does not finding it mean that it is gone. There
-// are files that one run does not check and another one does: in directories
-// that are not walked, or left out of a build by their constraints.
+// wouldFind returns a test of baseline entries: whether a run would find the finding of an entry if
+// it were still there. Only then is an entry without a finding stale. A run on Linux does not look
+// into store_windows.go, for example, and a run over ./orders not into ./billing. If the file is
+// gone, so is the finding.
 func (s *selection) wouldFind() func(baseline.Entry) bool {
 	judged, seen := s.judged(), map[string]bool{}
 	for _, file := range slices.Concat(s.o.Files, s.o.Seen) {

@@ -19,8 +19,9 @@ type coverage struct {
 	declared func() terraform.Declared
 }
 
-// uses returns what code does with the tables, if all code of the repository was analysed:
-// what is not among it is done by none, then. Otherwise it is nil.
+// uses returns what code does with the tables if all code of the repository was analysed: then an
+// index that no use names is read by no code. Otherwise it is nil, because a file that was not
+// analysed may read the index.
 func (c *coverage) uses() []usage.Use {
 	if c.code.IsIncomplete() || len(c.code.Uses) == 0 || !c.KnowsAll() {
 		return nil
@@ -29,7 +30,8 @@ func (c *coverage) uses() []usage.Use {
 }
 
 // unseen returns the code that may ask tables and that no rule sees, although the run is
-// complete: the user has decided so, or nothing shows what the code asks.
+// complete: a file that build constraints or the configuration exclude, or one that uses
+// DynamoDB by a library that is not judged.
 func (c *coverage) unseen() []usage.Use {
 	var all []usage.Use
 	files := func(files []string, why string) {

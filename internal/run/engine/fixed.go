@@ -9,10 +9,12 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// fixed returns the findings of the base that nothing of the result is matched
-// with: neither a finding, nor one that a directive takes away. What this run
-// would not have found is not fixed either, such as in a directory that it does
-// not check. earlier are all findings of the base.
+// fixed returns the findings of the base that are gone. earlier are all findings of the base. A
+// finding is not gone if
+//
+//   - the result has it, perhaps on another line or in a file that was moved
+//   - a directive takes it away: it is still there
+//   - this run would not have found it: its directory is not checked now, for example
 func (o *older) fixed(of *state.State, c *comparison.Comparison, earlier []rules.Finding, result *Result) []rules.Finding {
 	c.Split(result.suppressed)
 	now := o.base.afterwards()

@@ -58,8 +58,11 @@ func onlyIn(files []string, judged func(*rules.Rule, *suppress.Directive) bool) 
 	return func(rule *rules.Rule, d *suppress.Directive) bool { return analysed[d.Span.File] && judged(rule, d) }
 }
 
-// atHand returns judged for what a directive covers: at the call of a module that
-// is not installed nothing is.
+// atHand returns a test of directives: whether the lines that a directive covers were judged. The
+// call of a module that is not installed was not, and its directive is not unused:
+//
+//	# dynamolint:ignore DDB413 -- restored from the ledger
+//	module "orders" { source = "terraform-aws-modules/dynamodb-table/aws" }
 func atHand(o *outcome.Outcome, judged func(*rules.Rule, string) bool) func(*rules.Rule, *suppress.Directive) bool {
 	return func(rule *rules.Rule, d *suppress.Directive) bool {
 		return judged(rule, d.Span.File) && !slices.ContainsFunc(o.Uninstalled, func(call hclscan.Uninstalled) bool {

@@ -10,12 +10,12 @@ import (
 	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
-// What a commit is found to be depends on its files, which the state of an export identifies, on
-// the options, and on the configuration, which is that of the run. They are the key. What a run
-// over the commit asks about other files is the record: about modules and the toolchain, variable
-// files, and modules that Terraform has installed.
+// What is found in a commit depends on its files, on the options, and on the configuration, which
+// is that of the run: these are the key. It also depends on other files: Go modules, the toolchain,
+// variable files, and modules that Terraform has installed. What the run over the commit asks about
+// those is the record.
 
-// keeping keeps what a commit is found to be for later runs like one.
+// A keeping keeps what is found in a commit for later runs.
 type keeping struct {
 	base   *base
 	run    *run          // that the commit is compared with
@@ -23,7 +23,7 @@ type keeping struct {
 	record *files.Record // of the run over the commit; nil if nothing is kept, or before the commit is exported
 }
 
-// keeping returns what keeps what a commit is found to be, of those that the run is compared with.
+// keeping returns what keeps findings and tables of a commit that the run is compared with.
 func (r *run) keeping(ctx context.Context, of *base) (*keeping, error) {
 	k := &keeping{base: of, run: r}
 	if r.kept.setup == "" || (r.opts.Accesses || r.opts.accesses) && r.opts.Product.Make == nil { // the graph of calls and tables is not kept
@@ -44,8 +44,13 @@ func (r *run) keeping(ctx context.Context, of *base) (*keeping, error) {
 	return k, nil
 }
 
-// begin begins the record of a run over the commit, which is exported. What Terraform has installed
-// is that of the run itself.
+// begin begins the record of a run over the commit, which is exported. The files of the commit
+// are in the key, so that they are not recorded; what was asked about others is:
+//
+//	/tmp/export/shop/infra/main.tf                  not recorded: the commit has it
+//	/tmp/export/shop/infra/.terraform/modules/…     recorded as /home/dev/shop/infra/.terraform/modules/…,
+//	                                                which the export has a link to
+//	/home/dev/go/pkg/mod/…                          recorded
 func (k *keeping) begin() {
 	if k.parts == nil {
 		return

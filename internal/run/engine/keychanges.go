@@ -21,8 +21,11 @@ func (o *older) comparesKeys(now *state.State) bool {
 	return rule != nil && o != nil && o.base != nil && now.Config.WantsSomewhere(rule)
 }
 
-// keyChanges returns the keys that the code of a run names by another text than the code of the older
-// state.
+// keyChanges returns the keys whose texts code makes in another way than in the older state, so that
+// it no longer finds the items that are there:
+//
+//	"pk": &types.AttributeValueMemberS{Value: "CUSTOMER#" + id} // before
+//	"pk": &types.AttributeValueMemberS{Value: "customer#" + id} // now
 func (o *older) keyChanges(ctx context.Context, r *run, code *outcome.Outcome, changed *schemadiff.Diff) ([]schemarule.KeyChange, error) {
 	if changed == nil || !o.comparesKeys(r.State) || code.IsIncomplete() {
 		return nil, nil

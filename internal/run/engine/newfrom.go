@@ -38,8 +38,8 @@ func (o *older) compare(ctx context.Context, r *run, result *Result) error {
 	return ctx.Err() // else the files were there to the end
 }
 
-// found returns what is found in the commit, where the files are and were in which this run has
-// findings.
+// found returns what is found in the commit: in the scopes of the run, and in the directories from
+// which files with findings were moved since.
 func (o *older) found(ctx context.Context, r *run, findings []rules.Finding) (*before, error) {
 	if err := o.base.findRenames(ctx); err != nil {
 		return nil, err
@@ -77,8 +77,9 @@ func (o *older) moved(r *run, scopes []state.Scope) (moved []state.Scope) {
 	return moved
 }
 
-// includeRenamed adds to scopes the directories where files with findings and roots of their
-// instances were in an older state.
+// includeRenamed adds to scopes the directories where files with findings, and the roots of their
+// instances, were in an older state. With a finding in orders/store.go, which was
+// internal/orders/store.go, it adds internal/orders.
 func includeRenamed(of *state.State, scopes []state.Scope, findings []rules.Finding, renames map[string]string) []state.Scope {
 	dirs, scopes := comparison.DirectoriesBefore(renames), slices.Clone(scopes)
 	for i := range findings {

@@ -29,7 +29,7 @@ type older struct {
 	run     *run            // over the export; nil until it is there
 	missing []rules.Problem // what of the commit is not at hand
 	stop    func() bool
-	keeping *keeping         // of what the commit is found to be
+	keeping *keeping         // of its findings and tables
 	tables  *keptTables      // of the commit; see [older.declared]
 	diff    *schemadiff.Diff // see [older.changed]
 	result  *Result          // see [older.inspect]
@@ -42,7 +42,7 @@ func (r *run) comparedWith(b *base) *older {
 	return o
 }
 
-// keeper returns what keeps what the commit is found to be in a run.
+// keeper returns what keeps findings and tables of the commit.
 func (o *older) keeper(ctx context.Context, r *run) (k *keeping, err error) {
 	if o.keeping == nil {
 		if o.keeping, err = r.keeping(ctx, o.base); err != nil {

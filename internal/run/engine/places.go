@@ -22,7 +22,8 @@ type places struct {
 
 func (p *places) isRoot(dir string) bool { return slices.Contains(p.now.Roots, dir) }
 
-// root returns what a root directory is called now: as it was, or as its files were moved.
+// root returns what a root directory is called now: as it was, or as its files were moved. If
+// infra/main.tf became infra/prod/main.tf, infra is infra/prod now.
 func (p *places) root(dir string) string {
 	if p.isRoot(dir) {
 		return dir
@@ -79,8 +80,15 @@ func textAt(source []byte, at rules.Span) string {
 
 var newline = []byte("\n")
 
-// nextBlock returns the line of a text at which the block begins that began at a line before, or
-// the next one behind it; else the last line.
+// nextBlock returns the line at which a block begins now, given the line at which it began before.
+// If the block is gone, it is the line of the next block that is still there, or the last line:
+//
+//	was                                     now
+//	1 resource "aws_sqs_queue" "jobs" {     1 resource "aws_sqs_queue" "jobs" {
+//	4 resource "aws_dynamodb_table" "a" {   4 resource "aws_dynamodb_table" "b" {
+//	9 resource "aws_dynamodb_table" "b" {
+//
+// Line 4 of before is line 4 of now: table a is gone, and table b follows it.
 func nextBlock(was, now [][]byte, line int) int {
 	for _, text := range was[min(line-1, len(was)):] {
 		if len(text) == 0 || text[0] == ' ' || text[0] == '\t' || !bytes.HasSuffix(bytes.TrimSpace(text), []byte("{")) {

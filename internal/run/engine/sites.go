@@ -9,7 +9,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/run/state"
 )
 
-// reportedSites returns those in files that the configuration does not exclude, each once.
+// reportedSites returns the sites in files that the configuration does not exclude. One that
+// several variants of a package have, as with its tests, is there once.
 func reportedSites(of *state.State, all []Site) []Site {
 	all = slices.DeleteFunc(all, func(s Site) bool { return of.Config.Excluded(of.Relative(s.Span.File)) })
 	slices.SortStableFunc(all, func(a, b Site) int {

@@ -14,10 +14,14 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// unmatched returns, as problems, the entries of the configuration that say which table
-// code uses, and apply to no call: what they name may have been renamed, and its calls are not
-// linked now. Where not everything was analysed, an entry may apply to the rest, and nothing is
-// said.
+// unmatched returns, as problems, the entries of the configuration that say which table code uses
+// and that apply to no call, because what they name was renamed, for example:
+//
+//	tables:
+//	  - match: { env: ORDERS_TABEL } # the code reads ORDERS_TABLE
+//	    table: aws_dynamodb_table.orders
+//
+// Where not everything was analysed, an entry may apply to the rest, and nothing is reported.
 func (c *coverage) unmatched() *outcome.Outcome {
 	o := &outcome.Outcome{}
 	if len(c.code.Unmatched) == 0 || len(c.code.Uses) == 0 || c.isPartial() {
@@ -74,8 +78,8 @@ func mentioned(t *state.Tree, m config.Match, tests []string) bool {
 	return false
 }
 
-// nameIn returns what code has to contain for a match: a variable, the longest text of a
-// pattern, the last name of a field or function.
+// nameIn returns what code has to contain for a match: a variable, the longest text of a pattern
+// ("-orders-" of "*-orders-*"), or the last name of a field or function ("Put" of "shop.Store.Put").
 func nameIn(m config.Match) string {
 	if m.Env != "" {
 		return m.Env
