@@ -151,8 +151,10 @@ func newReport(result *engine.Result, set *rules.Set) *report.Run {
 		Stale:      len(result.Known.Stale),
 		Unaffected: result.Unaffected,
 		LeftOut:    report.LeftOut(result.LeftOut),
-		Unlinked:   (*report.Unlinked)(result.Unlinked),
 		Linked:     report.Linked(result.Linked),
+	}
+	for _, gap := range result.Gaps {
+		run.Gaps = append(run.Gaps, report.Gap(gap))
 	}
 	if result.Base != nil {
 		run.Comparison = &report.Comparison{

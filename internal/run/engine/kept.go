@@ -35,7 +35,7 @@ type kept struct {
 
 	UnusedWrappers []string
 	Candidates     []Candidate
-	Unlinked       *Unlinked
+	Gaps           []Gap
 	Linked         Linked
 	Tables         int
 	GoPackages     int
@@ -114,7 +114,7 @@ func (k *keptResults) keep(result *Result) {
 	now := kept{
 		Findings: outcome.KeepFindings(result.Findings), Undecided: outcome.KeepUndecided(result.Undecided), Counts: outcome.KeepCounts(result.Counts), Moot: outcome.KeepFindings(result.Moot), Known: outcome.KeepFindings(result.Known.Findings),
 		Stale: result.Known.Stale, Unseen: result.Known.Unseen, Suppressed: result.Suppressed, LeftOut: result.LeftOut,
-		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Unlinked: result.Unlinked, Linked: result.Linked, Tables: result.Tables, GoPackages: result.GoPackages,
+		UnusedWrappers: result.UnusedWrappers, Candidates: result.Candidates, Gaps: result.Gaps, Linked: result.Linked, Tables: result.Tables, GoPackages: result.GoPackages,
 	}
 	if err := k.store().keep(k.key().Key(), k.record, now); err != nil {
 		done("not kept: %v", err)
@@ -127,7 +127,7 @@ func (k *keptResults) keep(result *Result) {
 func (k *keptResults) restore(of *kept, known Known) (result *Result, ok bool) {
 	result = &Result{
 		Root: k.Root, Config: k.Config, Known: known, Suppressed: of.Suppressed, LeftOut: of.LeftOut,
-		UnusedWrappers: of.UnusedWrappers, Candidates: of.Candidates, Unlinked: of.Unlinked, Linked: of.Linked, Tables: of.Tables, GoPackages: of.GoPackages,
+		UnusedWrappers: of.UnusedWrappers, Candidates: of.Candidates, Gaps: of.Gaps, Linked: of.Linked, Tables: of.Tables, GoPackages: of.GoPackages,
 		Stages: k.stages.Ended,
 	}
 	var foundAll, mootAll, knownAll, undecidedAll, countedAll bool

@@ -38,7 +38,7 @@ func (s *selection) result(stages *outcome.Stages) *Result {
 		result.Model = &schema.Model{}
 	}
 	result.Tables = len(result.Model.Tables)
-	result.Unlinked, result.Linked = unlinked(o.Uses, result.Model), countLinked(o.Uses, result.Model)
+	result.Gaps, result.Linked = gaps(o.Uses, result.Model, s.Relative), countLinked(o.Uses, result.Model)
 	result.Suppressed, result.suppressed = len(decided.Suppressed), decided.Suppressed
 	result.Directives = s.askedFor(decided.Directives)
 	result.Moot, result.Findings = decided.Moot, decided.Findings

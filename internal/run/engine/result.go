@@ -52,7 +52,7 @@ type Result struct {
 
 	Model      *schema.Model // what the Terraform configurations declare
 	Linked     Linked        // how many calls in Go code are compared with declared tables
-	Unlinked   *Unlinked     // why code and tables were not compared; nil if they were, or if there is nothing to compare
+	Gaps       []Gap         // why the others are not
 	Tables     int           // in Model, which a result of the cache does not have
 	GoPackages int           // packages of the scopes that were analysed
 	Stages     []outcome.Stage

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
@@ -11,40 +12,44 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Unlinked says that tables are declared, and none of the calls in Go code is linked to one.
-type Unlinked struct {
-	Calls  int    // how many there are
-	Why    string // the reason that keeps most of them from being linked
-	Of     int    // how many it does
-	Advice string // lines of configuration that would link some of these; "" if there are none
+// A Gap is a reason that keeps calls in Go code from being linked to declared tables.
+type Gap struct {
+	Why    string
+	Calls  []rules.Span // by place
+	Advice string       // lines of configuration that would link most of them; "" if there are none
 }
 
-// unlinked returns why no use is linked to a declared table; nil if one is. Calls whose tables the
-// configuration says to be declared elsewhere do not count.
-func unlinked(uses []usage.Use, m *schema.Model) *Unlinked {
+// gaps returns why calls are not linked to declared tables, the reason of most of them first; none
+// without tables. Calls whose tables the configuration says to be declared elsewhere do not count.
+func gaps(uses []usage.Use, m *schema.Model, relative func(string) string) (all []Gap) {
 	if len(m.InView()) == 0 {
 		return nil
 	}
-	calls, of, advice := map[rules.Span]bool{}, map[string]int{}, map[string]map[string]int{}
+	linked, calls, advice := map[rules.Span]bool{}, map[string][]rules.Span{}, map[string]map[string]int{}
 	for _, u := range uses {
-		switch {
-		case u.Linked:
-			return nil
-		case u.Op == "" || u.Why == "" || u.Why == link.Reason(link.Elsewhere) || calls[u.At]:
+		linked[u.At] = linked[u.At] || u.Linked
+	}
+	for _, u := range uses {
+		if u.Op == "" || u.Why == "" || u.Why == link.Reason(link.Elsewhere) || linked[u.At] {
 			continue
 		}
-		calls[u.At] = true
-		of[u.Why]++
+		linked[u.At] = true // is listed
+		at := u.At
+		at.File = relative(at.File)
+		calls[u.Why] = append(calls[u.Why], at)
 		if advice[u.Why] == nil {
 			advice[u.Why] = map[string]int{}
 		}
 		advice[u.Why][u.Advice]++
 	}
-	if len(calls) == 0 {
-		return nil
+	for why, at := range calls {
+		slices.SortFunc(at, rules.Span.Compare)
+		all = append(all, Gap{why, at, mostFrequent(advice[why])})
 	}
-	why := mostFrequent(of)
-	return &Unlinked{len(calls), why, of[why], mostFrequent(advice[why])}
+	slices.SortFunc(all, func(a, b Gap) int {
+		return cmp.Or(cmp.Compare(len(b.Calls), len(a.Calls)), strings.Compare(a.Why, b.Why))
+	})
+	return all
 }
 
 // Linked counts the calls in Go code, and those of them that are linked to declared tables. Calls

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -12,23 +13,27 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Why no call is linked is said if tables are declared, and no call is linked to one.
-func TestUnlinked(t *testing.T) {
+// Why calls are not linked is said if tables are declared, by reason.
+func TestGaps(t *testing.T) {
 	table := &schema.Table{}
+	relative := func(file string) string { return strings.TrimPrefix(file, "/shop/") }
 	at := func(line int) rules.Span { return rules.Span{File: "store.go", Start: rules.Pos{Line: line}} }
 	use := func(line int, why, advice string) usage.Use {
-		return usage.Use{Op: ddb.Query, At: at(line), Any: true, Why: why, Advice: advice}
+		span := at(line)
+		span.File = "/shop/" + span.File
+		return usage.Use{Op: ddb.Query, At: span, Any: true, Why: why, Advice: advice}
 	}
 	elsewhere := use(9, link.Reason(link.Elsewhere), "")
 	uses := []usage.Use{use(1, "a", "x"), use(2, "b", "y"), use(3, "b", "z"), use(3, "a", "x"), use(4, "b", "z"), elsewhere, {At: at(7), Why: "it may be anything"}}
 	model := &schema.Model{Tables: []*schema.Table{table}}
-	if diff := cmp.Diff(&Unlinked{Calls: 4, Why: "b", Of: 3, Advice: "z"}, unlinked(uses, model)); diff != "" {
+	want := []Gap{{"b", []rules.Span{at(2), at(3), at(4)}, "z"}, {"a", []rules.Span{at(1)}, "x"}}
+	if diff := cmp.Diff(want, gaps(uses, model, relative)); diff != "" {
 		t.Error(diff)
 	}
 	if got := countLinked(uses, model); got != (Linked{4, 0, 0, 1}) {
 		t.Errorf("counted %+v", got)
 	}
-	linked := usage.Use{Op: ddb.Query, At: at(8), Tables: []*schema.Table{table}, Linked: true}
+	linked := usage.Use{Op: ddb.Query, At: use(8, "", "").At, Tables: []*schema.Table{table}, Linked: true}
 	possible := usage.Use{Op: ddb.Query, At: at(9), Tables: []*schema.Table{table}, Why: "c"}
 	if got := countLinked(append(uses, possible), model); got != (Linked{5, 0, 0, 1}) {
 		t.Errorf("counted %+v with a call that asks the table where a variable has another value", got)
@@ -44,13 +49,16 @@ func TestUnlinked(t *testing.T) {
 	if got := countLinked(append(uses, linked), &schema.Model{}); got != (Linked{}) {
 		t.Errorf("counted %+v without tables", got)
 	}
-	for name, got := range map[string]*Unlinked{
-		"no table":           unlinked(uses, &schema.Model{}),
-		"one is linked":      unlinked(append(uses, linked), model),
-		"declared elsewhere": unlinked([]usage.Use{elsewhere}, model),
-		"no calls":           unlinked(nil, model),
+	if diff := cmp.Diff(want, gaps(append(uses, linked), model, relative)); diff != "" {
+		t.Errorf("beside a call that is linked: %s", diff)
+	}
+	for name, got := range map[string][]Gap{
+		"no table":           gaps(uses, &schema.Model{}, relative),
+		"linked, too":        gaps([]usage.Use{use(8, "a", "x"), linked}, model, relative),
+		"declared elsewhere": gaps([]usage.Use{elsewhere}, model, relative),
+		"no calls":           gaps(nil, model, relative),
 	} {
-		if got != nil {
+		if len(got) > 0 {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}

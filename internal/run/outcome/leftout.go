@@ -15,7 +15,7 @@ type LeftOut struct {
 	Generated   []string // Go files of packages that use DynamoDB and have only generated files
 	Units       []string // terragrunt.hcl files with a source that is not in the repository
 	Stacks      []string // terragrunt.stack.hcl files
-	Possible    []string // tables, by their places, that exist only with another value of a variable
+	Possible    []string // tables, with their places, that exist only with another value of a variable
 	Elsewhere   []string // places of problems that are not reported, because only a part is: findings may need what is there
 }
 

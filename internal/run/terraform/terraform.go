@@ -4,6 +4,7 @@ package terraform
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -63,7 +64,7 @@ func (r *Reader) Scopes(ctx context.Context, t *state.Tree) *outcome.Outcome {
 	return o
 }
 
-// uncreated returns the places of the tables that a model has in no version: count or for_each
+// uncreated returns the addresses and places of the tables that a model has in no version: count or for_each
 // makes none by the default of a variable. What is wrong with them is not said.
 func (r *Reader) uncreated(m *schema.Model) (places []string) {
 	created := map[rules.Span]bool{}
@@ -74,7 +75,7 @@ func (r *Reader) uncreated(m *schema.Model) (places []string) {
 		if at := t.Header; !created[at] && r.Judges(&t.Declaration) {
 			created[at] = true
 			at.File = r.Relative(at.File)
-			places = append(places, at.String())
+			places = append(places, fmt.Sprintf("%s (%s)", t.Address, at))
 		}
 	}
 	return places

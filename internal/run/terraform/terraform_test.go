@@ -111,7 +111,7 @@ func TestScopes(t *testing.T) {
 
 // A table that a default switches off is said to be left out, where the scope declares it.
 func TestUncreated(t *testing.T) {
-	for scope, want := range map[string][]string{"stock": {"stock/main.tf:9:1"}, "orders": nil} {
+	for scope, want := range map[string][]string{"stock": {"aws_dynamodb_table.audit (stock/main.tf:9:1)"}, "orders": nil} {
 		r, tree := reading(t, archives.Extract(t, warehouse), scope)
 		if diff := cmp.Diff(want, r.Scopes(t.Context(), tree).LeftOut.Possible); diff != "" {
 			t.Errorf("%s: %s", scope, diff)

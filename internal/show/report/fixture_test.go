@@ -225,7 +225,7 @@ func leftOutRun(t testing.TB) *Run {
 		Generated:   []string{"internal/mocks/client.go"},
 		Units:       []string{"live/prod/terragrunt.hcl"},
 		Stacks:      []string{"live/terragrunt.stack.hcl"},
-		Possible:    []string{"infra/replay.tf:3:1"},
+		Possible:    []string{"aws_dynamodb_table.replay (infra/replay.tf:3:1)"},
 		Elsewhere:   []string{"services/refunds/refund.go:9:1"},
 	}
 	return run

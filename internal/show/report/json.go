@@ -21,6 +21,7 @@ type jsonReport struct {
 	Counts    []jsonCount     `json:"counts"`
 	Moot      []jsonMoot      `json:"moot"`
 	Undecided []jsonUndecided `json:"undecided"` // empty unless asked for; summary.undecided counts always
+	Unlinked  []jsonGap       `json:"unlinked"`  // likewise; summary.calls and summary.linkedCalls count always
 	Problems  []jsonProblem   `json:"problems"`  // not empty: the run is incomplete
 	Unjudged  []string        `json:"unjudged"`  // calls through interfaces of other modules that read one page, as file:line:column
 	Summary   jsonSummary     `json:"summary"`
@@ -95,6 +96,13 @@ type jsonUndecided struct {
 	Reason string `json:"reason"`
 }
 
+// jsonGap is a reason that keeps calls from being linked to declared tables.
+type jsonGap struct {
+	Reason string      `json:"reason"`
+	Calls  []jsonPlace `json:"calls"`
+	Advice string      `json:"advice,omitempty"` // lines of configuration that would link them
+}
+
 type jsonProblem struct {
 	jsonPlace
 	Message string `json:"message"`
@@ -140,6 +148,7 @@ func writeJSON(out output, run *Run, opts Options) error {
 		Counts:    []jsonCount{},
 		Moot:      []jsonMoot{},
 		Undecided: []jsonUndecided{},
+		Unlinked:  []jsonGap{},
 		Problems:  []jsonProblem{},
 		Unjudged:  append([]string{}, run.LeftOut.Interfaces...),
 		Summary: jsonSummary{
@@ -186,6 +195,13 @@ func writeJSON(out output, run *Run, opts Options) error {
 	if opts.ShowUnknown {
 		for _, u := range run.Undecided {
 			report.Undecided = append(report.Undecided, jsonUndecided{u.Rule.ID, u.Rule.Slug, newJSONPlace(u.Span), u.Reason})
+		}
+		for _, gap := range run.Gaps {
+			of := jsonGap{Reason: gap.Why, Advice: gap.Advice}
+			for _, call := range gap.Calls {
+				of.Calls = append(of.Calls, newJSONPlace(call))
+			}
+			report.Unlinked = append(report.Unlinked, of)
 		}
 	}
 	for _, p := range run.Problems {

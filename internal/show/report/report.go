@@ -40,8 +40,8 @@ type Run struct {
 	Comparison *Comparison // nil if the run is compared with nothing
 
 	FixFlags   string // " --new-from-rev HEAD": what a command that fixes the findings needs, too
-	Unlinked   *Unlinked
 	Linked     Linked
+	Gaps       []Gap
 	Unaffected bool // nothing was checked, because no changed file concerns DynamoDB
 	Changed    bool // only what changed files concern was checked
 	LeftOut    LeftOut
@@ -62,7 +62,7 @@ type LeftOut struct {
 	Generated   []string // Go files of packages that use DynamoDB and have only generated files
 	Units       []string // terragrunt.hcl files with a source that is not in the repository
 	Stacks      []string // terragrunt.stack.hcl files
-	Possible    []string // tables, by their places, that exist only with another value of a variable
+	Possible    []string // tables, with their places, that exist only with another value of a variable
 	Elsewhere   []string // places out of the part that was asked for, that could not be analysed
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -59,6 +60,9 @@ func (run *Run) nothingChecked() string {
 	return "no Go package here uses DynamoDB by an SDK that dynamolint knows, and no table is declared"
 }
 
+// fewNamed is how many places a line of the summary names.
+const fewNamed = 3
+
 // A remark says what the findings do not show.
 type remark struct {
 	text   string
@@ -94,7 +98,7 @@ func (run *Run) remarks() []remark {
 	add(len(left.Units), "Terragrunt unit", "Terragrunt units", " not followed, because the source is elsewhere", left.Units)
 	add(len(left.Stacks), "Terragrunt stack is", "Terragrunt stacks are", ` not followed ("terragrunt stack generate" writes their units)`, left.Stacks)
 	add(len(left.Possible), "table that exists only with another value of a variable is", "tables that exist only with another value of a variable are",
-		" not checked (--var-file)", left.Possible)
+		fmt.Sprintf(" not checked: %s (--var-file)", words.Enumerate(left.Possible, fewNamed)), left.Possible[min(fewNamed, len(left.Possible)):])
 	add(len(left.Elsewhere), "place elsewhere could not be analysed; findings that need it", "places elsewhere could not be analysed; findings that need them",
 		" may be missing (run dynamolint in the root of the repository to see why)", left.Elsewhere)
 	list = append(list, slices.Concat(run.unlinked(), run.counted())...)

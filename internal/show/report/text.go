@@ -48,8 +48,9 @@ func writeText(out output, run *Run, opts Options) error {
 	if opts.Layout == LayoutConcise && len(run.Findings) > 0 {
 		p.printf("\n")
 	}
-	if opts.ShowUnknown && len(run.Undecided) > 0 {
+	if opts.ShowUnknown {
 		p.undecided()
+		p.gaps()
 	}
 	p.problems()
 	if opts.Statistics {

@@ -3,15 +3,17 @@ package report
 import (
 	"fmt"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/terminal"
+	"github.com/dynamolint/dynamolint/rules"
 )
 
-// Unlinked says that tables are declared, and none of the calls in Go code is linked to one. It has
-// the fields of the engine's type of this name.
-type Unlinked struct {
-	Calls  int    // how many there are
-	Why    string // the reason that keeps most of them from being linked
-	Of     int    // how many it does
-	Advice string // lines of configuration that would link some of these; "" if there are none
+// A Gap is a reason that keeps calls in Go code from being linked to declared tables. It has the
+// fields of the engine's type of this name.
+type Gap struct {
+	Why    string
+	Calls  []rules.Span
+	Advice string // lines of configuration that would link most of them; "" if there are none
 }
 
 // Linked counts the calls in Go code, and those of them that are linked to declared tables, and the
@@ -19,26 +21,56 @@ type Unlinked struct {
 // this name.
 type Linked struct{ Calls, Linked, Asked, Declared int }
 
-// unlinked says that code and tables were not compared, why, and which line of configuration would
-// change that.
+// unlinked says that code and tables, or part of them, were not compared; if nothing was, why, and which
+// line of configuration would change that.
 func (run *Run) unlinked() (list []remark) {
-	u := run.Unlinked
-	if u == nil {
-		if l := run.Linked; l.Linked > 0 && l.Linked < l.Calls {
-			return []remark{{fmt.Sprintf("%d of %d calls in Go code are linked to %d of %s (dynamolint access-patterns lists the others)", l.Linked, l.Calls, l.Asked, plural(l.Declared, "declared table")), nil}}
-		}
+	l := run.Linked
+	switch {
+	case l.Linked >= l.Calls || len(run.Gaps) == 0:
 		return nil
+	case l.Linked > 0:
+		return []remark{{fmt.Sprintf("%d of %d calls in Go code are linked to %d of %s (--show-unknown says why the others are not)", l.Linked, l.Calls, l.Asked, plural(l.Declared, "declared table")), nil}}
 	}
-	text := fmt.Sprintf("none of %s in Go code is linked to a declared table: %s", plural(u.Calls, "call"), u.Why)
-	if u.Calls == 1 {
-		text = "the call in Go code is not linked to a declared table: " + u.Why
+	gap := run.Gaps[0]
+	text := fmt.Sprintf("none of %s in Go code is linked to a declared table: %s", plural(l.Calls, "call"), gap.Why)
+	if l.Calls == 1 {
+		text = "the call in Go code is not linked to a declared table: " + gap.Why
 	}
-	if u.Of < u.Calls {
-		text += fmt.Sprintf(" (%d of them)", u.Of)
+	if n := len(gap.Calls); n < l.Calls {
+		text += fmt.Sprintf(" (%d of them)", n)
 	}
-	if _, entry, ok := strings.Cut(u.Advice, "- "); ok {
-		entry, _, _ = strings.Cut(entry, "\n")
-		text += fmt.Sprintf("; `%s` below \"tables\" in .dynamolint.yml would link it", entry)
+	if entry := gap.entry(); entry != "" {
+		text += "; " + entry + " would link it"
 	}
-	return []remark{{text + " (dynamolint access-patterns lists all)", nil}}
+	return []remark{{text + " (--show-unknown lists all)", nil}}
+}
+
+// entry is the entry of the configuration that would link calls, and where it belongs; "" if there is
+// none.
+func (g Gap) entry() string {
+	_, entry, ok := strings.Cut(g.Advice, "- ")
+	if !ok {
+		return ""
+	}
+	entry, _, _ = strings.Cut(entry, "\n")
+	return fmt.Sprintf("`%s` below \"tables\" in .dynamolint.yml", entry)
+}
+
+// gaps lists the calls that are not linked to declared tables, by reason.
+func (p *textPrinter) gaps() {
+	if len(p.run.Gaps) == 0 {
+		return
+	}
+	p.printf("%s\n", p.path.Sprint("calls that are not linked to a declared table"))
+	for _, gap := range p.run.Gaps {
+		why := gap.Why
+		if entry := gap.entry(); entry != "" {
+			why += "; " + entry + " would link this"
+		}
+		p.printf("%s\n", terminal.Wrap(p.words(why), "    ", "      ", p.width))
+		for _, span := range gap.Calls {
+			p.printf("        %s\n", p.path.Sprint(terminal.Printable(span.String())))
+		}
+	}
+	p.printf("\n")
 }
