@@ -37,6 +37,7 @@ func checkScanCouldBeQuery(p *gorule.Pass) {
 			p.Report(r.call, q.text(r), gorule.BothEnds(r.link))
 		}
 	}, []ddb.Member{ddb.IndexName, ddb.FilterExpression, ddb.ScanFilter}, ddb.Scan)
+	checkUndeclaredScans(p)
 }
 
 // A query is one that a Scan could be.
