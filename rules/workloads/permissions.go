@@ -38,7 +38,7 @@ type missing struct {
 }
 
 // add asks what a workload may do, by its role. Where that is unknown, it asks what any policy
-// allows: that needs a program that is deployed.
+// allows: that needs a program that is deployed, and a role that no module gets which is not at hand.
 func (all *missingPermissions) add(n need) {
 	policies, w := all.policies, n.Run.Workload
 	if n.Run.Program.Manual() || n.Run.Program.Evidence == rules.NoEvidence {
@@ -59,6 +59,9 @@ func (all *missingPermissions) add(n need) {
 			return
 		}
 		all.doubt(w, v.Why)
+		if grants.Hidden {
+			return
+		}
 	}
 	if v := n.verdict(policies.Anywhere); v.Answer == tri.No && len(written(v.Grants)) > 0 {
 		all.note(n, v, nil, nil)

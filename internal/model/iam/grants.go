@@ -18,6 +18,9 @@ type Grants struct {
 	// policies are.
 	Unknown string
 
+	// Hidden says that some of these may be in a module that is not at hand and is told of the identity.
+	Hidden bool
+
 	elsewhere bool // Unknown is only of policies that other configurations declare
 
 	policies *Policies
@@ -73,6 +76,7 @@ func (p *Policies) OfIdentity(i *schema.Identity) *Grants {
 	g := &Grants{policies: p, Identity: i}
 	p.of[i] = g
 	if hidden := p.hidden.OfHolder(i); hidden != "" {
+		g.Hidden = true
 		g.doubt(fmt.Sprintf("a policy of %s may be out of view: %s", i.Address, hidden))
 	}
 	if typeOf(i.Address) == "aws_iam_user" {

@@ -18,3 +18,34 @@ resource "aws_iam_role_policy" "booth" {
     Statement = [{ Effect = "Allow", Action = ["dynamodb:GetItem"], Resource = aws_dynamodb_table.orders.arn }] # want DDB731 error proven `aws_iam_role.booth does not allow dynamodb:PutItem on table "prod-shop-orders"`
   })
 }
+
+# A module that is not at hand gets the role, and may allow what the policy in view does not.
+resource "aws_lambda_function" "porter" { # undecided DDB731 `a policy of aws_iam_role.porter may be out of view: module.rights may declare it`
+  function_name = "porter"
+  role          = aws_iam_role.porter.arn
+  environment {
+    variables = { TRUNKS_TABLE = aws_dynamodb_table.trunks.name }
+  }
+}
+
+resource "aws_dynamodb_table" "trunks" {
+  name     = "prod-shop-trunks"
+  hash_key = "trunk_id"
+}
+
+resource "aws_iam_role" "porter" {
+  name = "porter"
+}
+
+resource "aws_iam_role_policy" "porter" {
+  role = aws_iam_role.porter.id
+  policy = jsonencode({
+    Statement = [{ Effect = "Allow", Action = ["dynamodb:GetItem"], Resource = aws_dynamodb_table.trunks.arn }]
+  })
+}
+
+module "rights" {
+  source  = "example.com/shop/rights/aws"
+  version = "1.0.0"
+  holder  = aws_iam_role.porter.name
+}
