@@ -41,7 +41,7 @@ var caching = words.ByWords("A function or table is for a cache if its name has 
 //	client.PutItem(ctx, newAccount(id)) // replaces that of another caller who found none either
 func misses(_ operations.Seen, read operations.PriorRead) bool {
 	made := read.Decision()
-	return made.CreatesIfNone() && !made.Refuses
+	return made.CreatesIfNone() && !made.Refuses && !read.IfFails() // or else DDB159 reports it
 }
 
 func checkCreateAfterMiss(p *gorule.Pass) {

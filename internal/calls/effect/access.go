@@ -29,6 +29,7 @@ type Access struct {
 	Sets      []string       // of a write: attributes that get other values than the item had
 	Found     []Known        // of a read that finds an item: the results of the function
 	None      []Known        // the same if it finds none
+	Failed    []Known        // the same if it fails
 	At        Position       // of the call that sends the request
 }
 

@@ -28,9 +28,9 @@ func (p PriorRead) Decision() Decision {
 	if !dataflow.Dominates(r.at(), x.at()) {
 		return Decision{}
 	}
-	told := r.told(0, true)
+	told := r.told(0, finds)
 	found, ok := r.reached(told)
-	none, also := r.reached(r.told(0, false))
+	none, also := r.reached(r.told(0, findsNone))
 	if !ok || !also {
 		return Decision{}
 	}

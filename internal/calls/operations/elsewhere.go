@@ -202,7 +202,7 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 			}
 		case x.call.Request.Operation().Is(ddb.ReadKind):
 			returned := x.reads(fn, &done) || x.readsConverted(fn, seen, &done)
-			done.Found, done.None = x.results(0, true), x.results(0, false)
+			done.Found, done.None, done.Failed = x.results(0, finds), x.results(0, findsNone), x.results(0, fails)
 			if !returned && !done.Tells() {
 				continue
 			}

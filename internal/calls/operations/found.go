@@ -14,43 +14,52 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// told returns which values of a function on the way to a read are nil, and which are not, if it finds
-// an item, or if it finds none. It returns nothing if that is unknown.
+// An outcome is what becomes of a read.
+type outcome int
+
+const (
+	finds     outcome = iota // an item
+	findsNone                // it works, and there is no such item
+	fails                    // as where requests are throttled
+)
+
+// told returns which values of a function on the way to a read are nil, and which are not, after an
+// outcome of the read. It returns nothing if that is unknown.
 //
 //	taken, err := s.exists(ctx, email) // true and nil if an item is found
 //	out, err := client.GetItem(ctx, …)  // out.Item is not nil
-func (x access) told(level int, found bool) dataflow.Supposition {
+func (x access) told(level int, after outcome) dataflow.Supposition {
 	told := dataflow.Supposition{}
 	var results []effect.Known
 	switch {
 	case level < len(x.path):
-		results = x.results(level+1, found)
+		results = x.results(level+1, after)
 	case x.call.elsewhere != nil:
-		results = x.call.elsewhere.None
-		if found {
-			results = x.call.elsewhere.Found
-		}
+		results = [][]effect.Known{finds: x.call.elsewhere.Found, findsNone: x.call.elsewhere.None, fails: x.call.elsewhere.Failed}[after]
 	default:
-		x.answered(told, found)
+		x.answered(told, after)
 	}
 	for i, known := range results {
 		if v := dataflow.OutputOf(x.step(level), i); v != nil && known != effect.Unknown {
 			told[v] = known == effect.Zero
 		}
 	}
+	if after == fails && !x.call.a.SupposeAnother(x.step(level), told) {
+		return nil
+	}
 	if len(told) > 0 {
-		x.fieldsTold(told, level, found)
+		x.fieldsTold(told, level, after == finds)
 	}
 	return told
 }
 
 // answered notes what the answer of the service itself is.
-func (x access) answered(told dataflow.Supposition, found bool) {
+func (x access) answered(told dataflow.Supposition, after outcome) {
 	c := x.call
 	err := dataflow.OutputOf(c.Request.Instr, dataflow.ErrorResult(c.Request.Instr.Common().Signature()))
 	if x.chains() {
-		if c.Request.Op == ddb.GetItem && err != nil {
-			told[err] = dataflow.IsNil(found) // ErrNotFound
+		if err != nil && (c.Request.Op == ddb.GetItem || after == fails) {
+			told[err] = after == finds // or else ErrNotFound
 		}
 		return
 	}
@@ -58,9 +67,11 @@ func (x access) answered(told dataflow.Supposition, found bool) {
 		return
 	}
 	if err != nil {
-		told[err] = true
+		told[err] = after != fails
 	}
-	told[c.Answer.Value] = false
+	if told[c.Answer.Value] = after == fails && c.Request.SDK == sdk.V2; told[c.Answer.Value] {
+		return
+	}
 	for _, instr := range dataflow.Referrers(c.Answer.Value) {
 		addr, ok := instr.(*ssa.FieldAddr)
 		if !ok {
@@ -71,8 +82,8 @@ func (x access) answered(told dataflow.Supposition, found bool) {
 		}
 		for _, use := range dataflow.Referrers(addr) {
 			if load, ok := use.(*ssa.UnOp); ok {
-				told[load] = dataflow.IsNil(!found)
-				x.attributesTold(told, load, found)
+				told[load] = after != finds
+				x.attributesTold(told, load, after == finds)
 			}
 		}
 	}
@@ -119,10 +130,10 @@ func (x access) fieldsTold(told dataflow.Supposition, level int, found bool) {
 	}
 }
 
-// results returns what is known of the results of a function on the way, if the read finds an item,
-// or if it finds none, and nothing else fails.
-func (x access) results(level int, found bool) (all []effect.Known) {
-	told := x.told(level, found)
+// results returns what is known of the results of a function on the way after an outcome of the read,
+// if nothing else fails.
+func (x access) results(level int, after outcome) (all []effect.Known) {
+	told := x.told(level, after)
 	if len(told) == 0 {
 		return nil
 	}

@@ -57,6 +57,9 @@ func (c *Call) throughCallers(path []ssa.CallInstruction, visit func(w access) b
 // IsOwn reports whether it is the function that asks for the operation.
 func (s Seen) IsOwn() bool { return len(s.path) == 0 }
 
+// Call returns the operation.
+func (s Seen) Call() *Call { return s.call }
+
 // Func returns the name of the function.
 func (s Seen) Func() string { return s.at().Parent().Name() }
 

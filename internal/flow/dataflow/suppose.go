@@ -157,8 +157,9 @@ func (s Supposition) Decides(cond ssa.Value, as func(ssa.Value) ssa.Value) (is, 
 	case *ssa.Call: // errors.As, errors.Is: no error is none of those that are asked for
 		_, obj := CalleeOf(&cond.Call)
 		if obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "errors" && len(cond.Call.Args) > 0 {
-			none, known := s.isNil(as(cond.Call.Args[0]))
-			return false, known && none
+			if none, known := s.isNil(as(cond.Call.Args[0])); known && none {
+				return false, true
+			}
 		}
 	case *ssa.BinOp:
 		if x, y := s.number(cond.X, as), s.number(cond.Y, as); x != nil && y != nil {
