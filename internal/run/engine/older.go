@@ -85,7 +85,8 @@ func (o *older) open(ctx context.Context, r *run) (*run, error) {
 	keeping.begin()
 	o.run = o.another(r)
 	o.run.declared = sync.OnceValue(func() terraform.Declared {
-		return o.run.terraform().Repository(ctx, state.Walk(o.run.Files, []state.Scope{{Dir: o.dir, Tree: true}}, o.run.Excludes))
+		gone := func(s state.Scope) bool { return !o.run.Files.Exists(s.Dir) }
+		return o.run.terraform().Repository(ctx, state.Walk(o.run.Files, slices.DeleteFunc(slices.Clone(o.run.InView()), gone), o.run.Excludes))
 	})
 	return o.run, nil
 }

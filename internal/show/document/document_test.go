@@ -234,3 +234,11 @@ func TestCSV(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// GitHub reads the title of what a click opens as HTML, not as Markdown.
+func TestFoldTitle(t *testing.T) {
+	const want = "<details>\n<summary><b>a&lt;b &amp; *c*</b></summary>\n\n</details>\n"
+	if got := (document.Markdown{}).Text(document.Fold{Title: "a<b & *c*"}); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
