@@ -30,6 +30,28 @@ resource "aws_lambda_function" "archived" {
   handler       = "bootstrap"
   filename      = data.archive_file.orders.output_path
 }
+data "archive_file" "nothing" {
+  type        = "zip"
+  output_path = "nothing.zip"
+  source {
+    content  = "to be deployed"
+    filename = "bootstrap"
+  }
+}
+data "archive_file" "text" {
+  type                    = "zip"
+  output_path             = "text.zip"
+  source_content          = "to be deployed"
+  source_content_filename = "bootstrap"
+}
+resource "aws_lambda_function" "begun" {
+  function_name = "begun"
+  filename      = data.archive_file.nothing.output_path
+}
+resource "aws_lambda_function" "written" {
+  function_name = "written"
+  filename      = data.archive_file.text.output_path
+}
 resource "aws_lambda_function" "stored" {
   function_name = "stored"
   s3_key        = "orders/${var.tag}.zip"
@@ -54,6 +76,8 @@ module "passed" {
 		"image||||shop/orders:{tag}",
 		"archived|bootstrap|data.archive_file.orders.output_path|../bin/orders/bootstrap|",
 		"stored||orders/{tag}.zip||",
+		"begun||||",
+		"written||||",
 		"passed|bootstrap||../bin/passed|",
 	}
 	slices.Sort(want)
