@@ -1,10 +1,10 @@
 package rules
 
 import (
-	"regexp"
-
 	"golang.org/x/mod/module"
 	"golang.org/x/mod/semver"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Repository is where dynamolint and its documentation are.
@@ -32,7 +32,7 @@ func DocsOf(version string) Docs {
 	return Docs{"main"}
 }
 
-var commitPattern = regexp.MustCompile(`^[0-9a-f]{40}$`)
+var commitPattern = lazyregexp.New(`^[0-9a-f]{40}$`)
 
 // URL returns the address of a file of the repository, such as "docs/ignoring.md".
 func (d Docs) URL(file string) string { return Repository + "/blob/" + d.ref + "/" + file }

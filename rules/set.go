@@ -3,11 +3,11 @@ package rules
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 
 	"github.com/agext/levenshtein"
 )
@@ -90,10 +90,10 @@ func Nearest(name string, candidates []string) string {
 }
 
 var (
-	idPattern   = regexp.MustCompile(`^DDB\d{3}$`)
-	slugPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+	idPattern   = lazyregexp.New(`^DDB\d{3}$`)
+	slugPattern = lazyregexp.New(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-	versionPattern = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
+	versionPattern = lazyregexp.New(`^\d+\.\d+\.\d+$`)
 )
 
 // DocSections are the headings that every rule's page has, in this order; an

@@ -2,9 +2,10 @@ package rules
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"unicode/utf8"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // MarshalText returns the whole span as "infra/tables.tf:12:3+240-12:20+257":
@@ -22,7 +23,7 @@ func (s Span) MarshalText() ([]byte, error) {
 		s.Start.Line, s.Start.Column, s.Start.Offset, s.End.Line, s.End.Column, s.End.Offset), nil
 }
 
-var spanText = regexp.MustCompile(`(?s)^(.+):(\d+):(\d+)\+(\d+)-(\d+):(\d+)\+(\d+)$`)
+var spanText = lazyregexp.New(`(?s)^(.+):(\d+):(\d+)\+(\d+)-(\d+):(\d+)\+(\d+)$`)
 
 // UnmarshalText reads what [Span.MarshalText] wrote.
 func (s *Span) UnmarshalText(text []byte) error {

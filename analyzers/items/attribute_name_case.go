@@ -3,11 +3,11 @@ package items
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 	"github.com/dynamolint/dynamolint/rules/guideline"
@@ -33,16 +33,16 @@ var attributeNameCase = &gorule.Rule{
 	Check: checkAttributeNameCase,
 }
 
-var letterCases = map[string]*regexp.Regexp{
-	"snake_case": regexp.MustCompile(`^[a-z][a-z0-9]*(_[a-z0-9]+)*$`),
-	"kebab-case": regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`),
-	"camelCase":  regexp.MustCompile(`^[a-z][a-zA-Z0-9]*$`),
-	"PascalCase": regexp.MustCompile(`^[A-Z][a-zA-Z0-9]*$`),
+var letterCases = map[string]*lazyregexp.Regexp{
+	"snake_case": lazyregexp.New(`^[a-z][a-z0-9]*(_[a-z0-9]+)*$`),
+	"kebab-case": lazyregexp.New(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`),
+	"camelCase":  lazyregexp.New(`^[a-z][a-zA-Z0-9]*$`),
+	"PascalCase": lazyregexp.New(`^[A-Z][a-zA-Z0-9]*$`),
 }
 
 // indexKey is what precedes the name of a key where it is that of an index:
 // who has PK has GSI1PK as well.
-var indexKey = regexp.MustCompile(`^[GL](SI[0-9]*|S[0-9]+)`)
+var indexKey = lazyregexp.New(`^[GL](SI[0-9]*|S[0-9]+)`)
 
 const caseMatters = "names are case-sensitive, so code that spells one differently reads and writes another attribute"
 

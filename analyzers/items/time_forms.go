@@ -2,11 +2,11 @@ package items
 
 import (
 	"go/token"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -118,4 +118,4 @@ func inLayout(layout string) string {
 	return "in the layout " + strconv.Quote(fractionOrZone.ReplaceAllString(layout, ""))
 }
 
-var fractionOrZone = regexp.MustCompile(`[.,](0+|9+)|( ?[Z-]07(:?00)?| MST)+$|Z$`)
+var fractionOrZone = lazyregexp.New(`[.,](0+|9+)|( ?[Z-]07(:?00)?| MST)+$|Z$`)

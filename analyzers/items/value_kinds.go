@@ -2,10 +2,10 @@ package items
 
 import (
 	"go/types"
-	"regexp"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
@@ -102,4 +102,4 @@ func isFormattedAmount(v symbolic.Value) bool {
 	return v.Kind == symbolic.Concat || v.Kind == symbolic.Format && padded.MatchString(verb)
 }
 
-var padded = regexp.MustCompile(`^%[-+ ]*0[0-9]`)
+var padded = lazyregexp.New(`^%[-+ ]*0[0-9]`)

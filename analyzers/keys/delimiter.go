@@ -4,10 +4,10 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -73,13 +73,13 @@ func checkDelimiter(p *gorule.Pass) {
 }
 
 var (
-	between = regexp.MustCompile(`[^\pL\pN]+`)
-	ending  = regexp.MustCompile(`[^\pL\pN]+$`)
-	opening = regexp.MustCompile(`^[^\pL\pN]+`)
+	between = lazyregexp.New(`[^\pL\pN]+`)
+	ending  = lazyregexp.New(`[^\pL\pN]+$`)
+	opening = lazyregexp.New(`^[^\pL\pN]+`)
 )
 
 // standardForm matches how texts begin whose form is not for the table to choose.
-var standardForm = regexp.MustCompile(`^(urn|arn):|^[a-z][a-z0-9+.-]*://`)
+var standardForm = lazyregexp.New(`^(urn|arn):|^[a-z][a-z0-9+.-]*://`)
 
 // otherDelimiter returns what joins the parts of a text instead of the
 // delimiter; "" if that does, or if it is unknown. Constant text is judged

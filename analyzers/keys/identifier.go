@@ -2,10 +2,10 @@ package keys
 
 import (
 	"go/ast"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
@@ -57,7 +57,7 @@ func lastName(x ast.Expr) string {
 	return ""
 }
 
-var conversion = regexp.MustCompile(`^u?int(8|16|32|64)?$`)
+var conversion = lazyregexp.New(`^u?int(8|16|32|64)?$`)
 
 // ordered reports whether the package asks for keys that begin like a text by
 // their order: in a range, in a direction, or by a prefix that ends with the

@@ -1,10 +1,10 @@
 package keys
 
 import (
-	"regexp"
 	"strings"
 	"time"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -68,7 +68,7 @@ const (
 	withTime                  // it ends in a date with a time of day
 )
 
-var dateAtEnd = regexp.MustCompile(`^(|.*[^0-9-])\d{4}-\d\d-(\d\d)(T\d\d:\d\d.*)?$`)
+var dateAtEnd = lazyregexp.New(`^(|.*[^0-9-])\d{4}-\d\d-(\d\d)(T\d\d:\d\d.*)?$`)
 
 // timeAtEnd returns how exactly the time is that a text ends with, and the constant text
 // before it. A constant date which is the first of a month is none: it may end the month

@@ -1,12 +1,12 @@
 package keys
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
@@ -165,7 +165,7 @@ func (k *keyed) pairs() []itemvalues.Keys {
 	return slices.DeleteFunc(all, func(pair itemvalues.Keys) bool { return pair.Partition == "" || pair.Sort == "" })
 }
 
-var keyAtEnd = regexp.MustCompile(`(?i)[-_]?(sk|skey|sort[-_]?key|range[-_]?key|pk|pkey|partition[-_]?key|hash[-_]?key)$`)
+var keyAtEnd = lazyregexp.New(`(?i)[-_]?(sk|skey|sort[-_]?key|range[-_]?key|pk|pkey|partition[-_]?key|hash[-_]?key)$`)
 
 // withoutKey returns what precedes the key in a conventional name: "GSI1" of GSI1PK.
 func withoutKey(name string) string { return keyAtEnd.ReplaceAllString(name, "") }

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"regexp"
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -196,7 +196,7 @@ func (k *keyed) reportLayout(p *gorule.Pass, key keyValue, text, part symbolic.V
 }
 
 // filled is what stands in the holes of a template: one place calls a part order.ID, another id.
-var filled = regexp.MustCompile(`\{[^{}]*\}`)
+var filled = lazyregexp.New(`\{[^{}]*\}`)
 
 // reportOnce reports how a key is written, once for all places that write it so.
 func reportOnce(p *gorule.Pass, key keyValue, at *ast.CallExpr, text rules.Text, with ...gorule.With) {

@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/items"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -170,7 +170,7 @@ func isUnpadded(part symbolic.Value) bool {
 
 // unpaddedVerb matches verbs that write a number with as many digits as it has,
 // or with blanks behind it.
-var unpaddedVerb = regexp.MustCompile(`^%([+ ]*|[+ ]*-[0-9]*)[dv]$`)
+var unpaddedVerb = lazyregexp.New(`^%([+ ]*|[+ ]*-[0-9]*)[dv]$`)
 
 func isInteger(goType string) bool {
 	return strings.HasPrefix(goType, "int") || strings.HasPrefix(goType, "uint") && goType != "uintptr"
@@ -206,7 +206,7 @@ func padNumbers(p *gorule.Pass, u *unpadded, all []*unpadded) gorule.With {
 	return p.Fix(rules.ReviewFix, message, edits...)
 }
 
-var anyVerb = regexp.MustCompile(`%[-+# 0]*[0-9]*(?:\.[0-9]*)?[a-zA-Z%]`)
+var anyVerb = lazyregexp.New(`%[-+# 0]*[0-9]*(?:\.[0-9]*)?[a-zA-Z%]`)
 
 // verbsIn returns where the verbs of a format are that take an operand.
 func verbsIn(literal string) [][]int {

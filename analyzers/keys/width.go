@@ -3,10 +3,10 @@ package keys
 import (
 	"go/ast"
 	"go/types"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 )
@@ -57,7 +57,7 @@ func (n number) hasNoOrder() bool {
 	return isEnumeration(t) || n.verb == "%v" && hasString(t) || slices.ContainsFunc(n.names(), randomWord.Matches)
 }
 
-var randomPackage = regexp.MustCompile(`^(math/rand(/v2)?|crypto(/.*)?|hash(/.*)?|.*(snowflake|xid|sonyflake|murmur3|xxhash).*)$`)
+var randomPackage = lazyregexp.New(`^(math/rand(/v2)?|crypto(/.*)?|hash(/.*)?|.*(snowflake|xid|sonyflake|murmur3|xxhash).*)$`)
 
 // names returns the names of what the operand is, and that of its type. What a
 // function is given, or an element is found by, is something else.

@@ -1,10 +1,9 @@
 package requests
 
 import (
-	"regexp"
-
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/partiql"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -16,7 +15,7 @@ type hole struct {
 }
 
 // beforeTable is how a statement goes on with the name of its table.
-var beforeTable = regexp.MustCompile(`(?i)\b(FROM|UPDATE|INTO)\s+"?$`)
+var beforeTable = lazyregexp.New(`(?i)\b(FROM|UPDATE|INTO)\s+"?$`)
 
 // A scanner reads a template from left to right and notes what its holes stand
 // for, which the text before them tells.

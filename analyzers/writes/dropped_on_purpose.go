@@ -4,10 +4,10 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -55,7 +55,7 @@ func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *operations.Call
 }
 
 // bestEffort is how comments say that a write may fail.
-var bestEffort = regexp.MustCompile(`(?i)\bbest[- ]effort\b|\bfire[- ]and[- ]forget\b|\b(not |non-?|un)critical\b|\bignor(e|es|ed|ing) (the |any |all |its |their )?(errors?|failures?)\b|\b(errors?|failures?) (is|are|may be|can be) (deliberately |intentionally )?ignored\b|\b(errors?|failures?) (do not|don't|does not|doesn't) matter\b`)
+var bestEffort = lazyregexp.New(`(?i)\bbest[- ]effort\b|\bfire[- ]and[- ]forget\b|\b(not |non-?|un)critical\b|\bignor(e|es|ed|ing) (the |any |all |its |their )?(errors?|failures?)\b|\b(errors?|failures?) (is|are|may be|can be) (deliberately |intentionally )?ignored\b|\b(errors?|failures?) (do not|don't|does not|doesn't) matter\b`)
 
 // meant makes a finding one that is only counted if the error is assigned to a blank and a comment
 // above says why: of a group of such statements, or of what they stand in.

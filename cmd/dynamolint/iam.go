@@ -5,11 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/join/permissions"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/internal/show/policydoc"
@@ -133,8 +133,8 @@ func (flags *iamFlags) product() engine.Product {
 }
 
 var (
-	region  = regexp.MustCompile(`^(\*|[a-z]{2}(-[a-z]+)+-[0-9]+)$`)
-	account = regexp.MustCompile(`^(\*|[0-9]{12})$`)
+	region  = lazyregexp.New(`^(\*|[a-z]{2}(-[a-z]+)+-[0-9]+)$`)
+	account = lazyregexp.New(`^(\*|[0-9]{12})$`)
 )
 
 // checkARNs refuses what no ARN has.

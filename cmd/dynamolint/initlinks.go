@@ -1,10 +1,10 @@
 package main
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/run/config"
@@ -83,7 +83,7 @@ func programEntry(program link.Program) config.LinkEntry {
 	return config.LinkEntry{Why: why, Lines: []string{"  - main: " + quoteYAML(dir), "    workload: " + quoteYAML(workload)}}
 }
 
-var plainPath = regexp.MustCompile(`^[A-Za-z.][\w./-]*$`)
+var plainPath = lazyregexp.New(`^[A-Za-z.][\w./-]*$`)
 
 // quoteYAML returns a text as YAML, whose escapes those of Go are a part of.
 func quoteYAML(text string) string {

@@ -8,13 +8,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/run/baseline"
 	"github.com/dynamolint/dynamolint/internal/run/config"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
@@ -217,8 +217,8 @@ func planHook(version string) (initStep, error) {
 const developmentRef = "main"
 
 var (
-	hookRev = regexp.MustCompile(`(?m)^( +rev: ).*$`)
-	release = regexp.MustCompile(`^(v\d+)\.\d+\.\d+$`)
+	hookRev = lazyregexp.New(`(?m)^( +rev: ).*$`)
+	release = lazyregexp.New(`^(v\d+)\.\d+\.\d+$`)
 )
 
 // pinned returns what names this version in a hook, and in a workflow, where a

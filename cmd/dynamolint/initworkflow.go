@@ -6,9 +6,9 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/run/git"
 )
 
@@ -27,8 +27,8 @@ const setupGo = `      - uses: actions/setup-go@v6
 `
 
 var (
-	actionRef = regexp.MustCompile(`(?m)^( +uses: dynamolint/dynamolint@).*$`)
-	plainYAML = regexp.MustCompile(`^[A-Za-z][\w./-]*$`)
+	actionRef = lazyregexp.New(`(?m)^( +uses: dynamolint/dynamolint@).*$`)
+	plainYAML = lazyregexp.New(`^[A-Za-z][\w./-]*$`)
 )
 
 // defaultBranch returns the branch whose state the workflow shows under code

@@ -2,13 +2,13 @@ package main
 
 import (
 	"net/url"
-	"regexp"
 	"strings"
 
 	"github.com/fatih/color"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -91,7 +91,7 @@ func (p *page) inline(n ast.Node, style *color.Color, emit func(string, *color.C
 }
 
 // rulePages are what links to pages of rules lead to.
-var rulePages = regexp.MustCompile(`^DDB\d+\.md`)
+var rulePages = lazyregexp.New(`^DDB\d+\.md`)
 
 // addressOf returns where a link on the page of a rule leads to, for a terminal: "" for the pages
 // of other rules, which explain shows.

@@ -3,12 +3,12 @@ package main
 import (
 	"context"
 	"net/url"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/run/git"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/internal/show/report"
@@ -96,7 +96,7 @@ var forges = map[string]*report.Forge{"github.com": report.GitHub, "gitlab.com":
 
 // scpLike matches the short form of an SSH address: git@github.com:OWNER/REPOSITORY. It
 // matches neither a path with a drive nor an address of a program, ext::COMMAND.
-var scpLike = regexp.MustCompile(`^(?:[^@/:]+@)?([^@/:]{2,}):([^/:].*)$`)
+var scpLike = lazyregexp.New(`^(?:[^@/:]+@)?([^@/:]{2,}):([^/:].*)$`)
 
 // remoteSchemes are those of addresses that others can clone from, too.
 var remoteSchemes = []string{"https", "http", "ssh", "git"}

@@ -7,13 +7,13 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
 )
@@ -146,7 +146,7 @@ func withoutCheck(cmd *cobra.Command, args []string) string {
 	return strings.Join(words, " ")
 }
 
-var plainWord = regexp.MustCompile(`^[\w@%+=:,./\\-]+$`)
+var plainWord = lazyregexp.New(`^[\w@%+=:,./\\-]+$`)
 
 // shellWord returns a word as it is written for a shell.
 func shellWord(word string) string {

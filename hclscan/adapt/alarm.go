@@ -3,12 +3,12 @@ package adapt
 import (
 	"cmp"
 	"maps"
-	"regexp"
 	"slices"
 
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
@@ -39,8 +39,8 @@ func (d *Declared) addAlarm(r *tf.Resource) {
 }
 
 var (
-	insights = regexp.MustCompile(`(?i)^\s*select\b`)
-	selects  = regexp.MustCompile(`(?i)^\s*select\s+\w+\s*\(\s*"?([\w.-]+)"?\s*\)`)
+	insights = lazyregexp.New(`(?i)^\s*select\b`)
+	selects  = lazyregexp.New(`(?i)^\s*select\s+\w+\s*\(\s*"?([\w.-]+)"?\s*\)`)
 )
 
 // selectedMetric returns the metric that an expression selects by itself, as a Metrics Insights

@@ -3,9 +3,10 @@ package adapt
 import (
 	"encoding/base64"
 	"fmt"
-	"regexp"
 
 	"github.com/zclconf/go-cty/cty"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // faultOfValue says why a value that is known as far as it goes is none in the
@@ -30,7 +31,7 @@ func faultOfValue(who string, v cty.Value) string {
 }
 
 // decimal is how a number is written.
-var decimal = regexp.MustCompile(`^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$`)
+var decimal = lazyregexp.New(`^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$`)
 
 func faultOfContent(who, kind string, v cty.Value) string {
 	isText := !v.IsNull() && v.Type() == cty.String

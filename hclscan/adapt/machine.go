@@ -1,12 +1,12 @@
 package adapt
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
@@ -74,11 +74,11 @@ func (d *Declared) machineRole(r *tf.Resource, c *tf.Content) schema.Ref {
 // assignment matches a variable that a script sets to one value, for itself, in a file of
 // variables or for a container: export TABLE="orders", -e TABLE=orders, Environment=TABLE=orders.
 // Values that are filled in stand between zero bytes.
-var assignment = regexp.MustCompile("(?m)(?:^|[\\s;&\"'=])([A-Z][A-Z0-9_]+)=[\"']?(?:\x00([0-9]+)\x00|([A-Za-z0-9._-]+))[\"']?(?:[\\s;&\\\\]|$)")
+var assignment = lazyregexp.New("(?m)(?:^|[\\s;&\"'=])([A-Z][A-Z0-9_]+)=[\"']?(?:\x00([0-9]+)\x00|([A-Za-z0-9._-]+))[\"']?(?:[\\s;&\\\\]|$)")
 
 // passing matches how a script passes a variable on to a program: without that, it is of the shell
 // alone, unless it stands in a file of variables.
-var passing = regexp.MustCompile(`(?:\bexport |-e |--env[ =]|\bEnvironment=)["']?([A-Z][A-Z0-9_]+)\b`)
+var passing = lazyregexp.New(`(?:\bexport |-e |--env[ =]|\bEnvironment=)["']?([A-Z][A-Z0-9_]+)\b`)
 
 // assigned returns the variables that a script sets to a value that is filled in, or that is written
 // as a whole. One that it sets to several values has none that is known.

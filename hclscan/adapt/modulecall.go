@@ -3,13 +3,13 @@ package adapt
 import (
 	"cmp"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
@@ -111,7 +111,7 @@ func (e *environments) lookInto(v tf.Value, name string, level int) {
 
 // variableName matches the names that environment variables have. A key of two
 // letters may be the type of an attribute value.
-var variableName = regexp.MustCompile(`^[A-Z][A-Z0-9_]*$`)
+var variableName = lazyregexp.New(`^[A-Z][A-Z0-9_]*$`)
 
 const minVariableName = 3
 

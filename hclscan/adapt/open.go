@@ -2,11 +2,11 @@ package adapt
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
@@ -85,7 +85,7 @@ func (d *Declared) OpenByModules() []Open {
 	return opens
 }
 
-var dynamoDBSource = regexp.MustCompile(`(?i)dynamo|ddb`)
+var dynamoDBSource = lazyregexp.New(`(?i)dynamo|ddb`)
 
 // mentionedBy tells the tables that a module may know of: those that the call
 // refers to, and those of a name that it passes, whole, in a pattern, or, to a
@@ -117,7 +117,7 @@ type passedNames struct {
 	patterns [][]schema.NamePart
 }
 
-var letter = regexp.MustCompile(`\pL`)
+var letter = lazyregexp.New(`\pL`)
 
 // add adds a text. One that is entirely unknown says nothing, unless it is
 // within names that the module makes out of it.

@@ -1,11 +1,11 @@
 package adapt
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
@@ -163,7 +163,7 @@ func refersToTables(v tf.Value) bool {
 	return len(references) > 0 && !slices.ContainsFunc(references, func(address string) bool { return !tableAddress.MatchString(address) })
 }
 
-var tableAddress = regexp.MustCompile(`(^|\.)` + tableType + `\.[^.]+$`)
+var tableAddress = lazyregexp.New(`(^|\.)` + tableType + `\.[^.]+$`)
 
 // byReference decides by what an attribute belongs to that gives a part of the ARN.
 func (s *eventSource) byReference(part tf.Part, last bool) (decided bool) {
@@ -193,6 +193,6 @@ func (s *eventSource) byARN(part tf.Part) (decided bool) {
 }
 
 var (
-	arnService  = regexp.MustCompile(`^arn:[^:]*:([^:]+):`)
-	otherSource = regexp.MustCompile(`^(data\.)?aws_(sqs|kinesis|mq|msk|docdb)_`)
+	arnService  = lazyregexp.New(`^arn:[^:]*:([^:]+):`)
+	otherSource = lazyregexp.New(`^(data\.)?aws_(sqs|kinesis|mq|msk|docdb)_`)
 )

@@ -2,13 +2,14 @@ package standin
 
 import (
 	"net/url"
-	"regexp"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 var (
-	registry = regexp.MustCompile(`^(?:registry\.(?:terraform\.io|opentofu\.org)/)?([\w-]+/[\w-]+/[\w-]+)(//[\w/-]+)?$`)
-	github   = regexp.MustCompile(`^(?:git::)?(?:https://|ssh://git@|git@)?github\.com[/:]([\w-]+)/terraform-([a-z]+)-([\w-]+?)(?:\.git)?/?(//[\w/-]+)?$`)
+	registry = lazyregexp.New(`^(?:registry\.(?:terraform\.io|opentofu\.org)/)?([\w-]+/[\w-]+/[\w-]+)(//[\w/-]+)?$`)
+	github   = lazyregexp.New(`^(?:git::)?(?:https://|ssh://git@|git@)?github\.com[/:]([\w-]+)/terraform-([a-z]+)-([\w-]+?)(?:\.git)?/?(//[\w/-]+)?$`)
 )
 
 // moduleName returns the name in the registry of the module that a source

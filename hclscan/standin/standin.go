@@ -10,13 +10,13 @@ import (
 	"io/fs"
 	"net/url"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/mod/semver"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // The directory of a module holds it as it is in its newest version. What was
@@ -37,7 +37,7 @@ var dirs = map[string]string{
 // which it is called itself.
 const same = "that of the wrapper"
 
-var constraints = regexp.MustCompile(`^[\w., <>=~!+/-]+$`)
+var constraints = lazyregexp.New(`^[\w., <>=~!+/-]+$`)
 
 // Find returns what stands in for the module that a source names, in the
 // registry or on GitHub, in the newest version that the constraint, or the ref

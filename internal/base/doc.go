@@ -7,6 +7,7 @@
 //	digest      identifies values by what they hold
 //	excerpt     what is repeated of the files of others
 //	files       the file system as a run sees it, with buffers and a record
+//	lazyregexp  regular expressions that are compiled when they are first used
 //	mdescape    any text in Markdown: as text, as code
 //	purpose     whether a README describes a demonstration or a course
 //	terminal    how lines of source are laid out in terminals

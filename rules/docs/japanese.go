@@ -4,10 +4,10 @@ import (
 	_ "embed"
 	"fmt"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/guideline"
 	"github.com/dynamolint/dynamolint/rules/translation"
@@ -38,7 +38,7 @@ func linked(page, text, target string) string {
 	return fmt.Sprintf("%s\n\n[%s](%s)\n%s", title, text, target, rest)
 }
 
-var pageLink = regexp.MustCompile(`\]\((\.\./)?([\w-]+)\.md`)
+var pageLink = lazyregexp.New(`\]\((\.\./)?([\w-]+)\.md`)
 
 // relocated makes the links of a page in docs/rules lead from docs/ja/rules to the same pages: to
 // the Japanese ones of rules, if there are any.

@@ -10,10 +10,11 @@ import (
 	"io/fs"
 	"path/filepath"
 	"reflect"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // ModelPath is the page of the JSON form of the schema.
@@ -160,7 +161,7 @@ func (m *modelTypes) link(name string) string {
 	return fmt.Sprintf("[%s](#%s)", name, strings.ToLower(name))
 }
 
-var goLink = regexp.MustCompile(`\[(?:Model\.)?(\w+)\]`)
+var goLink = lazyregexp.New(`\[(?:Model\.)?(\w+)\]`)
 
 // plain makes one line of Markdown of a comment.
 func plain(comment string) string {

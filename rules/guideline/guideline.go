@@ -6,10 +6,11 @@ package guideline
 
 import (
 	"net/url"
-	"regexp"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Document is a published document.
@@ -100,9 +101,9 @@ func practice(heading, title, page string) *Section {
 }
 
 var (
-	accents   = regexp.MustCompile(`[\x{0300}-\x{036F}]`)
-	separator = regexp.MustCompile("[\\s~`!@#$%^&*()\\-_+=\\[\\]{}|\\\\;:\"'“”‘’<>,.?/]+")
-	digit     = regexp.MustCompile(`^\d`)
+	accents   = lazyregexp.New(`[\x{0300}-\x{036F}]`)
+	separator = lazyregexp.New("[\\s~`!@#$%^&*()\\-_+=\\[\\]{}|\\\\;:\"'“”‘’<>,.?/]+")
+	digit     = lazyregexp.New(`^\d`)
 )
 
 // Slug returns the anchor that VitePress, which publishes the guideline, gives to a heading.

@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -146,7 +146,7 @@ func joinFixes(group []instanceFinding) *rules.Fixes {
 	return rules.JoinFixes(all)
 }
 
-var instanceKeys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
+var instanceKeys = lazyregexp.New(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
 
 // identify makes symbol and subject of a finding, and so its fingerprint, those
 // of the block. Which instances a block has depends on who calls its module, and

@@ -2,10 +2,10 @@ package schemarule
 
 import (
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
@@ -94,17 +94,17 @@ func holdsInProduction(condition string) bool {
 }
 
 // quoted finds the texts in a condition.
-var quoted = regexp.MustCompile(`"[^"]*"`)
+var quoted = lazyregexp.New(`"[^"]*"`)
 
 // isForProduction reports whether a name says so. Non-prod and pre-prod are not.
 func isForProduction(name string) bool {
 	return forProduction.Matches(name) && !beforeProduction.MatchString(words.Joined(name))
 }
 
-var beforeProduction = regexp.MustCompile("(^|_)(non|not|pre)_(prod|production|prd|live)(_|$)")
+var beforeProduction = lazyregexp.New("(^|_)(non|not|pre)_(prod|production|prd|live)(_|$)")
 
 // comparedWith finds the value of a comparison that alone decides.
-var comparedWith = regexp.MustCompile(`^only if [\w.]+ == "([^"]*)"$`)
+var comparedWith = lazyregexp.New(`^only if [\w.]+ == "([^"]*)"$`)
 
 // rehearsalDir returns the path of the first directory on the way to a root module that is for
 // examples, tests or developers: docs/examples of docs/examples/shop. It returns "" if none is.

@@ -1,15 +1,15 @@
 package suppress
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
 // checkovComment is what checkov searches each line for. It reads the first match of a line, and
 // has two other words for its name.
-var checkovComment = regexp.MustCompile(`(?:checkov|bridgecrew|cortex):skip= *([A-Za-z_\d-]+(?:,[A-Za-z_\d-]+)*)(?::(.*))?`)
+var checkovComment = lazyregexp.New(`(?:checkov|bridgecrew|cortex):skip= *([A-Za-z_\d-]+(?:,[A-Za-z_\d-]+)*)(?::(.*))?`)
 
 // commentsOfCheckov returns what checkov heeds in a file.
 func (t *terraformText) commentsOfCheckov(tool rules.Tool) (list []otherComment) {

@@ -5,11 +5,11 @@ import (
 	"cmp"
 	"fmt"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -139,8 +139,8 @@ func idle(fact, remedy string) rules.Text {
 }
 
 var (
-	reasonMark = regexp.MustCompile(`(^|\s)--(\s|$)`)
-	almostDate = regexp.MustCompile(`(?i)\b(until|expires?)([=:]\d|\s*[=:]\s*\d+[-/.]\d)\S*`)
+	reasonMark = lazyregexp.New(`(^|\s)--(\s|$)`)
+	almostDate = lazyregexp.New(`(?i)\b(until|expires?)([=:]\d|\s*[=:]\s*\d+[-/.]\d)\S*`)
 	form       = fmt.Sprintf("write %s%s RULE -- REASON", marker, verbIgnore)
 )
 

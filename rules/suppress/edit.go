@@ -3,9 +3,9 @@ package suppress
 import (
 	"bytes"
 	"path/filepath"
-	"regexp"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -85,7 +85,7 @@ func (e *editor) cutAll(u *Use) []cut {
 
 // commentMember is what may stand before a string of Terraform JSON if its line
 // holds nothing else: the key of comments, or nothing in a list of them.
-var commentMember = regexp.MustCompile(`^\s*("//"\s*:\s*)?$`)
+var commentMember = lazyregexp.New(`^\s*("//"\s*:\s*)?$`)
 
 // lineAt returns the line with an offset, with its line end.
 func (e *editor) lineAt(offset int) cut {

@@ -2,11 +2,11 @@ package suppress
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -46,7 +46,7 @@ func (t *terraformText) commentsOfTrivy(tool rules.Tool) (list []otherComment) {
 }
 
 // tfsecComment is what tfsec takes away from the beginning of a line.
-var tfsecComment = regexp.MustCompile(`^(?:/+|/\*|#)+\s*(tfsec:|trivy:)`)
+var tfsecComment = lazyregexp.New(`^(?:/+|/\*|#)+\s*(tfsec:|trivy:)`)
 
 // marks returns the marks of a file, in their order.
 func (t *terraformText) marks(tool rules.Tool) (list []mark) {

@@ -3,10 +3,10 @@ package surroundings
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -45,7 +45,7 @@ var publicTable = &schemarule.Rule{
 	Check:      schemarule.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkPublicTable),
 }
 
-var account = regexp.MustCompile(`^\d{12}$`)
+var account = lazyregexp.New(`^\d{12}$`)
 
 func validAccount(id string) error {
 	if !account.MatchString(id) {

@@ -2,10 +2,10 @@ package surroundings
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
@@ -86,7 +86,7 @@ func yesIf(condition bool) tri.Answer {
 	return tri.No
 }
 
-var streamOrIndex = regexp.MustCompile(`(?i)stream|/index/`)
+var streamOrIndex = lazyregexp.New(`(?i)stream|/index/`)
 
 // isTable reports whether a resource is certainly of DynamoDB, and a table or
 // all that belongs to it.

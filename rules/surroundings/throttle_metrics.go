@@ -2,10 +2,10 @@ package surroundings
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -25,7 +25,7 @@ var throttleMetrics = map[string]string{
 }
 
 // throttleEvents matches the metrics of causes, also of those that DynamoDB gets later.
-var throttleEvents = regexp.MustCompile(`^(Read|Write)\w*ThrottleEvents$`)
+var throttleEvents = lazyregexp.New(`^(Read|Write)\w*ThrottleEvents$`)
 
 func tellsThrottling(metric string, t *schema.Table) bool {
 	of, ok := throttleMetrics[metric]

@@ -3,9 +3,9 @@ package tables
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/schemarule"
@@ -101,7 +101,7 @@ func identity(t *schema.Table) string {
 
 // steady is a reference that stands for the same value wherever it stands in one
 // instance of a module.
-var steady = regexp.MustCompile(`^(var|local|terraform|data)\.[\w.-]+$`)
+var steady = lazyregexp.New(`^(var|local|terraform|data)\.[\w.-]+$`)
 
 // samePlaceholders returns a text that names of one value have, if only steady
 // references fill the holes of the table's name: its parts, and the instance of

@@ -2,10 +2,10 @@ package tables
 
 import (
 	"fmt"
-	"regexp"
 	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/naming"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -36,7 +36,7 @@ func checkIndexNameIsValid(p *schemarule.Pass, t *schema.Table, index *schema.In
 	}
 }
 
-var validName = regexp.MustCompile("^(" + ddb.NamePattern + ")?$")
+var validName = lazyregexp.New("^(" + ddb.NamePattern + ")?$")
 
 // faultOfName says why DynamoDB refuses a name, and what to do; the headline lacks
 // its subject. The text is empty if DynamoDB does not refuse the name, or if that

@@ -4,10 +4,10 @@ package translation
 
 import (
 	"embed"
-	"regexp"
 	"strings"
 	"sync"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -51,8 +51,8 @@ func Page(r *rules.Rule) string {
 }
 
 var (
-	codeBlock = regexp.MustCompile("(?ms)^ *```.*?^ *```$")
-	codeMark  = regexp.MustCompile(`(?m)^ *\{\{code\}\}$`) // stands for a block of the English page
+	codeBlock = lazyregexp.New("(?ms)^ *```.*?^ *```$")
+	codeMark  = lazyregexp.New(`(?m)^ *\{\{code\}\}$`) // stands for a block of the English page
 )
 
 // read returns a file of the translation, "" if there is none.

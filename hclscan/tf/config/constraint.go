@@ -1,14 +1,15 @@
 package config
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
 	"golang.org/x/mod/semver"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
-var versionClause = regexp.MustCompile(`^\s*(=|!=|>=|<=|>|<|~>)?\s*(?:refs/)?(?:tags/)?v?(\d+(?:\.\d+){0,2})\s*$`)
+var versionClause = lazyregexp.New(`^\s*(=|!=|>=|<=|>|<|~>)?\s*(?:refs/)?(?:tags/)?v?(\d+(?:\.\d+){0,2})\s*$`)
 
 // AllowsOnlyBelow reports whether a version constraint ("~> 1.0", ">= 0.9, < 2") or a ref
 // ("v1.2.0", "tags/0.25.0") allows only versions older than the given one. What

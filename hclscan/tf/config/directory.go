@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Directory is what the files of one directory declare, before anything is
@@ -241,7 +241,7 @@ func localSource(dir, source string) string {
 	return ""
 }
 
-var sourceText = regexp.MustCompile(`"?source"?\s*[=:]\s*"(\.\.?/[^"]*)"`)
+var sourceText = lazyregexp.New(`"?source"?\s*[=:]\s*"(\.\.?/[^"]*)"`)
 
 // possibleCalls returns the local directories that the broken files of d seem
 // to call. They must not be mistaken for roots and judged with their defaults.

@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"math/big"
 	"net"
-	"regexp"
 
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/function"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/literal"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Terraform's functions of networks in CIDR notation ("10.0.0.0/8").
@@ -22,7 +22,7 @@ type network struct {
 	bits   int      // length of an address: 32 or 128
 }
 
-var leadingZeros = regexp.MustCompile(`(^|\.)0+(\d)`)
+var leadingZeros = lazyregexp.New(`(^|\.)0+(\d)`)
 
 // parseNetwork reads a network. Go refuses leading zeros, which Terraform
 // ignores, in the parts of an IPv4 address.

@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -17,6 +16,8 @@ import (
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // encodings are those of the IANA's registry that occur in practice. Of others
@@ -77,7 +78,7 @@ var namespaces = map[string]string{
 }
 
 // uuidForm matches the ways in which a UUID may be written.
-var uuidForm = regexp.MustCompile(`^(?:urn:uuid:)?\{?([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$`)
+var uuidForm = lazyregexp.New(`^(?:urn:uuid:)?\{?([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$`)
 
 var uuidV5Func = function.New(&function.Spec{
 	Params: []function.Parameter{{Name: "namespace", Type: cty.String}, {Name: "name", Type: cty.String}},

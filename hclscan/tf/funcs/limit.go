@@ -2,7 +2,6 @@ package funcs
 
 import (
 	"math"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/zclconf/go-cty/cty/function"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/limits"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Functions of which a short call makes a huge result, or takes for ever. How
@@ -130,7 +130,7 @@ func longest(args []cty.Value) float64 {
 }
 
 // widths matches the widths and precisions in the verbs of a format.
-var widths = regexp.MustCompile(`%[^%a-zA-Z]*?(\d+)(?:\.(\d+))?`)
+var widths = lazyregexp.New(`%[^%a-zA-Z]*?(\d+)(?:\.(\d+))?`)
 
 // widest returns the largest width or precision in a format.
 func widest(format cty.Value) float64 {
@@ -179,7 +179,7 @@ func setProductCost(args []cty.Value) float64 {
 }
 
 // hugeNumber matches numbers that have too many digits to be written out.
-var hugeNumber = regexp.MustCompile(`\d[eE][+-]?0*[1-9]\d{4}`)
+var hugeNumber = lazyregexp.New(`\d[eE][+-]?0*[1-9]\d{4}`)
 
 // numbersCost is the cost of reading numbers in a text.
 func numbersCost(args []cty.Value) float64 {
@@ -198,7 +198,7 @@ func hugeCost(args []cty.Value) float64 {
 }
 
 // aliases matches those of YAML: "*name".
-var aliases = regexp.MustCompile(`[\s,\[{]\*([\w-]+)`)
+var aliases = lazyregexp.New(`[\s,\[{]\*([\w-]+)`)
 
 // yamlCost is the largest size that a YAML text may have with its aliases
 // replaced: each may stand in what another one stands for.

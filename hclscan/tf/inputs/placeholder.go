@@ -1,17 +1,16 @@
 package inputs
 
 import (
-	"regexp"
-
 	"github.com/hashicorp/hcl/v2"
 	"github.com/zclconf/go-cty/cty"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf/config"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // placeholder matches texts of sample files that stand for a value which people put in their
 // place: "YOUR_TABLE", "<table name>", "changeme", "[dev|prod]", "{{ table }}".
-var placeholder = regexp.MustCompile(`(?i)^<[^<>]+>$|^\{\{.*\}\}$|^\[[^\[\]|]+(\|[^\[\]|]+)+\]$|\byour[-_ ][a-z]|^(change|replace|fill)[-_ ]?(me|this|in)$|^(fixme|tbd|placeholder|xxx+)$`)
+var placeholder = lazyregexp.New(`(?i)^<[^<>]+>$|^\{\{.*\}\}$|^\[[^\[\]|]+(\|[^\[\]|]+)+\]$|\byour[-_ ][a-z]|^(change|replace|fill)[-_ ]?(me|this|in)$|^(fixme|tbd|placeholder|xxx+)$`)
 
 // withoutPlaceholders makes unknown what a variable file has a placeholder for.
 func withoutPlaceholders(attrs hcl.Attributes) {

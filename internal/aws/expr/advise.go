@@ -1,11 +1,11 @@
 package expr
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Advise returns what DynamoDB accepts but hardly anybody means: conditions that
@@ -58,7 +58,7 @@ func (x *expression) advise(code refusal.Code, at refusal.Span, message, advice 
 }
 
 // dotted are names that look like a path: "stats.views", "lines[0].sku".
-var dotted = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*(\[[0-9]+\])*(\.[A-Za-z_][A-Za-z0-9_]*(\[[0-9]+\])*)+$`)
+var dotted = lazyregexp.New(`^[A-Za-z_][A-Za-z0-9_]*(\[[0-9]+\])*(\.[A-Za-z_][A-Za-z0-9_]*(\[[0-9]+\])*)+$`)
 
 // adviseNames reports placeholders that stand for what looks like a path, each once. Below the
 // top, names with dots are keys of maps, which may be anything.

@@ -3,12 +3,13 @@ package validate
 import (
 	"slices"
 
-	"regexp"
 	"strconv"
 	"unicode/utf8"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // shape is what the API reference states about a parameter.
@@ -17,7 +18,7 @@ type shape struct {
 	bounded  bool
 	min, max int64 // if bounded: of a text's length, a number, or the number of entries; max is -1 if there is none
 	enum     []string
-	pattern  *regexp.Regexp
+	pattern  *lazyregexp.Regexp
 
 	members []member // of structures
 	entry   *shape   // of lists and maps; a structure has none
@@ -36,7 +37,7 @@ type member struct {
 func text(min, max int64) *shape { return &shape{kind: String, bounded: true, min: min, max: max} }
 
 func matching(pattern string, min, max int64) *shape {
-	return &shape{kind: String, bounded: true, min: min, max: max, pattern: regexp.MustCompile("^(?:" + pattern + ")$")}
+	return &shape{kind: String, bounded: true, min: min, max: max, pattern: lazyregexp.New("^(?:" + pattern + ")$")}
 }
 
 func enum(values ...string) *shape { return &shape{kind: String, enum: values} }

@@ -2,14 +2,15 @@ package validate
 
 import (
 	"math/big"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // decimalForm is how numbers are written. A leading plus is not documented, and
 // so never a problem.
-var decimalForm = regexp.MustCompile(`^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?$`)
+var decimalForm = lazyregexp.New(`^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?$`)
 
 // numeral is a number of DynamoDB.
 type numeral struct {

@@ -6,9 +6,10 @@ package excerpt
 
 import (
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Length is how many characters of a file a message repeats at most.
@@ -34,7 +35,7 @@ func Plain(text string) string { return escape(cut(text, Length)) }
 func Name(name string) string { return escape(cut(name, long)) }
 
 // quoted matches what parsers repeat of what they read.
-var quoted = regexp.MustCompile("(?s)\"[^\"]*\"|'[^']*'|`[^`]*`")
+var quoted = lazyregexp.New("(?s)\"[^\"]*\"|'[^']*'|`[^`]*`")
 
 // Message returns what a parser says, with all that it repeats of the file cut.
 func Message(said string) string {

@@ -3,9 +3,9 @@
 package mdescape
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
 )
 
@@ -20,7 +20,7 @@ func Text(text string) string { return Start(TextPiece(text)) }
 func TextPiece(text string) string { return marks.Replace(terminal.Printable(text)) }
 
 // lineStart is what makes a line a list, a heading or a rule.
-var lineStart = regexp.MustCompile(`^(?:[-+]|\d+[.)])(?:\s|$)|^(?:-+|=+)\s*$`)
+var lineStart = lazyregexp.New(`^(?:[-+]|\d+[.)])(?:\s|$)|^(?:-+|=+)\s*$`)
 
 // Start returns an escaped text that may begin a line: not with a mark, nor with spaces, which
 // make code of it. Nor has it spaces at its end: marks of emphasis must stand at a word.
@@ -46,7 +46,7 @@ var markup = strings.NewReplacer(
 )
 
 // address is what GitHub makes a link of: an escaped one would lead elsewhere.
-var address = regexp.MustCompile(`https?://[\w./:%?=~+@-]+`)
+var address = lazyregexp.New(`https?://[\w./:%?=~+@-]+`)
 
 // Prose is [Text] for documents that a repository holds about itself: addresses are links there.
 func Prose(text string) string { return Start(ProsePiece(text)) }
@@ -68,7 +68,7 @@ func ProsePiece(text string) string {
 // CodeCell is [Code] in a cell of a table, which ends at a bar, in code too.
 func CodeCell(text string) string { return strings.ReplaceAll(Code(text), "|", `\|`) }
 
-var backticks = regexp.MustCompile("`+")
+var backticks = lazyregexp.New("`+")
 
 // Code returns any text as a code span outside of tables; "" of an empty one.
 func Code(text string) string {

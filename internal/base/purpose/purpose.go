@@ -3,10 +3,11 @@
 package purpose
 
 import (
-	"regexp"
 	"strings"
 	"sync"
 	"unicode/utf8"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Of returns the words of a README in Markdown or plain text that say that all of this is there to
@@ -14,14 +15,14 @@ import (
 // returns "" if the title and the first paragraphs do not say so.
 func Of(readme string) string {
 	title, body := opening(readme)
-	if titled().MatchString(separated(title)) {
+	if titled.MatchString(separated(title)) {
 		return strings.TrimSpace(cut(title, maxTitle))
 	}
 	first, _, _ := strings.Cut(body, "\n")
-	if found := begins().FindString(first); found != "" {
+	if found := begins.FindString(first); found != "" {
 		return found
 	}
-	for _, says := range sentences() {
+	for _, says := range sentences {
 		if found := says.FindString(body); found != "" {
 			return strings.Join(strings.Fields(found), " ")
 		}
@@ -40,8 +41,8 @@ const (
 // opening returns the title of a README and its first paragraphs, a line each, without code, links,
 // emphasis, lists and tables.
 func opening(readme string) (title, body string) {
-	readme = blocks().ReplaceAllString(cut(readme, maxRead), "")
-	readme = tags().ReplaceAllString(links().ReplaceAllString(readme, "$1"), "")
+	readme = blocks.ReplaceAllString(cut(readme, maxRead), "")
+	readme = tags.ReplaceAllString(links.ReplaceAllString(readme, "$1"), "")
 	readme = markup().Replace(readme)
 	var text strings.Builder
 	broken := true
@@ -78,31 +79,29 @@ func cut(text string, size int) string {
 
 // separated returns a title with its words apart: "AWS Tickets Example" of "AWS-TicketsExample".
 func separated(title string) string {
-	return strings.NewReplacer("-", " ", "_", " ").Replace(camel().ReplaceAllString(title, "$1 $2"))
+	return strings.NewReplacer("-", " ", "_", " ").Replace(camel.ReplaceAllString(title, "$1 $2"))
 }
 
 var (
 	markup = sync.OnceValue(func() *strings.Replacer { return strings.NewReplacer("**", "", "__", "", "*", "", "`", "", "\r", "") })
-	blocks = pattern("(?s)```.*?```|<!--.*?-->")
-	tags   = pattern(`<[^>\n]+>|https?://\S+`)
-	links  = pattern(`!?\[([^\]\n]*)\]\([^)\n]*\)`)
-	camel  = pattern(`([a-z])([A-Z])`)
+	blocks = lazyregexp.New("(?s)```.*?```|<!--.*?-->")
+	tags   = lazyregexp.New(`<[^>\n]+>|https?://\S+`)
+	links  = lazyregexp.New(`!?\[([^\]\n]*)\]\([^)\n]*\)`)
+	camel  = lazyregexp.New(`([a-z])([A-Z])`)
 
-	titled = pattern(`(?i)(^|[^a-z])(demos?|demonstration|tutorials?|workshop|playground|poc|proof of concept|hands on|kata|hackathon|bootcamp|capstone|` +
+	titled = lazyregexp.New(`(?i)(^|[^a-z])(demos?|demonstration|tutorials?|workshop|playground|poc|proof of concept|hands on|kata|hackathon|bootcamp|capstone|` +
 		`(example|sample)s?( (app|application|api|project|code|service|repository|repo)| (of|for|with|using|in)|$)|exercises?$|` + tasks + `)([^a-z]|$)`)
-	begins = pattern(`(?i)^((a|an|the|simple|small|basic|quick|my|minimal|full|complete|aws|go|golang|serverless|terraform)[ -])*` +
+	begins = lazyregexp.New(`(?i)^((a|an|the|simple|small|basic|quick|my|minimal|full|complete|aws|go|golang|serverless|terraform)[ -])*` +
 		things + `( (project|application|app|api|repository|implementation|code|service|to|of|for|that|which|showing|how|using|with|on|and|in|built)\b|[.,:;]|$)`)
-	sentences = sync.OnceValue(func() []*regexp.Regexp {
-		return []*regexp.Regexp{is(), event(), shows(), task(), japanese()}
-	})
-	is = pattern(`(?im)\b(this|it)( [\w-]+){0,3} (is|was|contains|has|serves as|provides|implements|gives)( (just|only|mainly|also|meant|intended|as|to be|for))*( (a|an|my|our|the|some))?( [\w-]+){0,4}? ` +
+	sentences = []*lazyregexp.Regexp{is, event, shows, task, japanese}
+	is        = lazyregexp.New(`(?im)\b(this|it)( [\w-]+){0,3} (is|was|contains|has|serves as|provides|implements|gives)( (just|only|mainly|also|meant|intended|as|to be|for))*( (a|an|my|our|the|some))?( [\w-]+){0,4}? ` +
 		things + `( (project|application|app|repository|repo|implementation|code|to|of|for|that|which|showing|how|using|with|on|and|in|built)\b| ?[.,:;!)]|$)`)
-	event = pattern(`(?i)\b(made|built|created|developed|written|submitted|submission|implementation|solution|code|project|entry|repo|repository)s? (for|as part of|during|at|from|of)( (a|an|the|my|our|this))?( [\w-]+){0,5}? ` +
+	event = lazyregexp.New(`(?i)\b(made|built|created|developed|written|submitted|submission|implementation|solution|code|project|entry|repo|repository)s? (for|as part of|during|at|from|of)( (a|an|the|my|our|this))?( [\w-]+){0,5}? ` +
 		`(hackathon|bootcamp|workshop|course|tutorial|class|challenge|assessment|interview|capstone)\b`)
-	shows = pattern(`(?i)\b(this( [\w-]+){0,2}|(project|application|app|system|solution|repository|repo|api|pipeline) that) (demonstrates|showcases|illustrates|shows how)\b`)
-	task  = pattern(`(?i)\b(` + tasks + `|(for|as) (educational|learning|teaching|demonstration|demo|training|study) purposes|you( wi|')ll learn|in this (lab|tutorial|workshop|exercise|project|guide),? (you|we)\b)`)
+	shows = lazyregexp.New(`(?i)\b(this( [\w-]+){0,2}|(project|application|app|system|solution|repository|repo|api|pipeline) that) (demonstrates|showcases|illustrates|shows how)\b`)
+	task  = lazyregexp.New(`(?i)\b(` + tasks + `|(for|as) (educational|learning|teaching|demonstration|demo|training|study) purposes|you( wi|')ll learn|in this (lab|tutorial|workshop|exercise|project|guide),? (you|we)\b)`)
 
-	japanese = pattern(`サンプル(コード|プロジェクト|アプリ)|ハンズオン|チュートリアル|デモ(アプリ|用)|検証用|勉強用|学習用`)
+	japanese = lazyregexp.New(`サンプル(コード|プロジェクト|アプリ)|ハンズオン|チュートリアル|デモ(アプリ|用)|検証用|勉強用|学習用`)
 )
 
 const (
@@ -110,8 +109,3 @@ const (
 	tasks  = `(cod(e|ing) (challenge|exercise|test|assignment)|tech(nical)? (challenge|test|assessment|exercise|assignment)|take[- ]home|interview (exercise|challenge|task|assignment)|home ?work assignment|coursework|` +
 		`course (project|work|assignment)|(capstone|boot ?camp|university|school|college|diploma|thesis|learning|toy|practice) (project|assignment)|hands[- ]on lab|cloud resume challenge)`
 )
-
-// pattern compiles a pattern when it is first used: most runs need none.
-func pattern(text string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
-}

@@ -1,16 +1,17 @@
 package words
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // mostAlternatives is how many values are listed of a part that differs.
 const mostAlternatives = 4
 
-var namePart = regexp.MustCompile(`[A-Za-z0-9]+|[^A-Za-z0-9]+`)
+var namePart = lazyregexp.New(`[A-Za-z0-9]+|[^A-Za-z0-9]+`)
 
 // Alternatives returns names as one, with the parts that differ in braces:
 // "shop_carts_{dev,prod}". It returns "" if they have no word in common, or not as many

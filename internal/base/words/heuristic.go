@@ -1,27 +1,28 @@
 package words
 
 import (
-	"regexp"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // A Heuristic guesses from a name what the thing is or does that has it, where nothing
 // else tells. Each is listed on the pages of the rules that go by it.
 type Heuristic struct {
-	Guess   string         // the guess as a sentence, for the pages: "A function waits if …"
-	Pattern *regexp.Regexp // of names, or of their words
+	Guess   string             // the guess as a sentence, for the pages: "A function waits if …"
+	Pattern *lazyregexp.Regexp // of names, or of their words
 	ofWords bool
 }
 
 // ByName returns a Heuristic whose pattern is matched against the name as it is.
 func ByName(guess, pattern string) *Heuristic {
-	return &Heuristic{Guess: guess, Pattern: regexp.MustCompile(pattern)}
+	return &Heuristic{Guess: guess, Pattern: lazyregexp.New(pattern)}
 }
 
 // ByWords returns a Heuristic whose pattern is matched against the words of the name; see
 // [Joined].
 func ByWords(guess, pattern string) *Heuristic {
-	return &Heuristic{Guess: guess, Pattern: regexp.MustCompile(pattern), ofWords: true}
+	return &Heuristic{Guess: guess, Pattern: lazyregexp.New(pattern), ofWords: true}
 }
 
 // ByAnyWord returns a Heuristic that holds for names with one of some words, which are

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // testLibraries are packages and modules that only tests import; testing itself is
@@ -26,11 +26,11 @@ var testLibraries = []string{
 // testPackage is the last element of the import path of a package that exists for
 // tests: storetest, testutil, e2e, mocks. That a file of it imports a test library
 // confirms it.
-var testPackage = regexp.MustCompile(`tests?$|testing$|^test|(^|[^a-z])(e2e|fakes?|integration|mocks?|stubs?)([^a-z]|$)`)
+var testPackage = lazyregexp.New(`tests?$|testing$|^test|(^|[^a-z])(e2e|fakes?|integration|mocks?|stubs?)([^a-z]|$)`)
 
 // testSupport is what a directory is called that has nothing but what tests need, whether its files
 // import a test library or not.
-var testSupport = regexp.MustCompile(`(^|/)test-?(utils?|helpers?|support|kit|fixtures?)(/|$)`)
+var testSupport = lazyregexp.New(`(^|/)test-?(utils?|helpers?|support|kit|fixtures?)(/|$)`)
 
 // TestFiles returns the names of the files of a package that are test code: all that
 // end in _test.go and, but for commands, those that import a test library. If the

@@ -7,13 +7,13 @@ import (
 	"go/types"
 	"math/big"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -92,7 +92,7 @@ func isNumber(text string) bool {
 	return err == nil
 }
 
-var version = regexp.MustCompile(`^v[0-9]+$`)
+var version = lazyregexp.New(`^v[0-9]+$`)
 
 // identifier returns what a function that returns a text makes, if that is an identifier.
 func identifier(fn *types.Func) string {

@@ -4,12 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"regexp"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -66,17 +66,17 @@ func (a *analysis) candidate(call ssa.CallInstruction) (Candidate, bool) {
 
 // paramNames are the names that people give to what becomes a member.
 var paramNames = []struct {
-	pattern *regexp.Regexp
+	pattern *lazyregexp.Regexp
 	member  ddb.Member
 }{
-	{regexp.MustCompile(`(?i)^table(name)?$`), ddb.TableName},
-	{regexp.MustCompile(`(?i)^(index(name)?|gsi)$`), ddb.IndexName},
-	{regexp.MustCompile(`(?i)^filter(expr(ession)?)?$`), ddb.FilterExpression},
-	{regexp.MustCompile(`(?i)^(keycond(ition)?|condition)(expr(ession)?)?$`), ddb.KeyConditionExpression},
-	{regexp.MustCompile(`(?i)^projection(expr(ession)?)?$`), ddb.ProjectionExpression},
-	{regexp.MustCompile(`(?i)^limit$`), ddb.Limit},
-	{regexp.MustCompile(`(?i)^(start|startkey|exclusivestartkey|lastkey|lastevaluatedkey)$`), ddb.ExclusiveStartKey},
-	{regexp.MustCompile(`(?i)^statement$`), ddb.Statement},
+	{lazyregexp.New(`(?i)^table(name)?$`), ddb.TableName},
+	{lazyregexp.New(`(?i)^(index(name)?|gsi)$`), ddb.IndexName},
+	{lazyregexp.New(`(?i)^filter(expr(ession)?)?$`), ddb.FilterExpression},
+	{lazyregexp.New(`(?i)^(keycond(ition)?|condition)(expr(ession)?)?$`), ddb.KeyConditionExpression},
+	{lazyregexp.New(`(?i)^projection(expr(ession)?)?$`), ddb.ProjectionExpression},
+	{lazyregexp.New(`(?i)^limit$`), ddb.Limit},
+	{lazyregexp.New(`(?i)^(start|startkey|exclusivestartkey|lastkey|lastevaluatedkey)$`), ddb.ExclusiveStartKey},
+	{lazyregexp.New(`(?i)^statement$`), ddb.Statement},
 }
 
 func membersByName(sig *types.Signature) map[int]ddb.Member {

@@ -15,6 +15,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -257,10 +258,33 @@ func allowed(dir string) (may []string, known bool) {
 	}
 	for _, layer := range layers {
 		if matches(layer.pkg, dir) {
-			return layer.may, true
+			return append(slices.Clip(layer.may), lazyRegexp), true
 		}
 	}
 	return nil, false
+}
+
+// Every package may import lazyRegexp, which stands for one of the standard library.
+const lazyRegexp = "internal/base/lazyregexp"
+
+// Regular expressions in package variables of the command are compiled when they are used.
+func TestNoRegexpIsCompiledAtTheStart(t *testing.T) {
+	compiled := regexp.MustCompile(`(?m)^(?:var\s|\t)\w+\s*=\s*regexp\.MustCompile\(`)
+	for _, p := range listPackages(t) {
+		if strings.HasPrefix(p.dir(), "internal/dev/") {
+			continue
+		}
+		for _, name := range p.GoFiles {
+			file := filepath.Join("../../..", p.dir(), name)
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, found := range compiled.FindAllString(string(text), -1) {
+				t.Errorf("%s: %s…: write lazyregexp.New", file, strings.TrimSpace(found))
+			}
+		}
+	}
 }
 
 func matches(pattern, dir string) bool {

@@ -7,6 +7,7 @@ var layers = []struct {
 	may []string
 }{
 	{"internal/aws/ddb", nil},
+	{lazyRegexp, nil},
 	{"internal/base/words", nil},
 	{"internal/base/tri", nil},
 	{"internal/base/components", nil},

@@ -3,12 +3,13 @@ package configfile
 import (
 	"bytes"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // A format finds the value of a key in the content of a file.
@@ -67,8 +68,8 @@ func entry(mapping *yaml.Node, key []string) *yaml.Node {
 
 // Lines of TOML.
 var (
-	tomlTable = regexp.MustCompile(`^\s*\[\s*([\w\-."' ]+?)\s*\]\s*(?:#.*)?$`)
-	tomlText  = regexp.MustCompile(`^\s*([\w\-."' ]+?)\s*=\s*("(?:[^"\\]|\\.)*"|'[^']*')\s*(?:#.*)?$`)
+	tomlTable = lazyregexp.New(`^\s*\[\s*([\w\-."' ]+?)\s*\]\s*(?:#.*)?$`)
+	tomlText  = lazyregexp.New(`^\s*([\w\-."' ]+?)\s*=\s*("(?:[^"\\]|\\.)*"|'[^']*')\s*(?:#.*)?$`)
 )
 
 // inTOML finds a text in TOML, written in one line below its table.

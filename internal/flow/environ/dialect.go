@@ -3,10 +3,10 @@ package environ
 import (
 	"go/types"
 	"reflect"
-	"regexp"
 	"strings"
 	"unicode"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -34,7 +34,7 @@ func (s setting) value() symbolic.Value {
 func env(name string) symbolic.Value { return symbolic.Value{Kind: symbolic.Env, Text: name} }
 
 // name matches what a tag may call an environment variable.
-var name = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.]*$`)
+var name = lazyregexp.New(`^[A-Za-z_][A-Za-z0-9_.]*$`)
 
 // envTags are those of the libraries that read the key "env": caarlos0/env, go-env,
 // sethvargo/go-envconfig, cleanenv, envdecode, codingconcepts/env. They agree where they
@@ -223,7 +223,7 @@ func kongTag(tag reflect.StructTag) func(key string) string {
 	}
 }
 
-var kongPart = regexp.MustCompile(`(\w+)=(?:'([^']*)'|([^,']*))`)
+var kongPart = lazyregexp.New(`(\w+)=(?:'([^']*)'|([^,']*))`)
 
 // hasTags reports whether a field of a struct, or of one without a name within it, has a tag that names
 // an environment variable, or a key of viper or koanf.

@@ -7,12 +7,12 @@ import (
 	"cmp"
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -125,7 +125,7 @@ func isWhole(fn *types.Func) bool {
 }
 
 // version ends the path of a package whose major version is not the first.
-var version = regexp.MustCompile(`/v[0-9]+$`)
+var version = lazyregexp.New(`/v[0-9]+$`)
 
 func library(path string) string {
 	if !strings.Contains(path, "/v") { // most paths: this is asked about each call

@@ -2,15 +2,15 @@ package environ
 
 import (
 	"go/types"
-	"regexp"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // envReader matches functions of other modules, whose bodies are not read, that return an
 // environment variable: env.Get, environ.MustGet, env.String.
-var envReader = regexp.MustCompile(`(^|[a-z])(?i:env)\.(Get|Must|Require|Lookup|String)`)
+var envReader = lazyregexp.New(`(^|[a-z])(?i:env)\.(Get|Must|Require|Lookup|String)`)
 
 // Guessed returns what a function of another module returns, by its name, or nil: the
 // environment variable that its first argument names, or the default that the second is.

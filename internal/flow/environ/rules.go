@@ -1,12 +1,12 @@
 package environ
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -119,7 +119,7 @@ func (r Rules) In(module string) Rules {
 }
 
 // isSettable matches the names of variables that a shell and Lambda can set.
-var isSettable = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
+var isSettable = lazyregexp.New(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
 
 // EnvNames returns the names of the environment variables that a setting, such as the key
 // "dynamo.table", may be read from by the rules, sorted; none if that is unknown, or the setting

@@ -2,10 +2,10 @@ package symbolic
 
 import (
 	"go/types"
-	"regexp"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -69,7 +69,7 @@ func (r *resolver) formatted(how string, v ssa.Value) Value {
 
 // verbs matches the verbs of package fmt, and what is wrong or depends on an
 // operand in ways that are not followed: indexes and widths that are operands.
-var verbs = regexp.MustCompile(`%[-+# 0]*[0-9]*(?:\.[0-9]*)?([a-zA-Z%])|%(?:\[|.*\*|$)?`)
+var verbs = lazyregexp.New(`%[-+# 0]*[0-9]*(?:\.[0-9]*)?([a-zA-Z%])|%(?:\[|.*\*|$)?`)
 
 // sprintf is what fmt.Sprintf makes of a constant format.
 func (r *resolver) sprintf(call *ssa.CallCommon, args []ssa.Value) Value {

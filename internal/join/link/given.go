@@ -3,12 +3,12 @@ package link
 import (
 	"fmt"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -115,7 +115,7 @@ func isShown(v symbolic.Value) bool {
 }
 
 // isName is what names of tables are made of, which ARNs are not.
-var isName = regexp.MustCompile(`^[A-Za-z0-9_.-]+$`)
+var isName = lazyregexp.New(`^[A-Za-z0-9_.-]+$`)
 
 func (n named) fit(g *Given) bool {
 	switch {
@@ -176,7 +176,7 @@ func numbered(target string) string {
 // plain returns the name of a function without the marks of a receiver and type parameters.
 func plain(name string) string { return marks.ReplaceAllString(name, "") }
 
-var marks = regexp.MustCompile(`[(*)]|\[[^\]]*\]`)
+var marks = lazyregexp.New(`[(*)]|\[[^\]]*\]`)
 
 // advice returns the lines of configuration that would link a name of the function fn, of which
 // an origin is unknown; "" if none would.
@@ -208,7 +208,7 @@ func entryFor(key, text string) string {
 
 // What YAML takes for a text where it is not quoted.
 var (
-	isPlainYAML = regexp.MustCompile(`^[A-Za-z_][\w./#-]*$`)
+	isPlainYAML = lazyregexp.New(`^[A-Za-z_][\w./#-]*$`)
 	wordsOfYAML = []string{"true", "false", "yes", "no", "on", "off", "y", "n", "null"}
 )
 

@@ -1,10 +1,10 @@
 package link
 
 import (
-	"regexp"
 	"slices"
 	"sync"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -87,7 +87,7 @@ func (l *Linker) isPart(d *deploy.Deployment, w *schema.Workload, fn string) boo
 
 // otherRights is what the names of functions have that get a program credentials, or reach
 // tables through DAX, which has a role of its own.
-var otherRights = regexp.MustCompile(`/(credentials|stscreds)\.New|\)\.AssumeRole|/aws-dax-go`)
+var otherRights = lazyregexp.New(`/(credentials|stscreds)\.New|\)\.AssumeRole|/aws-dax-go`)
 
 func mayActAsOthers(runs reachable.Set) bool {
 	for fn := range runs {

@@ -4,10 +4,11 @@
 package mentions
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // MaxSize bounds the files, in bytes, that are read: what people write is smaller.
@@ -44,7 +45,7 @@ func Of(files func() []string, read func(file string) ([]byte, error)) *Texts {
 
 // token is a word as variables, keys and fields are named, with what is before and behind it.
 // The verb of a format string is none of it.
-var token = regexp.MustCompile("(?:%[a-z])?[A-Za-z0-9_][A-Za-z0-9_.-]*")
+var token = lazyregexp.New("(?:%[a-z])?[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 func (f *found) add(text string) {
 	for _, at := range token.FindAllStringIndex(text, -1) {
@@ -70,7 +71,7 @@ func (f *found) add(text string) {
 
 // namesPrefix matches what libraries and helpers call the prefix of variables: SetEnvPrefix,
 // envPrefix, ENV_PREFIX, DefaultEnvars.
-var namesPrefix = regexp.MustCompile(`(?i)env.*prefix|prefix.*env|envars`)
+var namesPrefix = lazyregexp.New(`(?i)env.*prefix|prefix.*env|envars`)
 
 var separators = strings.NewReplacer("_", "", ".", "", "-", "")
 

@@ -1,13 +1,13 @@
 package iam
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
-var instanceKey = regexp.MustCompile(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
+var instanceKey = lazyregexp.New(`\[("(\\.|[^"\\])*"|[^\]]*)\]`)
 
 // withoutKeys returns the address of the block that an instance is of, in the blocks of the
 // modules that lead to it.
@@ -23,7 +23,7 @@ func mayBeInstance(address string, declared, from *schema.Declaration) bool {
 	return strings.Count(address, "[") != strings.Count(declared.Address, "[")
 }
 
-var resourceType = regexp.MustCompile(`(?:^|\.)([a-z][a-z0-9_]*)\.[\w-]+$`)
+var resourceType = lazyregexp.New(`(?:^|\.)([a-z][a-z0-9_]*)\.[\w-]+$`)
 
 // typeOf returns the type of the resource at an address: "aws_iam_policy".
 func typeOf(address string) string {

@@ -1,10 +1,10 @@
 package iam
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
@@ -98,7 +98,7 @@ func endsInName(r schema.Ref) bool {
 }
 
 // ownName matches the end of an ARN in which the name is whole: ":role/service/api".
-var ownName = regexp.MustCompile(`^:(role|user|group|policy)/[^:]*$`)
+var ownName = lazyregexp.New(`^:(role|user|group|policy)/[^:]*$`)
 
 // isAway reports whether a text is an output of a module that is not at hand.
 func (p *Policies) isAway(r schema.Ref, from *schema.Declaration) bool {
@@ -112,4 +112,4 @@ func (p *Policies) isAway(r schema.Ref, from *schema.Declaration) bool {
 	return p.away[block{from.Environment, from.Root, call}]
 }
 
-var moduleCall = regexp.MustCompile(`^module\.[\w-]+`)
+var moduleCall = lazyregexp.New(`^module\.[\w-]+`)

@@ -1,9 +1,9 @@
 package iam
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -79,7 +79,7 @@ func managedStatements(name string) (statements []*schema.Statement, ok bool) {
 
 func constant(text string) schema.Value[string] { return schema.KnownValue(text, rules.Span{}, "") }
 
-var awsPolicyARN = regexp.MustCompile(`:(?:aws|\{\}):policy/(?:.*/)?([\w+=,.@-]+)$`)
+var awsPolicyARN = lazyregexp.New(`:(?:aws|\{\}):policy/(?:.*/)?([\w+=,.@-]+)$`)
 
 // ManagedName returns the name of the policy that an ARN names, if it is one that AWS
 // manages. An unknown account counts as AWS, as it is part of the ARN of a policy that is

@@ -3,10 +3,10 @@ package iam
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -110,10 +110,10 @@ func asksForMFA(s *schema.Statement) bool {
 }
 
 var (
-	samlProvider   = regexp.MustCompile(`:saml-provider/|(^|\.)aws_iam_saml_provider\.`)
-	loginProvider  = regexp.MustCompile(`(^|[./])(okta|oktapreview|onelogin)\.com(/|$)`)
-	identityCenter = regexp.MustCompile(`aws-reserved/sso\.amazonaws\.com/|AWSReservedSSO_`)
-	userARN        = regexp.MustCompile(`:user/`)
+	samlProvider   = lazyregexp.New(`:saml-provider/|(^|\.)aws_iam_saml_provider\.`)
+	loginProvider  = lazyregexp.New(`(^|[./])(okta|oktapreview|onelogin)\.com(/|$)`)
+	identityCenter = lazyregexp.New(`aws-reserved/sso\.amazonaws\.com/|AWSReservedSSO_`)
+	userARN        = lazyregexp.New(`:user/`)
 )
 
 // ofPrincipal judges one principal that may assume a role. Identity providers of other kinds are

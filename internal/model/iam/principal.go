@@ -1,14 +1,14 @@
 package iam
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
-var wholeAccount = regexp.MustCompile(`^\d{12}$|:root$`)
+var wholeAccount = lazyregexp.New(`^\d{12}$|:root$`)
 
 // concerns is whether a statement of a table's policy concerns a role, user or group; anybody
 // if that is nil.

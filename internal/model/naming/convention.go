@@ -1,9 +1,9 @@
 package naming
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
@@ -46,7 +46,7 @@ func Propose(names [][]schema.NamePart) (Convention, bool) {
 
 // environmentHole recognises what fills a hole as the environment by its name:
 // var.env, local.stage_name, terraform.workspace.
-var environmentHole = regexp.MustCompile(`(?i)(^|[._])(env|environment|stage|workspace)([._]|$)`)
+var environmentHole = lazyregexp.New(`(?i)(^|[._])(env|environment|stage|workspace)([._]|$)`)
 
 // sample returns an example of the name: each hole is filled with one word. A
 // hole may be several words, but to assume so would let any name have a form

@@ -2,22 +2,22 @@ package naming
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
 // Styles are the spellings of names of several words, by what they are called.
 var Styles = []string{"kebab-case", "snake_case", "camelCase", "PascalCase"}
 
-var styles = map[string]*regexp.Regexp{
-	"kebab-case": regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`),
-	"snake_case": regexp.MustCompile(`^[a-z][a-z0-9]*(_[a-z0-9]+)*$`),
-	"camelCase":  regexp.MustCompile(`^[a-z][a-zA-Z0-9]*$`),
-	"PascalCase": regexp.MustCompile(`^[A-Z][a-zA-Z0-9]*$`),
+var styles = map[string]*lazyregexp.Regexp{
+	"kebab-case": lazyregexp.New(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`),
+	"snake_case": lazyregexp.New(`^[a-z][a-z0-9]*(_[a-z0-9]+)*$`),
+	"camelCase":  lazyregexp.New(`^[a-z][a-zA-Z0-9]*$`),
+	"PascalCase": lazyregexp.New(`^[A-Z][a-zA-Z0-9]*$`),
 }
 
 // HasStyle reports whether a name is spelled in one of [Styles]. A name of one word may have

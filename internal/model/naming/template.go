@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Environments are the names of deployment environments that a template's
@@ -53,7 +55,7 @@ type Words struct {
 	Environments, Products []string
 }
 
-var placeholder = regexp.MustCompile(`\{([^{}]*)\}`)
+var placeholder = lazyregexp.New(`\{([^{}]*)\}`)
 
 // ParseTemplate reads a template. It fails if a placeholder is unknown or a
 // brace is left over.

@@ -1,9 +1,9 @@
 package schema
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
@@ -43,7 +43,7 @@ type Receiver struct {
 // DisplayName returns the name as far as it is known, and the address otherwise.
 func (d *Destination) DisplayName() string { return displayName(d.Name, "", d.NameText, d.Address) }
 
-var messageBlock = regexp.MustCompile(`(^|\.)aws_(sqs_queue|sns_topic)\.`)
+var messageBlock = lazyregexp.New(`(^|\.)aws_(sqs_queue|sns_topic)\.`)
 
 // NamedBy reports whether a text in a declaration names the queue or topic: by reference,
 // or by its name, its ARN or its URL, also in another root.

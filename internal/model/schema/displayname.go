@@ -1,10 +1,10 @@
 package schema
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -100,7 +100,7 @@ func lastName(reference string) string {
 }
 
 var (
-	reference  = regexp.MustCompile(`^[\w.-]+$`)
-	references = regexp.MustCompile(`[A-Za-z_][\w-]*(\.[\w-]+)+`)
-	called     = regexp.MustCompile(`^[a-z]\w*\(`)
+	reference  = lazyregexp.New(`^[\w.-]+$`)
+	references = lazyregexp.New(`[A-Za-z_][\w-]*(\.[\w-]+)+`)
+	called     = lazyregexp.New(`^[a-z]\w*\(`)
 )

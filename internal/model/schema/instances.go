@@ -1,9 +1,9 @@
 package schema
 
 import (
-	"regexp"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -43,6 +43,6 @@ func (m *Model) VariantsOf(t *Table) []*Table {
 	return list
 }
 
-var keys = regexp.MustCompile(`\[("(\\.|[^"\\])*"|\d+)\]`)
+var keys = lazyregexp.New(`\[("(\\.|[^"\\])*"|\d+)\]`)
 
 func withoutKeys(address string) string { return keys.ReplaceAllString(address, "") }

@@ -1,16 +1,17 @@
 package schema
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // tableBlock matches the addresses of tables: those of other things say nothing
 // about which table a text that is made of them names.
-var tableBlock = regexp.MustCompile(`(^|\.)aws_dynamodb_table\.`)
+var tableBlock = lazyregexp.New(`(^|\.)aws_dynamodb_table\.`)
 
-var lastKey = regexp.MustCompile(`\[("(\\.|[^"\\])*"|\d+)\]$`)
+var lastKey = lazyregexp.New(`\[("(\\.|[^"\\])*"|\d+)\]$`)
 
 // blockOf returns the address of the block that an instance is of.
 func blockOf(address string) string { return lastKey.ReplaceAllString(address, "") }

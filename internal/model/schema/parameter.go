@@ -1,8 +1,9 @@
 package schema
 
 import (
-	"regexp"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Parameter is a parameter of the parameter store of Systems Manager, unless it is encrypted.
@@ -14,7 +15,7 @@ type Parameter struct {
 	Value Ref `json:"value,omitzero"`
 }
 
-var variableName = regexp.MustCompile(`^[A-Z][A-Z0-9_]*$`)
+var variableName = lazyregexp.New(`^[A-Z][A-Z0-9_]*$`)
 
 // Variable returns the environment variable that the parameter becomes where all below its path
 // are copied: the last step of its name. ok is false if no variable may have that name.

@@ -1,9 +1,9 @@
 package schema
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -205,7 +205,7 @@ func MeansDynamoDB(pattern string) bool {
 }
 
 // itemAction matches, in lower case, the actions that no service but DynamoDB and DAX has.
-var itemAction = regexp.MustCompile(`^((get|put|update|delete|batchget|batchwrite|conditioncheck)item|scan)$`)
+var itemAction = lazyregexp.New(`^((get|put|update|delete|batchget|batchwrite|conditioncheck)item|scan)$`)
 
 // ResemblesDynamoDB reports whether the prefix of a pattern of actions is a misspelling of
 // DynamoDB's, whatever the name behind it is.

@@ -1,10 +1,10 @@
 package schema
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
@@ -42,7 +42,7 @@ func (r Ref) Created() (address string, ok bool) {
 	return "", false
 }
 
-var dataSource = regexp.MustCompile(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?\.)*data\.`)
+var dataSource = lazyregexp.New(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?\.)*data\.`)
 
 // RefersTo reports whether the text, which stands in a declaration, names a
 // table, by reference or by name: as its name, as its ARN or that of one of its

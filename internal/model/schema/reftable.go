@@ -1,12 +1,13 @@
 package schema
 
 import (
-	"regexp"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 var (
-	anyTable = regexp.MustCompile(`(^|\.)aws_dynamodb_table\.`)
+	anyTable = lazyregexp.New(`(^|\.)aws_dynamodb_table\.`)
 
 	// whole are the attributes of a table that name it, and nothing else of it.
 	whole = map[string]bool{"name": true, "id": true, "arn": true}

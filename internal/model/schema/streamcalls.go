@@ -1,9 +1,9 @@
 package schema
 
 import (
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 )
 
@@ -56,11 +56,11 @@ func (m *StreamMapping) callsModule(w *Workload) tri.Answer {
 }
 
 var (
-	modulePath   = regexp.MustCompile(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?\.)*`)
-	moduleOutput = regexp.MustCompile(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?)\.[^.]+$`)
+	modulePath   = lazyregexp.New(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?\.)*`)
+	moduleOutput = lazyregexp.New(`^(module\.[^.[]+(\["(\\.|[^"\\])*"\]|\[\d+\])?)\.[^.]+$`)
 )
 
-var functionAddress = regexp.MustCompile(`(^|\.)aws_lambda_function\.`)
+var functionAddress = lazyregexp.New(`(^|\.)aws_lambda_function\.`)
 
 // functionIn returns the name of the function in an ARN, and any other text without its
 // qualifier: a function may be named "orders:live".

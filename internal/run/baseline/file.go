@@ -7,10 +7,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"regexp"
 
 	"github.com/dynamolint/dynamolint/internal/base/excerpt"
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // version is the version of the file. What changes the meaning of an entry,
@@ -109,8 +109,8 @@ func notABaseline() *Error {
 }
 
 var (
-	conflictMarker = regexp.MustCompile(`^(<{7}|={7}|>{7}|\|{7})( |$)`)
-	fingerprint    = regexp.MustCompile(`^[0-9a-f]{32}$`)
+	conflictMarker = lazyregexp.New(`^(<{7}|={7}|>{7}|\|{7})( |$)`)
+	fingerprint    = lazyregexp.New(`^[0-9a-f]{32}$`)
 )
 
 func parseLine(line []byte) (e *Entry, isHeader bool, problem *Error) {

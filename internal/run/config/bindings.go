@@ -1,10 +1,9 @@
 package config
 
 import (
-	"regexp"
-
 	"go.yaml.in/yaml/v3"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -54,15 +53,15 @@ const NoWorkload = "none"
 type matchKind struct {
 	key     string
 	of      func(*Match) *string
-	pattern *regexp.Regexp
+	pattern *lazyregexp.Regexp
 	hint    string
 }
 
 var matchKinds = []matchKind{
-	{"env", func(m *Match) *string { return &m.Env }, regexp.MustCompile(`^[^\s=]+$`), "write the name of an environment variable, such as ORDERS_TABLE"},
-	{"field", func(m *Match) *string { return &m.Field }, regexp.MustCompile(`^[^\s()#]+\.\w+$`), "write import path, type and field, such as example.com/shop/store.Store.Table"},
-	{"name", func(m *Match) *string { return &m.Name }, regexp.MustCompile(`^[A-Za-z0-9_.*-]+$`), "write a table's name, in which * stands for any text, such as *-orders"},
-	{"func", func(m *Match) *string { return &m.Func }, regexp.MustCompile(`^[^\s()#]+\.(\(\*?\w+\)\.|\w+\.)?\w+(#[1-9][0-9]*)?$`), "write a function, such as example.com/shop/store.Store.List, or one of its parameters, such as example.com/shop/store.New#1"},
+	{"env", func(m *Match) *string { return &m.Env }, lazyregexp.New(`^[^\s=]+$`), "write the name of an environment variable, such as ORDERS_TABLE"},
+	{"field", func(m *Match) *string { return &m.Field }, lazyregexp.New(`^[^\s()#]+\.\w+$`), "write import path, type and field, such as example.com/shop/store.Store.Table"},
+	{"name", func(m *Match) *string { return &m.Name }, lazyregexp.New(`^[A-Za-z0-9_.*-]+$`), "write a table's name, in which * stands for any text, such as *-orders"},
+	{"func", func(m *Match) *string { return &m.Func }, lazyregexp.New(`^[^\s()#]+\.(\(\*?\w+\)\.|\w+\.)?\w+(#[1-9][0-9]*)?$`), "write a function, such as example.com/shop/store.Store.List, or one of its parameters, such as example.com/shop/store.New#1"},
 }
 
 const (

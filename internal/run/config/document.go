@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 
 	"go.yaml.in/yaml/v3"
 
 	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // document returns the content of the only YAML document, nil after a problem
@@ -65,7 +65,7 @@ func (r *reader) nameKeys(n *yaml.Node, key string) {
 	}
 }
 
-var yamlError = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+var yamlError = lazyregexp.New(`^yaml: (?:line (\d+): )?(.*)$`)
 
 // syntax reports what the YAML parser says; it knows lines but no columns.
 func (r *reader) syntax(err error) {

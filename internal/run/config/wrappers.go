@@ -1,12 +1,12 @@
 package config
 
 import (
-	"regexp"
 	"strconv"
 
 	"go.yaml.in/yaml/v3"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Wrapper declares that a function asks DynamoDB for an operation where code
@@ -23,7 +23,7 @@ func (c *Config) Wrappers() []Wrapper { return c.wrappers }
 
 // functionName matches the name of a function with its import path: that of a
 // method has the type before it.
-var functionName = regexp.MustCompile(`^[^\s()]+\.(\(\*?\w+\)\.|\w+\.)?\w+$`)
+var functionName = lazyregexp.New(`^[^\s()]+\.(\(\*?\w+\)\.|\w+\.)?\w+$`)
 
 // readWrappers reads the functions that are declared to be wrappers.
 func (r *reader) readWrappers(n *yaml.Node) {

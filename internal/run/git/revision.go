@@ -4,13 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // hash is the full name of an object: SHA-1 or SHA-256.
-var hash = regexp.MustCompile("^([0-9a-f]{40}|[0-9a-f]{64})$")
+var hash = lazyregexp.New("^([0-9a-f]{40}|[0-9a-f]{64})$")
 
 // ResolveRevision returns the hash of the commit that a revision names:
 // "main", "v1.2", "HEAD~3", the beginning of a hash. It returns an [*Error] if

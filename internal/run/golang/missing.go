@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -53,7 +53,7 @@ func (u *unit) missingModules(t *state.Tree, importers map[*packages.Package][]*
 	return list
 }
 
-var ofModule = regexp.MustCompile(`(?:^|: )([^ @:]+)@v[^ :]+: `)
+var ofModule = lazyregexp.New(`(?:^|: )([^ @:]+)@v[^ :]+: `)
 
 // blamed returns the module that the go command names as the reason that it does
 // not find a package: one that it cannot get at may be why it finds no others.

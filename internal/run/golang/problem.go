@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/run/state"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -66,7 +66,7 @@ func (u *unit) saidProblem(text string) rules.Problem {
 	return p
 }
 
-var progress = regexp.MustCompile(`^go: (downloading|finding|extracting|upgraded|added) `)
+var progress = lazyregexp.New(`^go: (downloading|finding|extracting|upgraded|added) `)
 
 // splitAdvice splits what the go command says into its reason, on one line, and
 // the command that it proposes, if any. It indents what continues a line.
@@ -140,7 +140,7 @@ func (u *unit) position(e packages.Error, elsewhere rules.Span) (rules.Span, str
 	return elsewhere, message
 }
 
-var positioned = regexp.MustCompile(`^(.+?):(\d+)(?::(\d+))?: *(.*)$`)
+var positioned = lazyregexp.New(`^(.+?):(\d+)(?::(\d+))?: *(.*)$`)
 
 // splitPosition splits "file:line:column: message". In a message that begins with
 // something else, numbers stand for no position, such as in "dial tcp: lookup

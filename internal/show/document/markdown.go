@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"regexp"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/mdescape"
 	"github.com/dynamolint/dynamolint/internal/base/terminal"
 )
@@ -203,7 +203,7 @@ func (p *markdownPage) span(s span, codeOf func(string) string) string {
 }
 
 // lineStart is what makes a line of prose a list, a heading or a rule.
-var lineStart = regexp.MustCompile(`^(\+|-+|=+|\d+[.)])$`)
+var lineStart = lazyregexp.New(`^(\+|-+|=+|\d+[.)])$`)
 
 // wrapped breaks a text at its spaces. Lines after the first begin with indent, and none begins
 // with markup.
@@ -238,7 +238,7 @@ func plainStart(word string) string {
 	})
 }
 
-var fences = regexp.MustCompile("`{3,}")
+var fences = lazyregexp.New("`{3,}")
 
 // sample returns lines as a block of code.
 func sample(s Sample) string {

@@ -3,13 +3,13 @@ package exprcheck
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // kind is a value of --kind and the request in which such an expression is
@@ -53,9 +53,9 @@ func (k kind) parameter() string {
 }
 
 var (
-	statementStart = regexp.MustCompile(`(?i)^\s*(SELECT\s|INSERT\s+INTO\s|UPDATE\s|DELETE\s+FROM\s|EXISTS\s*\()`)
-	updateStart    = regexp.MustCompile(`(?i)^\s*(SET|REMOVE|ADD|DELETE)\s+[#\w]`)
-	comparison     = regexp.MustCompile(`(?i)[=<>]|\b(BETWEEN|IN|AND|OR|NOT)\b|\b(attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size)\s*\(`)
+	statementStart = lazyregexp.New(`(?i)^\s*(SELECT\s|INSERT\s+INTO\s|UPDATE\s|DELETE\s+FROM\s|EXISTS\s*\()`)
+	updateStart    = lazyregexp.New(`(?i)^\s*(SET|REMOVE|ADD|DELETE)\s+[#\w]`)
+	comparison     = lazyregexp.New(`(?i)[=<>]|\b(BETWEEN|IN|AND|OR|NOT)\b|\b(attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size)\s*\(`)
 )
 
 // kind returns the kind that the question names, or else the one that the text

@@ -2,15 +2,16 @@ package patterns
 
 import (
 	"bytes"
-	"regexp"
+
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 )
 
 // Places in files, as JSON and text have them: the members "line" and what follows the name of a
 // file, as in "store.go:12:3".
 var (
-	lineMember = regexp.MustCompile(`(?m)^( *"line": )\d+`)
-	lineOfFile = regexp.MustCompile(`(\.[A-Za-z]+):\d+(:\d+)?\b`)
-	blanks     = regexp.MustCompile(`\s+`) // text is wrapped, and a longer number may move a word
+	lineMember = lazyregexp.New(`(?m)^( *"line": )\d+`)
+	lineOfFile = lazyregexp.New(`(\.[A-Za-z]+):\d+(:\d+)?\b`)
+	blanks     = lazyregexp.New(`\s+`) // text is wrapped, and a longer number may move a word
 )
 
 // SameButLines reports whether two documents, both as JSON or both as text, say the same of the

@@ -5,10 +5,10 @@ package policydoc
 import (
 	"fmt"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/join/permissions"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
@@ -125,7 +125,7 @@ func pattern(t *schema.Table) string {
 }
 
 // letters are what a pattern has that is not of all tables, or of most.
-var letters = regexp.MustCompile(`[A-Za-z0-9]`)
+var letters = lazyregexp.New(`[A-Za-z0-9]`)
 
 // Wide returns the tables of a policy of whose names nothing is known where their names stand
 // for them: the policy allows the actions on all tables, then, or on most.

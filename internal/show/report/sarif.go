@@ -3,13 +3,13 @@ package report
 import (
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/owenrumney/go-sarif/v2/sarif"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -125,7 +125,7 @@ func provenance(r *Revision) []*sarif.VersionControlDetails {
 
 // semanticVersionPattern is a version as semver.org has it, near enough for the
 // versions that Go gives.
-var semanticVersionPattern = regexp.MustCompile(`^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$`)
+var semanticVersionPattern = lazyregexp.New(`^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$`)
 
 // semanticVersion returns a version without its "v". Builds outside a module
 // proxy have none, "(devel)"; SARIF wants one all the same.

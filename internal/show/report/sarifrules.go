@@ -2,11 +2,11 @@ package report
 
 import (
 	"path"
-	"regexp"
 	"strings"
 
 	"github.com/owenrumney/go-sarif/v2/sarif"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -43,7 +43,7 @@ func ruleDescriptor(rule *rules.Rule, docs rules.Docs) *sarif.ReportingDescripto
 }
 
 // relativeLink matches the target of a link to another file of the documentation.
-var relativeLink = regexp.MustCompile(`\]\(([\w./-]+\.md)([#)])`)
+var relativeLink = lazyregexp.New(`\]\(([\w./-]+\.md)([#)])`)
 
 // linkedPage returns the page of a rule with links that lead to the documentation also from
 // elsewhere: code scanning shows the page in the repository that was analysed.
@@ -99,8 +99,8 @@ func whyParagraph(rule *rules.Rule) string {
 }
 
 var (
-	markdownLink     = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
-	markdownEmphasis = regexp.MustCompile(`\*{1,2}([^*\s][^*]*)\*{1,2}`)
+	markdownLink     = lazyregexp.New(`\[([^\]]*)\]\([^)]*\)`)
+	markdownEmphasis = lazyregexp.New(`\*{1,2}([^*\s][^*]*)\*{1,2}`)
 )
 
 // plainText returns one paragraph of Markdown without its marks.

@@ -3,10 +3,10 @@ package schemadoc
 import (
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/rules"
@@ -100,8 +100,8 @@ func keyAttributes(t *schema.Table) []string {
 }
 
 var (
-	notWord          = regexp.MustCompile(`[^A-Za-z0-9_-]`)
-	beginsWithLetter = regexp.MustCompile(`^[A-Za-z]`)
+	notWord          = lazyregexp.New(`[^A-Za-z0-9_-]`)
+	beginsWithLetter = lazyregexp.New(`^[A-Za-z]`)
 )
 
 // word makes a name of what Mermaid takes for one: it must begin with a letter.

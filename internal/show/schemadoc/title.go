@@ -2,10 +2,10 @@ package schemadoc
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -31,7 +31,7 @@ func title(columns []column) string {
 	return columns[0].table.Address
 }
 
-var notInAnchor = regexp.MustCompile(`[^a-z0-9_-]+`)
+var notInAnchor = lazyregexp.New(`[^a-z0-9_-]+`)
 
 // Anchor returns what links lead to for a title, unlike all that are taken.
 func Anchor(title string, taken map[string]bool) string {

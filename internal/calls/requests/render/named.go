@@ -4,15 +4,15 @@ import (
 	"cmp"
 	"go/ast"
 	"go/types"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-var placeholder = regexp.MustCompile(`[#:][A-Za-z0-9_]+`)
+var placeholder = lazyregexp.New(`[#:][A-Za-z0-9_]+`)
 
 // Named returns a part of an expression, or a sentence about it, as a reader of
 // the source knows it: with attributes and Go values in place of the placeholders

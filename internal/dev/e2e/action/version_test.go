@@ -19,16 +19,16 @@ import (
 
 // Versions come from a module proxy, which here is a directory.
 func TestVersion(t *testing.T) {
-	const version = "v0.1.0"
+	const version = "v0.0.0"                        // as other modules of the tests have it: what they compiled serves here
 	proxy, g := publish(t, version), release.New(t) // which has no releases
 	tests := []struct {
 		version, ref string
 		code         int
 		says         string // what `dynamolint version` or the log says
 	}{
-		{version: version, code: 1, says: "dynamolint v0.1.0 ("},
-		{version: "latest", code: 1, says: "dynamolint v0.1.0 ("},
-		{version: "v0.1.1", code: 2, says: "cannot install this version"},
+		{version: version, code: 1, says: "dynamolint v0.0.0 ("},
+		{version: "latest", code: 1, says: "dynamolint v0.0.0 ("},
+		{version: "v0.0.1", code: 2, says: "cannot install this version"},
 		{version: "0.1", code: 2, says: "cannot install this version"},
 		{ref: "v0.1.0", code: 1, says: "dynamolint v0.1.0 ("},
 		{ref: "v0", code: 1, says: "dynamolint v0 ("},

@@ -14,10 +14,11 @@ import (
 )
 
 // TestGoInstall installs the command as its users do, from a module proxy that
-// serves this tree as version v0.0.0-test. It fails on replace and exclude
-// directives, and on files that are not part of the module.
+// serves this tree as version v0.0.0. It fails on replace and exclude
+// directives, and on files that are not part of the module. With the version that other modules of
+// the tests require, packages that were compiled for those serve here.
 func TestGoInstall(t *testing.T) {
-	version := module.Version{Path: "github.com/dynamolint/dynamolint", Version: "v0.0.0-test"}
+	version := module.Version{Path: "github.com/dynamolint/dynamolint", Version: "v0.0.0"}
 	proxy, bin := t.TempDir(), t.TempDir()
 	serve(t, proxy, version)
 	// Everything else comes from the module cache, which has the layout of a proxy.
