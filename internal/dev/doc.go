@@ -3,6 +3,7 @@
 //
 //	archives   files that tests begin with
 //	archtest   what may import what, and other rules on this repository
+//	calltest   what is extracted from Go fixtures
 //	ci         runs the tests of all modules
 //	e2e        the real tools: terraform, vet, golangci-lint, pre-commit, the action, goreleaser
 //	edits      random edits of files
@@ -11,7 +12,6 @@
 //	hostile    texts that try to be more than text
 //	mutate     breaks lines, and has the tests of their packages fail
 //	newrule    writes the files of a new rule
-//	opstest    what is extracted from Go fixtures
 //	ruletest   rules on fixtures and pages
 //	sample     what is known of the values of short Go files
 //	surface    what a release offers, and what a later state takes away

@@ -10,7 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
 
 // described are the fixtures, and what the comments beside each request say of its answer.
@@ -45,7 +45,7 @@ func TestAnswers(t *testing.T) {
 	for name := range described {
 		patterns = append(patterns, "./answers/"+name)
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		_, name, _ := strings.Cut(pass.Pkg.Path(), "/answers/")
 		if name == "params" {
 			params(pass, pkg)

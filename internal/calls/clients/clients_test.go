@@ -11,7 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/clients"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
 
 // describers says what the want comments of a fixture package are about.
@@ -34,7 +34,7 @@ var makings = map[string]clients.Making{
 }
 
 func TestClients(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		describe := describers[pass.Pkg.Name()]
 		if describe == nil {
 			t.Errorf("no test describes package %s", pass.Pkg.Path())

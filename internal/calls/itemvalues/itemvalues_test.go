@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/access"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -29,7 +29,7 @@ var describers = map[string]func(pass *analysis.Pass, items *itemvalues.Items, c
 }
 
 func TestItems(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		describe := describers[pass.Pkg.Name()]
 		if describe == nil {
 			t.Errorf("no test describes package %s", pass.Pkg.Path())

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
@@ -18,7 +18,7 @@ func TestCollections(t *testing.T) {
 		}
 		return "?"
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, c := range pkg.Collections() {
 			pass.Reportf(c.Expr.Pos(), "%s by %s and %s in %s", name(c.Table), name(c.Partition), name(c.Sort), c.Func())
 		}

@@ -12,13 +12,13 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
 
 // TestElsewhere compares what callers are told of functions that read and put items, and what is known
 // of their calls in another package.
 func TestElsewhere(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for fn, does := range pkg.AccessFacts() {
 			for _, one := range does.All {
 				text := accessText(one)

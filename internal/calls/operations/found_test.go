@@ -10,12 +10,12 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
 
 // TestFound compares what a PutItem has to do with what a read before it finds.
 func TestFound(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, call := range slices.Concat(pkg.Calls, pkg.PutsElsewhere()) {
 			if call.Request.Op != ddb.PutItem {
 				continue

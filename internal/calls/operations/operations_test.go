@@ -10,13 +10,13 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // The fixture says beside each call what it asks for.
 func TestOperations(t *testing.T) {
-	opstest.Run(t, describeAll, "./operations", "./operations/sdkv1",
+	calltest.Run(t, describeAll, "./operations", "./operations/sdkv1",
 		"./operations/chains", "./operations/documents", "./operations/memory")
 }
 
@@ -58,7 +58,7 @@ func describe(call *operations.Call) string {
 // The fixture says beside each call of a function that sends what it is given, and keeps the
 // answer, what it asks for.
 func TestAsked(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, call := range pkg.Asked() {
 			var text strings.Builder
 			text.WriteString(describe(call))

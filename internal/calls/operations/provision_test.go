@@ -6,13 +6,13 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
 
 // What a program does to tables is known where nothing but errors and answers decide, and by
 // the names that the functions on the way are given.
 func TestProvisionings(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, found := range pkg.Provisionings() {
 			when := ""
 			if found.Invoked {

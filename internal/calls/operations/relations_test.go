@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -36,7 +36,7 @@ func TestRelations(t *testing.T) {
 	for name := range relations {
 		patterns = append(patterns, "./operations/"+name)
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		describe := relations[pass.Pkg.Name()]
 		if describe == nil {
 			t.Errorf("no test describes package %s", pass.Pkg.Path())
@@ -174,7 +174,7 @@ func tableNames(call *operations.Call, all []*operations.Call) string {
 
 // Where calls are: findings point to what is named there.
 func TestPlaces(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, call := range pkg.Calls {
 			text := fmt.Sprintf("%s in %s", sourceText(t, pass, call.Start(), call.End()), call.Func())
 			if fails := call.Failing(); fails == nil {
@@ -210,7 +210,7 @@ func TestBatching(t *testing.T) {
 		all + "SaveAll":                 {Param: 1, Op: ddb.BatchWriteItem},
 		"(*" + all + "Store).SaveItems": {Param: 2, Op: ddb.BatchWriteItem},
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for fn, batching := range pkg.Batchings() {
 			pass.Reportf(fn.Pos(), "sends parameter %d by %s", batching.Param, batching.Op)
 			if pass.Pkg.Name() == "batching" && known[fn.FullName()] != batching {
@@ -237,7 +237,7 @@ func TestBatching(t *testing.T) {
 
 // Literals, whatever sends them, and functions that seem to be wrappers.
 func TestUnsent(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		switch pass.Pkg.Name() {
 		case "literals":
 			for _, call := range pkg.Literals() {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
 
 // Functions are declared by the names that stack traces give them, methods with
@@ -20,7 +20,7 @@ func TestDeclared(t *testing.T) {
 		{Func: path + "(*Client).Count", Op: ddb.Scan, Params: map[int]ddb.Member{0: ddb.TableName}},
 		{Func: path + "Load", Op: ddb.Scan, Params: map[int]ddb.Member{1: ddb.TableName, 7: ddb.IndexName}},
 	}
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		for _, call := range pkg.Declared(wrappers) {
 			pass.Reportf(call.Pos(), "%s", describe(call))
 			if (call.Answer.Output != nil) != (call.Callee == "Raw") {

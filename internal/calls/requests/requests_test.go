@@ -12,7 +12,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -36,7 +36,7 @@ var describers = map[string]func(call *operations.Call, all []*operations.Call) 
 }
 
 func TestRequests(t *testing.T) {
-	opstest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
+	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
 		switch pass.Pkg.Name() {
 		case "setters":
 			describeSetters(pass, pkg)

@@ -127,7 +127,7 @@ var layers = []struct {
 	// Only tests import this one; what it may import does not matter.
 	{"internal/dev/ruletest", []string{"analyzers", "analyzers/*", "hclscan", "hclscan/edit", "internal/base/*", "internal/aws/*", "internal/model/*", "internal/flow/*", "internal/calls/*", "internal/join/*", "internal/run/*", "internal/dev/*", "rules", "rules/*"}},
 	{"internal/dev/gofixture", []string{"internal/base/files", "internal/run/load"}},
-	{"internal/dev/opstest", []string{"internal/calls/effect", "internal/dev/gofixture", "internal/flow/dataflow", "internal/calls/operations", "internal/aws/sdk"}},
+	{"internal/dev/calltest", []string{"internal/calls/effect", "internal/dev/gofixture", "internal/flow/dataflow", "internal/calls/operations", "internal/aws/sdk"}},
 	{"internal/dev/sample", []string{"internal/flow/summaries", "internal/base/tri", "internal/flow/dataflow", "internal/flow/composites", "internal/flow/lengths", "internal/aws/sdk", "internal/flow/symbolic"}},
 	{"internal/dev/gofuzz", nil},                // its tests judge the programs that it makes
 	{"internal/dev/wording", []string{"rules"}}, // tests ask it about the texts of their packages

@@ -8,13 +8,13 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 )
 
 // The fixture says beside each call what the composite members of its request
 // are made of.
-func TestShapes(t *testing.T) { opstest.Run(t, describeShapes, "./shapes/...") }
+func TestShapes(t *testing.T) { calltest.Run(t, describeShapes, "./shapes/...") }
 
 func describeShapes(pass *analysis.Pass, pkg *operations.Package) {
 	for _, call := range pkg.Calls {

@@ -8,11 +8,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/dev/opstest"
+	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
 
 // The fixture says beside each call what is known of its strings.
-func TestTemplates(t *testing.T) { opstest.Run(t, describeTexts, "./templates") }
+func TestTemplates(t *testing.T) { calltest.Run(t, describeTexts, "./templates") }
 
 // describeTexts reports each operation with the members of its request.
 func describeTexts(pass *analysis.Pass, pkg *operations.Package) {

@@ -1,6 +1,6 @@
-// Package opstest compares what is extracted from Go code with fixtures whose comments say
+// Package calltest compares what is extracted from Go code with fixtures whose comments say
 // what is expected. It knows nothing of rules.
-package opstest
+package calltest
 
 import (
 	"go/types"
