@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
-	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/features"
 	"github.com/dynamolint/dynamolint/internal/editor/lsp/document"
 	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 	"github.com/dynamolint/dynamolint/rules"
@@ -35,11 +35,11 @@ func (st *snapshot) isSaved() bool {
 
 // A question is one about a document, with all that answers it.
 type question struct {
-	view  *insight.View
-	file  insight.File
-	text  *document.Text          // of the document, as it is now
-	texts *texts                  // as they were analysed
-	now   map[string]insight.File // the buffers, by path
+	view  *features.View
+	file  features.File
+	text  *document.Text           // of the document, as it is now
+	texts *texts                   // as they were analysed
+	now   map[string]features.File // the buffers, by path
 	shown map[string]*document.Text
 }
 
@@ -110,9 +110,9 @@ func (s *server) about(ctx context.Context, uri string) *question {
 		return nil
 	}
 	known := s.workspaces[i].fullest
-	q := &question{view: known.view, text: b.text, now: map[string]insight.File{}, shown: map[string]*document.Text{}}
+	q := &question{view: known.view, text: b.text, now: map[string]features.File{}, shown: map[string]*document.Text{}}
 	for path, b := range s.buffers {
-		q.now[path] = insight.File{Path: path, Text: []byte(b.text.String())}
+		q.now[path] = features.File{Path: path, Text: []byte(b.text.String())}
 		q.shown[path] = b.text
 	}
 	s.mu.Unlock()
@@ -187,13 +187,13 @@ func (s *server) references(ctx context.Context, p protocol.ReferenceParams) (an
 }
 
 // completionKinds are those that editors show icons for.
-var completionKinds = map[insight.Kind]int{
-	insight.Attribute:   protocol.KindField,
-	insight.Placeholder: protocol.KindVariable,
-	insight.Function:    protocol.KindFunction,
-	insight.Operator:    protocol.KindOperator,
-	insight.IndexName:   protocol.KindReference,
-	insight.TableName:   protocol.KindStruct,
+var completionKinds = map[features.Kind]int{
+	features.Attribute:   protocol.KindField,
+	features.Placeholder: protocol.KindVariable,
+	features.Function:    protocol.KindFunction,
+	features.Operator:    protocol.KindOperator,
+	features.IndexName:   protocol.KindReference,
+	features.TableName:   protocol.KindStruct,
 }
 
 func (s *server) completion(ctx context.Context, p protocol.PositionParams) (any, error) {

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
-	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/features"
 	"github.com/dynamolint/dynamolint/internal/editor/lsp/protocol"
 	"github.com/dynamolint/dynamolint/internal/editor/session"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
@@ -37,7 +37,7 @@ type outcome struct {
 	err         error
 	diagnostics map[string][]protocol.Diagnostic // by path
 	asked       bool                             // what answers questions is to be found, too
-	view        *insight.View                    // of the result; nil if it has no answers
+	view        *features.View                   // of the result; nil if it has no answers
 }
 
 // addWorkspace starts the session of a directory.
@@ -128,7 +128,7 @@ func (s *server) analyse(ctx context.Context, f *workspace, state *snapshot, del
 	answering := &outcome{state: state}
 	s.run(ctx, opts, answering, func() {
 		if answering.result != nil {
-			answering.view = insight.New(answering.result)
+			answering.view = features.New(answering.result)
 		}
 	})
 	deliver(func() { s.deliverAnswers(f, answering) })

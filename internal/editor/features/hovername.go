@@ -1,4 +1,4 @@
-package insight
+package features
 
 import (
 	"github.com/dynamolint/dynamolint/internal/join/link"

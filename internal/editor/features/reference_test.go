@@ -1,4 +1,4 @@
-package insight_test
+package features_test
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/features"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -159,7 +159,7 @@ func TestEdited(t *testing.T) {
 		}
 	}
 	_, offset := s.at(t, "infra/main.tf", `"aws_dynamodb_table" "ord|ers"`)
-	for _, at := range s.view.References(insight.File{Path: filepath.Join(s.dir, "infra/main.tf"), Text: s.files["infra/main.tf"]}, offset) {
+	for _, at := range s.view.References(features.File{Path: filepath.Join(s.dir, "infra/main.tf"), Text: s.files["infra/main.tf"]}, offset) {
 		start, end, ok := f.Now(at)
 		if want := string(before.Text[at.Start.Offset:at.End.Offset]); !ok || string(f.Text[start:end]) != want {
 			t.Errorf("%s is not found again", want)

@@ -1,10 +1,10 @@
-package insight_test
+package features_test
 
 import (
 	"path/filepath"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/features"
 )
 
 // Whatever the editor has of a file, nothing panics, and all places lie in it.
@@ -21,7 +21,7 @@ func FuzzView(f *testing.F) {
 	f.Add("orders/orders.go", []byte("}{:`#"), 5)
 	f.Add("orders/orders.go", []byte("FilterExpression:\"\xff\\x4"), 20)
 	f.Fuzz(func(t *testing.T, name string, text []byte, offset int) {
-		file := insight.File{Path: filepath.Join(s.dir, name), Text: text, Analysed: s.files[name]}
+		file := features.File{Path: filepath.Join(s.dir, name), Text: text, Analysed: s.files[name]}
 		inside := func(what string, start, end int) {
 			if start < 0 || start > end || end > len(text) {
 				t.Errorf("%s from %d to %d of %d bytes", what, start, end, len(text))

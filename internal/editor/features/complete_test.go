@@ -1,4 +1,4 @@
-package insight_test
+package features_test
 
 import (
 	"strings"
@@ -6,11 +6,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/features"
 )
 
 // described returns items as "label detail".
-func described(c insight.Completion) (all []string) {
+func described(c features.Completion) (all []string) {
 	for _, i := range c.Items {
 		all = append(all, strings.TrimSpace(i.Label+" "+i.Detail))
 	}
@@ -115,11 +115,11 @@ func TestComplete(t *testing.T) {
 func TestKinds(t *testing.T) {
 	s := theShop(t)
 	f, offset := s.edited(t, `"AND attribute_exists(note)"`, `"AND |"`)
-	kinds := map[string]insight.Kind{}
+	kinds := map[string]features.Kind{}
 	for _, i := range s.view.Complete(f, offset).Items {
 		kinds[i.Label] = i.Kind
 	}
-	for label, want := range map[string]insight.Kind{"order_id": insight.Attribute, "#s": insight.Placeholder, "size": insight.Function, "NOT": insight.Operator} {
+	for label, want := range map[string]features.Kind{"order_id": features.Attribute, "#s": features.Placeholder, "size": features.Function, "NOT": features.Operator} {
 		if kinds[label] != want {
 			t.Errorf("%s is %d, not %d", label, kinds[label], want)
 		}

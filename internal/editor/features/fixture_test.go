@@ -1,4 +1,4 @@
-package insight_test
+package features_test
 
 import (
 	"bytes"
@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"github.com/dynamolint/dynamolint/internal/editor/insight"
+	"github.com/dynamolint/dynamolint/internal/editor/features"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -19,7 +19,7 @@ import (
 type shop struct {
 	dir   string
 	files map[string][]byte
-	view  *insight.View
+	view  *features.View
 }
 
 var shared struct {
@@ -69,7 +69,7 @@ func analyse(t testing.TB, archive string) *shop {
 	for _, p := range result.Problems {
 		t.Errorf("%s: %s", p.Span, p.Message)
 	}
-	s.view = insight.New(result)
+	s.view = features.New(result)
 	return s
 }
 
@@ -98,7 +98,7 @@ func goMod(t testing.TB) []byte {
 }
 
 // at returns a file and the offset at which "|" stands in a text that occurs in it.
-func (s *shop) at(t testing.TB, name, marked string) (insight.File, int) {
+func (s *shop) at(t testing.TB, name, marked string) (features.File, int) {
 	t.Helper()
 	text := s.files[name]
 	before, after, ok := strings.Cut(marked, "|")
@@ -106,12 +106,12 @@ func (s *shop) at(t testing.TB, name, marked string) (insight.File, int) {
 	if !ok || i < 0 {
 		t.Fatalf("%s does not have %q", name, marked)
 	}
-	return insight.File{Path: filepath.Join(s.dir, name), Text: text}, i + len(before)
+	return features.File{Path: filepath.Join(s.dir, name), Text: text}, i + len(before)
 }
 
 // edited returns the file of the orders in which a text was replaced by another one since it was analysed, and
 // the offset of "|" in that.
-func (s *shop) edited(t testing.TB, old, marked string) (insight.File, int) {
+func (s *shop) edited(t testing.TB, old, marked string) (features.File, int) {
 	t.Helper()
 	const name = "orders/orders.go"
 	before, after, ok := strings.Cut(marked, "|")
@@ -120,5 +120,5 @@ func (s *shop) edited(t testing.TB, old, marked string) (insight.File, int) {
 		t.Fatalf("%s does not have %q", name, old)
 	}
 	text := bytes.Replace(s.files[name], []byte(old), []byte(before+after), 1)
-	return insight.File{Path: filepath.Join(s.dir, name), Text: text, Analysed: s.files[name]}, i + len(before)
+	return features.File{Path: filepath.Join(s.dir, name), Text: text, Analysed: s.files[name]}, i + len(before)
 }

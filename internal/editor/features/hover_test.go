@@ -1,4 +1,4 @@
-package insight_test
+package features_test
 
 import (
 	"os"

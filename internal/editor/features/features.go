@@ -1,8 +1,8 @@
-// Package insight answers what an editor asks about a place in Go code or in Terraform: what a
+// Package features answers what an editor asks about a place in Go code or in Terraform: what a
 // call asks of which table, what an expression says, who uses a table, what may be written next.
 // It answers from the result of an analysis and from the text that the editor has now; it reads
 // no files, analyses nothing by itself, and knows no protocol of editors.
-package insight
+package features
 
 import (
 	"path/filepath"
