@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -28,7 +28,7 @@ func TestFailureIsAnError(t *testing.T) {
 		Fset:     token.NewFileSet(),
 		Pkg:      types.NewPackage("example.com/shop/store", "store"),
 		Report:   func(analysis.Diagnostic) { t.Error("something is reported") },
-		ResultOf: map[*analysis.Analyzer]any{buildops.Analyzer: &buildops.Package{ReachesSDK: true, Err: errors.New("odd code in example.com/shop/store")}},
+		ResultOf: map[*analysis.Analyzer]any{extract.Analyzer: &extract.Package{ReachesSDK: true, Err: errors.New("odd code in example.com/shop/store")}},
 	})
 	if err == nil || !strings.Contains(err.Error(), "odd code in example.com/shop/store") {
 		t.Errorf("got %v", err)

@@ -20,7 +20,7 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/dynamolint/dynamolint/driver"
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 )
 
 // These tests hold what Bazel's nogo asks of an analyzer. nogo itself does not
@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 	last := os.Args[len(os.Args)-1]
 	if last == "-V=full" || last == "-flags" || strings.HasSuffix(last, ".cfg") {
 		likeNogo(driver.Analyzer)
-		likeNogo(buildops.Analyzer)
+		likeNogo(extract.Analyzer)
 		unitchecker.Main(driver.Analyzer)
 	}
 	code := m.Run()
@@ -45,8 +45,8 @@ func TestMain(m *testing.M) {
 func likeNogo(a *analysis.Analyzer) {
 	run := a.Run
 	a.Run = func(pass *analysis.Pass) (any, error) {
-		if standard(pass.Pkg) && a == buildops.Analyzer {
-			return &buildops.Package{}, nil
+		if standard(pass.Pkg) && a == extract.Analyzer {
+			return &extract.Package{}, nil
 		}
 		bare := *pass
 		bare.Module, bare.ReadFile, bare.OtherFiles, bare.IgnoredFiles = nil, nil, nil, nil
@@ -64,7 +64,7 @@ func standard(p *types.Package) bool {
 // Nothing is lost where the standard library has no facts: it gets none.
 func TestStandardLibraryHasNoFacts(t *testing.T) {
 	_, pkgs := shop(t)
-	graph, err := checker.Analyze([]*analysis.Analyzer{buildops.Analyzer}, pkgs, nil)
+	graph, err := checker.Analyze([]*analysis.Analyzer{extract.Analyzer}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +106,7 @@ func TestAnalyzerIsValid(t *testing.T) {
 func TestFactsComeFromExportedAnalyzers(t *testing.T) {
 	var visit func(a *analysis.Analyzer)
 	visit = func(a *analysis.Analyzer) {
-		if len(a.FactTypes) > 0 && a != buildops.Analyzer {
+		if len(a.FactTypes) > 0 && a != extract.Analyzer {
 			t.Errorf("analyzer %s has facts and is not exported", a.Name)
 		}
 		for _, fact := range a.FactTypes {

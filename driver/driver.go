@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 )
 
 // Analyzer is for drivers that are built of exported analyzers, such as Bazel
@@ -53,12 +53,12 @@ func (l *Loaded) Analyzer() *analysis.Analyzer {
 
 func newAnalyzer(load func() (*Loaded, error)) *analysis.Analyzer {
 	a := described()
-	a.Requires = []*analysis.Analyzer{buildops.Analyzer}
+	a.Requires = []*analysis.Analyzer{extract.Analyzer}
 	a.Run = func(pass *analysis.Pass) (any, error) {
 		// Like the command, it skips packages that cannot reach
 		// DynamoDB, not even for directives. Of these there are so many
 		// that settings are not loaded for them either.
-		if !pass.ResultOf[buildops.Analyzer].(*buildops.Package).ReachesSDK {
+		if !pass.ResultOf[extract.Analyzer].(*extract.Package).ReachesSDK {
 			return nil, nil
 		}
 		l, err := load()

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -27,7 +27,7 @@ func (s *source) ofCgo() bool { return s.compiled.Name() != s.disk }
 func (l *Loaded) sources(pass *analysis.Pass) []*source {
 	var list []*source
 	for _, syntax := range pass.Files {
-		_, disk := buildops.Source(pass.Fset, syntax)
+		_, disk := extract.Source(pass.Fset, syntax)
 		if disk == "" || strings.HasSuffix(disk, "_test.go") && !l.config.Tests {
 			continue
 		}

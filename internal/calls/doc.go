@@ -2,9 +2,9 @@
 // nothing.
 //
 //	answers     what becomes of an answer
-//	buildops    the analyzer that the rules require; exchanges facts
 //	clients     how clients are made, and their errors told apart
 //	effect      what functions do to requests and answers: the facts about them
+//	extract     the analyzer that the rules require; exchanges facts
 //	itemvalues  what is put into items and keys
 //	operations  every operation: its request and its answer
 //	requests    what a request holds, however it is put together

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/suppress"
 )
@@ -48,13 +48,13 @@ func (p *Pass) findAsked(cfg Config) {
 	}
 	var tests map[string]bool
 	if !cfg.Tests {
-		tests = buildops.TestFiles(p.analysis)
+		tests = extract.TestFiles(p.analysis)
 	}
 	for _, f := range named {
 		if tests[p.analysis.Fset.File(f.FileStart).Name()] {
 			continue
 		}
-		_, source := buildops.Source(p.analysis.Fset, f)
+		_, source := extract.Source(p.analysis.Fset, f)
 		asked := Asked{File: source}
 		for call := range p.asking() {
 			if span := p.span(call); span.File == source {

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/base/digest"
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/join/link"
@@ -82,7 +82,7 @@ func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
 		Name:       name,
 		Doc:        "check how Go code uses DynamoDB against published design guidelines",
 		URL:        "https://github.com/dynamolint/dynamolint",
-		Requires:   []*analysis.Analyzer{buildops.Analyzer},
+		Requires:   []*analysis.Analyzer{extract.Analyzer},
 		ResultType: reflect.TypeFor[*Result](),
 		Run: func(pass *analysis.Pass) (any, error) {
 			result := Check(pass, list, cfg)
@@ -95,9 +95,9 @@ func NewAnalyzer(name string, list []*Rule, cfg Config) *analysis.Analyzer {
 }
 
 // Check runs rules over the package of a pass, whose analyzer has to require
-// [buildops.Analyzer].
+// [extract.Analyzer].
 func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
-	pkg := pass.ResultOf[buildops.Analyzer].(*buildops.Package)
+	pkg := pass.ResultOf[extract.Analyzer].(*extract.Package)
 	result := &Result{}
 	if cfg.Digester != nil {
 		result.Depends = &Depends{}
@@ -114,8 +114,8 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 	})
 	var skipped map[string]bool
 	if !cfg.Tests {
-		skipped = buildops.TestFiles(pass)
-		result.Tests = buildops.TestHelpers(pass, skipped)
+		skipped = extract.TestFiles(pass)
+		result.Tests = extract.TestHelpers(pass, skipped)
 		isSkipped := func(c *operations.Call) bool { return skipped[pass.Fset.File(c.Pos()).Name()] }
 		calls, given = slices.DeleteFunc(slices.Clone(calls), isSkipped), slices.DeleteFunc(given, isSkipped)
 	}
@@ -162,7 +162,7 @@ func Check(pass *analysis.Pass, list []*Rule, cfg Config) *Result {
 }
 
 // findCandidates lists the functions that could be declared and are not.
-func (p *Pass) findCandidates(pkg *buildops.Package, declared []Wrapper) {
+func (p *Pass) findCandidates(pkg *extract.Package, declared []Wrapper) {
 	for _, c := range pkg.Candidates() {
 		known := slices.ContainsFunc(declared, func(w Wrapper) bool { return w.Names(c.Wrapper.Func) })
 		if !known && p.fileOf(c.Expr.Pos()) != nil {
@@ -176,7 +176,7 @@ func (p *Pass) findCandidates(pkg *buildops.Package, declared []Wrapper) {
 func sources(pass *analysis.Pass, skipped map[string]bool) (files []*ast.File, cgo map[string]string) {
 	cgo = map[string]string{}
 	for _, file := range pass.Files {
-		compiled, source := buildops.Source(pass.Fset, file)
+		compiled, source := extract.Source(pass.Fset, file)
 		if source == "" || skipped[pass.Fset.File(file.FileStart).Name()] {
 			continue
 		}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
@@ -32,7 +32,7 @@ type requestedKey struct{}
 // PutsElsewhere returns the calls of functions of other packages that put an item which they are
 // given, also through interfaces; see [operations.Package.PutsElsewhere].
 func (p *Pass) PutsElsewhere() []*operations.Call {
-	var behind buildops.Behind
+	var behind extract.Behind
 	if p.stores != nil {
 		behind = p.stores().Behind
 	}

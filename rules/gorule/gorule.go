@@ -15,7 +15,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -67,7 +67,7 @@ type Pass struct {
 	rule        *rules.Rule
 	codes       []refusal.Code // of the rule
 	linkedCodes []refusal.Code // of the rule
-	pkg         *buildops.Package
+	pkg         *extract.Package
 	analysis    *analysis.Pass
 	cgo         map[string]string // files that cgo made, and of which
 	result      *Result

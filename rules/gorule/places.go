@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 	"github.com/dynamolint/dynamolint/internal/calls/clients"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 )
@@ -137,7 +137,7 @@ func Unless(signs []string) With { return func(f *rules.Finding) { f.Unless = si
 // IsTest reports whether a position lies in test code, which is judged only if that is
 // asked for.
 func (p *Pass) IsTest(pos token.Pos) bool {
-	tests := Once(p, testsKey{}, func() map[string]bool { return buildops.TestFiles(p.analysis) })
+	tests := Once(p, testsKey{}, func() map[string]bool { return extract.TestFiles(p.analysis) })
 	file := p.analysis.Fset.File(pos)
 	return file != nil && tests[file.Name()]
 }

@@ -19,7 +19,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/hclscan"
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -118,14 +118,14 @@ func (j *judge) run(program []*Checked) (got judged, err error) {
 	for i, c := range program {
 		j.requireFacts(c.Pkg)
 		pass := j.pass(c, facts)
-		result, err := buildops.Analyzer.Run(pass)
+		result, err := extract.Analyzer.Run(pass)
 		if err != nil {
 			return got, err
 		}
 		if i < len(program)-1 {
 			continue
 		}
-		pass.ResultOf = map[*analysis.Analyzer]any{buildops.Analyzer: result}
+		pass.ResultOf = map[*analysis.Analyzer]any{extract.Analyzer: result}
 		got = judged{Result: gorule.Check(pass, analyzers.Rules(), j.config), facts: len(facts)}
 	}
 	return got, nil
@@ -144,7 +144,7 @@ func (j *judge) requireFacts(pkg *types.Package) {
 		}
 		j.facts[done] = nil
 		j.requireFacts(c.Pkg)
-		if _, err := buildops.Analyzer.Run(j.pass(c, j.facts)); err != nil {
+		if _, err := extract.Analyzer.Run(j.pass(c, j.facts)); err != nil {
 			panic(err)
 		}
 	}
@@ -182,7 +182,7 @@ func (f factStore) get(object any, fact analysis.Fact) bool {
 func (j *judge) pass(c *Checked, facts factStore) *analysis.Pass {
 	get := func(object any, fact analysis.Fact) bool { return facts.get(object, fact) || j.facts.get(object, fact) }
 	return &analysis.Pass{
-		Analyzer: buildops.Analyzer, Fset: c.Fset, Files: append([]*ast.File{}, c.Files...), Pkg: c.Pkg, TypesInfo: c.Info,
+		Analyzer: extract.Analyzer, Fset: c.Fset, Files: append([]*ast.File{}, c.Files...), Pkg: c.Pkg, TypesInfo: c.Info,
 		TypesSizes: types.SizesFor("gc", "amd64"), Module: &analysis.Module{Path: "example.com/gen", GoVersion: "1.26"},
 		Report: func(analysis.Diagnostic) {},
 		ReadFile: func(name string) ([]byte, error) {

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/reachable"
@@ -41,7 +41,7 @@ func inProgram(t *testing.T, cfg gorule.Config, pkgs []*packages.Package) gorule
 // what these run. The packages are all that there are.
 func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.Linker {
 	t.Helper()
-	graph, err := checker.Analyze([]*analysis.Analyzer{buildops.Analyzer}, pkgs, nil)
+	graph, err := checker.Analyze([]*analysis.Analyzer{extract.Analyzer}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.
 		if action.Err != nil {
 			t.Fatalf("%s: %v", action.Package.ID, action.Err)
 		}
-		pkg, ok := action.Result.(*buildops.Package)
+		pkg, ok := action.Result.(*extract.Package)
 		if !ok || action.Package.ForTest != "" {
 			continue
 		}
@@ -77,13 +77,13 @@ func program(t *testing.T, pkgs []*packages.Package, model *schema.Model) *link.
 // storesOf returns which types of some packages keep items.
 func storesOf(t *testing.T, pkgs []*packages.Package) *stores.Program {
 	t.Helper()
-	graph, err := checker.Analyze([]*analysis.Analyzer{buildops.Analyzer}, pkgs, nil)
+	graph, err := checker.Analyze([]*analysis.Analyzer{extract.Analyzer}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var all []*stores.Facts
 	for action := range graph.All() {
-		if pkg, ok := action.Result.(*buildops.Package); ok && action.Package.ForTest == "" && pkg.Stores != nil {
+		if pkg, ok := action.Result.(*extract.Package); ok && action.Package.ForTest == "" && pkg.Stores != nil {
 			all = append(all, pkg.Stores)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/run/action"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/rules"
@@ -120,7 +120,7 @@ func (a *unitAnalysis) run(found *loaded, done func(*action.Action)) {
 
 // summary returns what others need to know of a package that was summarised, and keeps it.
 func (a *unitAnalysis) summary(done *action.Action) *summary {
-	pkg, ok := done.Result.(*buildops.Package)
+	pkg, ok := done.Result.(*extract.Package)
 	if !ok {
 		return &summary{}
 	}

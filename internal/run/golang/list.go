@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/files"
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/run/load"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
@@ -144,7 +144,7 @@ func toLoad(g *importGraph, relevant, handlers []*packages.Package) (list []*pac
 func configures(system *files.System, p *packages.Package) bool {
 	return slices.ContainsFunc(p.GoFiles, func(file string) bool {
 		content, err := system.Source(file)
-		return err == nil && buildops.MayConfigure(content)
+		return err == nil && extract.MayConfigure(content)
 	})
 }
 

@@ -1,4 +1,4 @@
-package buildops
+package extract
 
 import (
 	"go/ast"

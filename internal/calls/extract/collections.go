@@ -1,4 +1,4 @@
-package buildops
+package extract
 
 import "github.com/dynamolint/dynamolint/internal/calls/operations"
 

@@ -1,4 +1,4 @@
-package buildops_test
+package extract_test
 
 import (
 	"bytes"
@@ -7,8 +7,8 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
 	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 )
 
@@ -16,13 +16,13 @@ const fixtures = "../../../testdata/go"
 
 // What callers in other packages are told is written beside each function.
 func TestFacts(t *testing.T) {
-	gofixture.Run(t, fixtures, buildops.Analyzer, "./facts")
+	gofixture.Run(t, fixtures, extract.Analyzer, "./facts")
 }
 
 // A package that cannot reach an SDK costs nothing and exports nothing.
 func TestIrrelevantPackage(t *testing.T) {
-	for _, result := range gofixture.Run(t, fixtures, buildops.Analyzer, "errors") {
-		if pkg := result.Result.(*buildops.Package); len(pkg.Calls) > 0 || pkg.Err != nil || len(result.AllPackageFacts()) > 0 {
+	for _, result := range gofixture.Run(t, fixtures, extract.Analyzer, "errors") {
+		if pkg := result.Result.(*extract.Package); len(pkg.Calls) > 0 || pkg.Err != nil || len(result.AllPackageFacts()) > 0 {
 			t.Errorf("%s: %d calls, %v, %v", result.Package, len(pkg.Calls), pkg.Err, result.AllPackageFacts())
 		}
 	}
@@ -32,7 +32,7 @@ func TestIrrelevantPackage(t *testing.T) {
 // function must give the same bytes, and nothing may be lost on the way.
 func TestCodec(t *testing.T) {
 	var facts int
-	for _, result := range gofixture.Run(t, fixtures, buildops.Analyzer, "./facts") {
+	for _, result := range gofixture.Run(t, fixtures, extract.Analyzer, "./facts") {
 		for _, fact := range result.AllObjectFacts() {
 			does, ok := fact.Fact.(*effect.Summary)
 			if !ok { // the others are plain structs of texts and booleans

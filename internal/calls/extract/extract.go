@@ -1,8 +1,8 @@
-// Package buildops holds the analyzer that finds the DynamoDB operations of a package,
+// Package extract holds the analyzer that finds the DynamoDB operations of a package,
 // which all Go rules require, and exchanges what it knows of functions with that of
 // other packages, as facts. It reads neither schema nor configuration: facts depend on the
 // code alone.
-package buildops
+package extract
 
 import (
 	"cmp"
@@ -35,7 +35,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "dynamolintsummary",
 	Doc:        "find DynamoDB operations and summarise functions by their effect on DynamoDB",
-	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/calls/buildops",
+	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/calls/extract",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
 	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(effect.Accesses), new(effect.Provision), new(Endpoint), new(Bindings), new(environ.Helper)},

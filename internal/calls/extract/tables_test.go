@@ -1,4 +1,4 @@
-package buildops_test
+package extract_test
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 )
@@ -21,9 +21,9 @@ func TestTables(t *testing.T) {
 		`"rooms" by "id" []; by-size by "size"  []`,
 		`"halls" by  []`,
 	}
-	for _, result := range gofixture.Run(t, fixtures, buildops.Analyzer, "./facts/tables") {
+	for _, result := range gofixture.Run(t, fixtures, extract.Analyzer, "./facts/tables") {
 		var got []string
-		for _, table := range result.Result.(*buildops.Package).Facts.Tables {
+		for _, table := range result.Result.(*extract.Package).Facts.Tables {
 			got = append(got, describe(table))
 		}
 		if !slices.Equal(got, want) {

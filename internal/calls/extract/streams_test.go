@@ -1,10 +1,10 @@
-package buildops_test
+package extract_test
 
 import (
 	"fmt"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/calls/buildops"
+	"github.com/dynamolint/dynamolint/internal/calls/extract"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 )
 
@@ -17,8 +17,8 @@ func TestHanded(t *testing.T) {
 		root + "/cmd":      "[] [(*" + root + ".Handler).Handle] false true",
 		root + "/counting": "[" + root + "/counting.main$1] [" + root + "/counting.main$1] false true",
 	}
-	for _, result := range gofixture.Run(t, fixtures, buildops.Analyzer, "./facts/handlers/...") {
-		facts := result.Result.(*buildops.Package).Facts
+	for _, result := range gofixture.Run(t, fixtures, extract.Analyzer, "./facts/handlers/...") {
+		facts := result.Result.(*extract.Package).Facts
 		got := fmt.Sprint(facts.Handlers, facts.Started, facts.Hands, facts.Command)
 		if path := result.Package.PkgPath; got != want[path] {
 			t.Errorf("%s: %s, want %s", path, got, want[path])
