@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/rules"
@@ -47,7 +47,7 @@ func checkUnprocessedItems(p *gorule.Pass) {
 		}
 		info := call.Request.Operation()
 		treated := "ignored"
-		if call.Answer.Output.Member(info.Remainder).Has(effect.Logged) {
+		if call.Answer.Output.Member(info.Remainder).Has(facts.Logged) {
 			treated = "only logged"
 		}
 		p.Report(call, rules.Text{
@@ -88,7 +88,7 @@ func moot(p *gorule.Pass, call *operations.Call) string {
 // BatchExecuteStatement are read, or its responses go elsewhere.
 func readsStatementErrors(call *operations.Call) bool {
 	responses := call.Answer.Output.Member(ddb.Responses)
-	if responses.Has(effect.Escaped) || responses.Has(effect.Returned) || responses.Has(effect.Fed) {
+	if responses.Has(facts.Escaped) || responses.Has(facts.Returned) || responses.Has(facts.Fed) {
 		return true
 	}
 	return len(responses) > 0 && call.Answer.ReadsField("BatchStatementResponse.Error")

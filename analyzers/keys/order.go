@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -125,7 +125,7 @@ func usesOrder(call *operations.Call, values []*itemvalues.Written) bool {
 		return false
 	}
 	items := call.Answer.Output.Members(call.Request.Operation().Data)
-	return items.Has(effect.FirstOnly) && items.Only(effect.FirstOnly, effect.Logged)
+	return items.Has(facts.FirstOnly) && items.Only(facts.FirstOnly, facts.Logged)
 }
 
 // paired reports whether an attribute is the sort key beside the partition key that a query names,

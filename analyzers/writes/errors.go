@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
@@ -12,7 +12,7 @@ import (
 // the caller cannot tell what it was.
 func endsHere(call *operations.Call) bool {
 	err := call.Answer.Err()
-	return call.Answer.Fails() && len(err) > 0 && err.Only(effect.Logged, effect.Used)
+	return call.Answer.Fails() && len(err) > 0 && err.Only(facts.Logged, facts.Used)
 }
 
 // anyCode are types that have the service's code for every error.

@@ -3,8 +3,8 @@
 //
 //	answers     what becomes of an answer
 //	clients     how clients are made, and their errors told apart
-//	effect      what functions do to requests and answers: the facts about them
 //	extract     the analyzer that the rules require; exchanges facts
+//	facts       what functions do to requests and answers: the facts about them
 //	itemvalues  what is put into items and keys
 //	operations  every operation: its request and its answer
 //	requests    what a request holds, however it is put together

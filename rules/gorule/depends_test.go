@@ -6,7 +6,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/digest"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/stores"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/join/link"
@@ -88,7 +88,7 @@ func TestDependsOnStores(t *testing.T) {
 	}
 	implementing := stores.Type{Methods: map[string]stores.Method{}}
 	for name, signature := range got.Stores.Questions[0].Methods {
-		implementing.Methods[name] = stores.Method{Signature: signature, Does: []effect.Access{{Op: ddb.GetItem}}}
+		implementing.Methods[name] = stores.Method{Signature: signature, Does: []facts.Access{{Op: ddb.GetItem}}}
 	}
 	if !got.Same(configured()) {
 		t.Error("nothing has changed, and it is not the same")

@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
@@ -70,8 +70,8 @@ func TestAnswers(t *testing.T) {
 
 // Several uses are asked about together.
 func TestUses(t *testing.T) {
-	logged, fed := answers.Use{Kind: effect.Logged}, answers.Use{Kind: effect.Fed, Member: ddb.ExclusiveStartKey}
-	first, used := answers.Use{Kind: effect.FirstOnly}, answers.Use{Kind: effect.Used}
+	logged, fed := answers.Use{Kind: facts.Logged}, answers.Use{Kind: facts.Fed, Member: ddb.ExclusiveStartKey}
+	first, used := answers.Use{Kind: facts.FirstOnly}, answers.Use{Kind: facts.Used}
 	for _, test := range []struct {
 		name string
 		got  bool
@@ -80,18 +80,18 @@ func TestUses(t *testing.T) {
 		{"nothing is handled", answers.Uses{}.Handled(), false},
 		{"logging handles nothing", answers.Uses{logged}.Handled(), false},
 		{"feeding does", answers.Uses{logged, fed}.Handled(), true},
-		{"nothing is not only logged", answers.Uses{}.Only(effect.Logged), false},
-		{"only logged", answers.Uses{logged, logged}.Only(effect.Logged), true},
-		{"logged or first", answers.Uses{logged, first}.Only(effect.Logged, effect.FirstOnly), true},
-		{"not only logged", answers.Uses{logged, fed}.Only(effect.Logged), false},
+		{"nothing is not only logged", answers.Uses{}.Only(facts.Logged), false},
+		{"only logged", answers.Uses{logged, logged}.Only(facts.Logged), true},
+		{"logged or first", answers.Uses{logged, first}.Only(facts.Logged, facts.FirstOnly), true},
+		{"not only logged", answers.Uses{logged, fed}.Only(facts.Logged), false},
 		{"fed to that member", answers.Uses{used, fed}.FedTo(ddb.ExclusiveStartKey), true},
 		{"fed to another member", answers.Uses{fed}.FedTo(ddb.RequestItems), false},
 		{"used is not fed", answers.Uses{used}.FedTo(""), false},
 		{"nothing is tested at most", answers.Uses{}.OnlyTested(), true},
 		{"logged, and asked for the first", answers.Uses{logged, first}.OnlyTested(), true},
 		{"used by no condition", answers.Uses{first, used}.OnlyTested(), false},
-		{"has a use that is fed", answers.Uses{used, fed}.Has(effect.Fed), true},
-		{"has none", answers.Uses{used}.Has(effect.Fed), false},
+		{"has a use that is fed", answers.Uses{used, fed}.Has(facts.Fed), true},
+		{"has none", answers.Uses{used}.Has(facts.Fed), false},
 	} {
 		if test.got != test.want {
 			t.Errorf("%s: %v", test.name, test.got)

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -24,7 +24,7 @@ func (c *Answer) EachPage(callback ssa.Value) {
 	c.Value = page
 	c.Output = c.a.Output(page)
 	for _, u := range c.a.uses(last) { // it is known whether this page is the last one
-		if u.Kind != effect.Returned || u.Instr.Parent() != fn {
+		if u.Kind != facts.Returned || u.Instr.Parent() != fn {
 			next := c.Request.Operation().Rest()[0]
 			c.Output.members[next] = append(c.Output.members[next], u)
 		}

@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -44,7 +44,7 @@ func (c *Answer) UsedAfterError() (token.Pos, bool) {
 // error, so that it goes on as if there were none.
 func (a *Answers) onlyShown(call ssa.CallInstruction) (dataflow.Branch, bool) {
 	err := dataflow.OutputOf(call, dataflow.ErrorResult(call.Common().Signature()))
-	if err == nil || !a.failure(call).uses.Only(effect.Logged, effect.Used) {
+	if err == nil || !a.failure(call).uses.Only(facts.Logged, facts.Used) {
 		return nil, false
 	}
 	branch, ok := dataflow.Supposition{err: false}.Only(dataflow.Supposition{err: true}, call)

@@ -5,7 +5,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -23,14 +23,14 @@ func (c *Answer) OfChain(gives sdk.Gives) {
 	case gives == sdk.OneItem:
 		c.Request.Single = true
 		c.Output = NewOutput()
-		c.Output.AddKinds(ddb.Items, []effect.UseKind{effect.FirstOnly}, c.Request.Instr)
+		c.Output.AddKinds(ddb.Items, []facts.UseKind{facts.FirstOnly}, c.Request.Instr)
 		return
 	case !c.Request.Bounded():
 		return
 	}
 	c.Output = NewOutput()
 	for _, m := range info.Data {
-		c.Output.AddKinds(m, []effect.UseKind{effect.Used}, c.Request.Instr)
+		c.Output.AddKinds(m, []facts.UseKind{facts.Used}, c.Request.Instr)
 	}
 	switch gives {
 	case sdk.EverythingAndKey:
@@ -42,7 +42,7 @@ func (c *Answer) OfChain(gives sdk.Gives) {
 			c.Output.add(info.Next[0], key, a.uses(key))
 		}
 		if c.Iterator.Escapes {
-			c.Output.AddKinds(info.Next[0], []effect.UseKind{effect.Escaped}, c.Request.Instr)
+			c.Output.AddKinds(info.Next[0], []facts.UseKind{facts.Escaped}, c.Request.Instr)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -84,7 +84,7 @@ func (d *decoding) counts(e dataflow.Edge) bool {
 
 // isUsed reports whether more than the question whether there is any depends on a number.
 func (d *decoding) isUsed(v ssa.Value) bool {
-	return slices.ContainsFunc(d.a.uses(v), func(u Use) bool { return u.Kind > effect.FirstOnly })
+	return slices.ContainsFunc(d.a.uses(v), func(u Use) bool { return u.Kind > facts.FirstOnly })
 }
 
 // endsLoop reports whether a comparison is that of an index with the end of a list, as each loop

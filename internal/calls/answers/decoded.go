@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -151,7 +151,7 @@ func isBlank(v ssa.Value) bool {
 
 // answer follows the items of an answer.
 func (d *decoding) answer(o *Output) {
-	d.counted = d.counted || slices.ContainsFunc(o.Member(ddb.Count), func(u Use) bool { return u.Kind > effect.FirstOnly })
+	d.counted = d.counted || slices.ContainsFunc(o.Member(ddb.Count), func(u Use) bool { return u.Kind > facts.FirstOnly })
 	for _, v := range slices.Concat(o.values[ddb.Items], o.values[ddb.Item]) {
 		d.members[v] = true
 		if addr, ok := v.(*ssa.FieldAddr); ok {

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -106,7 +106,7 @@ func (d *derivation) decides(cond *ssa.If) {
 func (d *derivation) returned(ret *ssa.Return, derived func(result ssa.Value) bool) {
 	for i, result := range ret.Results {
 		if derived(result) {
-			d.results = append(d.results, Use{Kind: effect.Returned, Index: i, Instr: ret})
+			d.results = append(d.results, Use{Kind: facts.Returned, Index: i, Instr: ret})
 		}
 	}
 }
@@ -145,7 +145,7 @@ func (d *derivation) stored(addr ssa.Value, at ssa.Instruction) bool {
 		}
 		in, field := d.a.Object(made, d.fn), dataflow.FieldVar(addr.X.Type(), addr.Field)
 		for _, i := range in.Returned {
-			d.results = append(d.results, Use{Kind: effect.Returned, Index: i, Field: field.Name(), Instr: at})
+			d.results = append(d.results, Use{Kind: facts.Returned, Index: i, Field: field.Name(), Instr: at})
 		}
 		for _, read := range in.Reads(field) {
 			d.follow(read)
@@ -230,8 +230,8 @@ func (d *derivation) isAllOf(uses Uses) bool {
 		_, isCondition := u.Instr.(*ssa.If)
 		v, isValue := u.Instr.(ssa.Value)
 		switch {
-		case u.Kind == effect.Logged || u.Kind == effect.Returned || isCondition:
-		case u.Kind == effect.Fed || !d.calls[u.Instr] && (!isValue || !d.Seen(v)):
+		case u.Kind == facts.Logged || u.Kind == facts.Returned || isCondition:
+		case u.Kind == facts.Fed || !d.calls[u.Instr] && (!isValue || !d.Seen(v)):
 			return false
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
@@ -32,7 +32,7 @@ func params(pass *analysis.Pass, pkg *operations.Package) {
 }
 
 // kindsOf says what becomes of a parameter, each kind of use once.
-func kindsOf(list []effect.UseKind) string {
+func kindsOf(list []facts.UseKind) string {
 	var uses answers.Uses
 	for _, k := range list {
 		uses = append(uses, answers.Use{Kind: k})

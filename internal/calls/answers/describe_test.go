@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
@@ -49,19 +49,19 @@ func uses(call *operations.Call) []string {
 
 // kinds says what becomes of a value, each kind of use once.
 func kinds(uses answers.Uses) string {
-	names := map[effect.UseKind]string{effect.Logged: "logged", effect.FirstOnly: "first", effect.Used: "used", effect.Escaped: "escaped"}
+	names := map[facts.UseKind]string{facts.Logged: "logged", facts.FirstOnly: "first", facts.Used: "used", facts.Escaped: "escaped"}
 	var words []string
 	for _, u := range uses {
 		word := names[u.Kind]
 		_, isCondition := u.Instr.(*ssa.If)
 		switch {
-		case u.Kind == effect.Fed:
+		case u.Kind == facts.Fed:
 			word = fmt.Sprintf("fed(%s)", u.Member)
-		case u.Kind == effect.Returned && u.Field != "":
+		case u.Kind == facts.Returned && u.Field != "":
 			word = fmt.Sprintf("returned(%d.%s)", u.Index, u.Field)
-		case u.Kind == effect.Returned:
+		case u.Kind == facts.Returned:
 			word = fmt.Sprintf("returned(%d)", u.Index)
-		case u.Kind == effect.Used && isCondition:
+		case u.Kind == facts.Used && isCondition:
 			word = "tested"
 		}
 		words = append(words, word)

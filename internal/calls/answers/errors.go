@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -56,8 +56,8 @@ func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
 		t.tellFrom(v)
 	}
 	for i, u := range t.uses { // a result that says something of the error is not the error
-		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == effect.Returned && !dataflow.IsError(ret.Results[u.Index].Type()) {
-			t.uses[i].Kind = effect.Used
+		if ret, ok := u.Instr.(*ssa.Return); ok && u.Kind == facts.Returned && !dataflow.IsError(ret.Results[u.Index].Type()) {
+			t.uses[i].Kind = facts.Used
 		}
 	}
 	return t
@@ -126,7 +126,7 @@ func (t *tracer) errorCall(v ssa.Value, call ssa.CallInstruction, obj *types.Fun
 	}
 	switch {
 	case dataflow.IsLogger(obj) && !slices.Contains(dataflow.Stopping, obj.Name()):
-		t.add(effect.Logged, call)
+		t.add(facts.Logged, call)
 	case obj.Name() == "As" && len(args) == 2 && args[0] == v:
 		t.target(args[1], call.Value())
 	case obj.Name() == "AsType" && obj.Pkg().Path() == "errors":
@@ -182,8 +182,8 @@ func (t *tracer) text(call ssa.CallInstruction) {
 	inner.told = t.told
 	inner.trace(v)
 	for _, u := range inner.uses {
-		if u.Kind != effect.Logged {
-			u.Kind = effect.Used
+		if u.Kind != facts.Logged {
+			u.Kind = facts.Used
 		}
 		t.uses = append(t.uses, u)
 	}
@@ -219,7 +219,7 @@ func (c *Answer) DroppedBy() []Site {
 func (a *Answers) eachFailing(uses Uses, seen map[*ssa.Function]bool, visit func(fn *ssa.Function, call ssa.CallInstruction, uses Uses)) {
 	for _, u := range uses {
 		fn := u.Instr.Parent()
-		if u.Kind != effect.Returned || fn.Parent() != nil || u.Index != dataflow.ErrorResult(fn.Signature) || seen[fn] {
+		if u.Kind != facts.Returned || fn.Parent() != nil || u.Index != dataflow.ErrorResult(fn.Signature) || seen[fn] {
 			continue
 		}
 		seen[fn] = true

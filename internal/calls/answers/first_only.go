@@ -3,7 +3,7 @@ package answers
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -21,8 +21,8 @@ func (c *Answer) OnlyFirst(uses Uses) bool {
 func (a *Answers) onlyFirst(uses Uses, returned map[ssa.Instruction]bool) bool {
 	for _, u := range uses {
 		switch {
-		case u.Kind == effect.Logged || u.Kind == effect.FirstOnly:
-		case u.Kind != effect.Returned || u.Field != "":
+		case u.Kind == facts.Logged || u.Kind == facts.FirstOnly:
+		case u.Kind != facts.Returned || u.Field != "":
 			return false
 		case returned[u.Instr]: // by a function that calls itself
 		default:

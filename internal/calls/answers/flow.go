@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -71,7 +71,7 @@ func (t *tracer) but(other func(dataflow.Edge) bool) *dataflow.Stage {
 	}
 }
 
-func (t *tracer) add(kind effect.UseKind, instr ssa.Instruction) {
+func (t *tracer) add(kind facts.UseKind, instr ssa.Instruction) {
 	t.uses = append(t.uses, Use{Kind: kind, Instr: instr})
 }
 
@@ -132,7 +132,7 @@ func (t *tracer) read(e dataflow.Edge) {
 	case *ssa.If:
 		t.condition(instr)
 	default:
-		t.add(effect.Used, instr)
+		t.add(facts.Used, instr)
 	}
 }
 
@@ -150,11 +150,11 @@ func (t *tracer) put(e dataflow.Edge) {
 
 // otherwise is what is made of uses that are not understood: answers may be
 // checked there, other values certainly are.
-func (t *tracer) otherwise() effect.UseKind {
+func (t *tracer) otherwise() facts.UseKind {
 	if t.output != nil {
-		return effect.Escaped
+		return facts.Escaped
 	}
-	return effect.Used
+	return facts.Used
 }
 
 // compared follows comparisons to what is done about them. Comparing an answer
@@ -170,7 +170,7 @@ func (t *tracer) compared(v ssa.Value, op *ssa.BinOp) {
 	uses := t.a.uses(op)
 	switch {
 	case uses.Handled() && asksForAny(v, op):
-		t.add(effect.FirstOnly, op)
+		t.add(facts.FirstOnly, op)
 	default:
 		t.uses = append(t.uses, uses...)
 	}
@@ -197,9 +197,9 @@ func (t *tracer) condition(cond *ssa.If) {
 	switch {
 	case t.a.OnlyMakesErrors(cond):
 	case t.a.OnlyLogs(cond):
-		t.add(effect.Logged, cond)
+		t.add(facts.Logged, cond)
 	default:
-		t.add(effect.Used, cond)
+		t.add(facts.Used, cond)
 	}
 }
 
@@ -216,14 +216,14 @@ func (t *tracer) index(x, index ssa.Value, instr ssa.Instruction) {
 		t.trace(element)
 	}
 	if n, ok := dataflow.ConstInt(index); ok && n == 0 {
-		t.add(effect.FirstOnly, instr)
+		t.add(facts.FirstOnly, instr)
 		return
 	}
 	if loop := dataflow.InnermostLoop(instr.Block()); t.rest && loop != nil && countsTo(index, loop) {
 		t.overElements(loop, instr)
 		return
 	}
-	t.add(effect.Used, instr)
+	t.add(facts.Used, instr)
 }
 
 // mayBeError reports whether values of a type may be errors: those of a type

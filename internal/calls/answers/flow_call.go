@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
@@ -19,7 +19,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 		return
 	}
 	if common.Value == v && !common.IsInvoke() { // v is the function
-		t.add(effect.Used, call)
+		t.add(facts.Used, call)
 		return
 	}
 	callee, obj := dataflow.CalleeOf(common)
@@ -32,7 +32,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	}
 	switch dataflow.ClassifyLog(common) {
 	case dataflow.Prints:
-		t.add(effect.Logged, call)
+		t.add(facts.Logged, call)
 		return
 	case dataflow.Formats:
 		t.traceResult(call)
@@ -46,10 +46,10 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 		return
 	}
 	if _, ok := t.a.Lookup(common); ok {
-		t.add(effect.Used, call)
+		t.add(facts.Used, call)
 		return
 	}
-	var s *effect.Summary
+	var s *facts.Summary
 	isLiteral := callee != nil && callee.Parent() != nil
 	if !isLiteral && !t.isContainer(v) {
 		s = t.a.Effects.Of(callee, obj)
@@ -83,21 +83,21 @@ func (t *tracer) isContainer(v ssa.Value) bool {
 
 // passed adds what a summarised function does with its parameter i; an
 // unknown one may do anything.
-func (t *tracer) passed(s *effect.Summary, i int, call ssa.CallInstruction) {
+func (t *tracer) passed(s *facts.Summary, i int, call ssa.CallInstruction) {
 	if s == nil || i >= len(s.Params) {
-		t.add(effect.Escaped, call)
+		t.add(facts.Escaped, call)
 		return
 	}
 	param := s.Params[i]
 	for _, kind := range param.Kinds {
-		if t.output != nil && kind != effect.Logged && len(param.Members) == 0 { // the function gets it as something else, and may read any member
-			kind = effect.Escaped
+		if t.output != nil && kind != facts.Logged && len(param.Members) == 0 { // the function gets it as something else, and may read any member
+			kind = facts.Escaped
 		}
 		t.add(kind, call)
 	}
 	for _, m := range param.Members {
 		if t.output == nil {
-			t.add(effect.Used, call)
+			t.add(facts.Used, call)
 			continue
 		}
 		for _, kind := range m.Kinds {
@@ -125,10 +125,10 @@ func (t *tracer) builtin(v ssa.Value, builtin *ssa.Builtin, call ssa.CallInstruc
 			t.traceResult(call)
 			return
 		}
-		t.add(effect.Used, call)
+		t.add(facts.Used, call)
 	case "close":
 	case "print", "println":
-		t.add(effect.Logged, call)
+		t.add(facts.Logged, call)
 	default:
 		t.add(t.otherwise(), call)
 	}
@@ -152,11 +152,11 @@ func (t *tracer) decoded(v ssa.Value, call ssa.CallInstruction, obj *types.Func)
 	}
 	target, ok := args[1].(*ssa.MakeInterface)
 	if !ok {
-		t.add(effect.Escaped, call)
+		t.add(facts.Escaped, call)
 		return true
 	}
 	if _, ok := t.a.CellRoot(target.X).(*ssa.Alloc); !ok {
-		t.add(effect.Escaped, call)
+		t.add(facts.Escaped, call)
 		return true
 	}
 	for _, load := range t.a.Loads(target.X) {
@@ -164,7 +164,7 @@ func (t *tracer) decoded(v ssa.Value, call ssa.CallInstruction, obj *types.Func)
 	}
 	for _, store := range t.a.Stores(target.X) {
 		if isReference(store.Val.Type()) { // what the variable leads to is decoded into
-			t.add(effect.Escaped, call)
+			t.add(facts.Escaped, call)
 		}
 	}
 	return true

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -14,7 +14,7 @@ import (
 // sight. Of other values it is enough that they are kept.
 func (t *tracer) into(container ssa.Value, instr ssa.Instruction) {
 	if t.output == nil {
-		t.add(effect.Escaped, instr)
+		t.add(facts.Escaped, instr)
 		return
 	}
 	switch container := container.(type) {
@@ -37,5 +37,5 @@ func (t *tracer) into(container ssa.Value, instr ssa.Instruction) {
 			return
 		}
 	}
-	t.add(effect.Escaped, instr)
+	t.add(facts.Escaped, instr)
 }

@@ -3,7 +3,7 @@ package answers
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -16,7 +16,7 @@ func (t *tracer) intoField(addr *ssa.FieldAddr, store *ssa.Store) {
 	if isLocal {
 		in = t.a.Object(made, made.Parent())
 		for _, i := range in.Returned {
-			t.uses = append(t.uses, Use{Kind: effect.Returned, Index: i, Field: field.Name(), Instr: store})
+			t.uses = append(t.uses, Use{Kind: facts.Returned, Index: i, Field: field.Name(), Instr: store})
 		}
 	}
 	reads, all := t.a.Reads(field)
@@ -25,7 +25,7 @@ func (t *tracer) intoField(addr *ssa.FieldAddr, store *ssa.Store) {
 	case isLocal && !in.Escapes:
 		reads = in.Reads(field)
 	default:
-		t.add(effect.Escaped, store)
+		t.add(facts.Escaped, store)
 		return
 	}
 	for _, read := range reads {

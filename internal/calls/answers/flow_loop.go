@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -23,19 +23,19 @@ func (t *tracer) ranged(r *ssa.Range) {
 		}
 	}
 	if len(t.uses) == before {
-		t.add(effect.Logged, r)
+		t.add(facts.Logged, r)
 	}
 }
 
 // looped follows what a loop over a value makes of it. It returns false if it does more.
 func (t *tracer) looped(loop *dataflow.Loop, over ssa.Instruction) bool {
 	if loop == nil {
-		t.add(effect.Used, over)
+		t.add(facts.Used, over)
 		return false
 	}
 	gathered, acts := t.gathers(loop)
 	if acts || leavesBetween(loop) {
-		t.add(effect.Used, over)
+		t.add(facts.Used, over)
 		return false
 	}
 	for _, made := range loop.Results() {
@@ -76,7 +76,7 @@ func (t *tracer) gathers(loop *dataflow.Loop) (maps []ssa.Value, acts bool) {
 func (t *tracer) overElements(loop *dataflow.Loop, over ssa.Instruction) {
 	before := len(t.uses)
 	if t.looped(loop, over) && len(t.uses) == before {
-		t.add(effect.Logged, over)
+		t.add(facts.Logged, over)
 	}
 }
 

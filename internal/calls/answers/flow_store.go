@@ -7,7 +7,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -23,7 +23,7 @@ func (t *tracer) fieldAddr(addr *ssa.FieldAddr) {
 	inner.fn, inner.rest = t.fn, isRest(member)
 	inner.Follow(addr, inner.but(func(e dataflow.Edge) bool {
 		if e.How == dataflow.Changes { // the answer is made the sum of several
-			inner.add(effect.Used, e.Instr)
+			inner.add(facts.Used, e.Instr)
 		}
 		return e.How == dataflow.Changes
 	}))
@@ -53,7 +53,7 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 	switch addr := store.Addr.(type) {
 	case *ssa.Alloc, *ssa.FreeVar:
 		if _, ok := t.a.CellRoot(addr).(*ssa.Alloc); !ok {
-			t.add(effect.Escaped, store)
+			t.add(facts.Escaped, store)
 			return
 		}
 		for _, load := range t.a.Loads(addr) {
@@ -64,14 +64,14 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 		}
 	case *ssa.FieldAddr:
 		if member, ok := symbolic.InputMember(addr); ok {
-			t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: store})
+			t.uses = append(t.uses, Use{Kind: facts.Fed, Member: member, Instr: store})
 		} else {
 			t.intoField(addr, store)
 		}
 	case *ssa.IndexAddr:
 		if array, ok := addr.X.(*ssa.Alloc); ok {
 			if isNumberForPeople(v, array) {
-				t.add(effect.Logged, store)
+				t.add(facts.Logged, store)
 				return
 			}
 			for _, alias := range t.a.Aliases(array) {
@@ -81,7 +81,7 @@ func (t *tracer) store(v ssa.Value, store *ssa.Store) {
 		}
 		t.into(addr.X, store)
 	default:
-		t.add(effect.Escaped, store)
+		t.add(facts.Escaped, store)
 	}
 }
 
@@ -96,7 +96,7 @@ func (t *tracer) variable(addr ssa.Value) {
 // is fed back.
 func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
 	if member, ok := requestMember(update.Map); ok {
-		t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: update})
+		t.uses = append(t.uses, Use{Kind: facts.Fed, Member: member, Instr: update})
 		return
 	}
 	if made, ok := update.Map.(*ssa.MakeMap); ok && mayBeMap(v.Type()) {
@@ -106,7 +106,7 @@ func (t *tracer) mapUpdate(v ssa.Value, update *ssa.MapUpdate) {
 		t.into(update.Map, update)
 		return
 	}
-	t.add(effect.Used, update)
+	t.add(facts.Used, update)
 }
 
 // mayBeMap reports whether values of a type are maps, or may be for some type argument.
@@ -143,5 +143,5 @@ func (t *tracer) set(v ssa.Value, member ddb.Member, call ssa.CallInstruction) {
 		t.traceResult(call)
 		return
 	}
-	t.uses = append(t.uses, Use{Kind: effect.Fed, Member: member, Instr: call})
+	t.uses = append(t.uses, Use{Kind: facts.Fed, Member: member, Instr: call})
 }

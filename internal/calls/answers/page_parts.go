@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
 // AddData adds what becomes of something that the helper read.
@@ -33,9 +33,9 @@ func (c *Answer) AddStruct(v ssa.Value, rest []string) {
 		}
 	}
 	for _, i := range page.Returned {
-		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Returned, Index: i, Instr: c.Request.Instr})
+		c.Output.whole = append(c.Output.whole, Use{Kind: facts.Returned, Index: i, Instr: c.Request.Instr})
 	}
 	if page.Escapes {
-		c.Output.whole = append(c.Output.whole, Use{Kind: effect.Escaped, Instr: c.Request.Instr})
+		c.Output.whole = append(c.Output.whole, Use{Kind: facts.Escaped, Instr: c.Request.Instr})
 	}
 }

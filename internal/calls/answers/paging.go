@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -106,7 +106,7 @@ var mirrored = map[token.Token]token.Token{
 
 // FeedsToken reports whether what says that there is more is put into a request.
 func (c *Answer) FeedsToken() bool {
-	return c.Output.Members(c.Request.Operation().Next).Has(effect.Fed)
+	return c.Output.Members(c.Request.Operation().Next).Has(facts.Fed)
 }
 
 // measures reports whether v is one of some members of this call's answer, what one points to, or

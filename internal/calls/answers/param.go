@@ -7,11 +7,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
 // EffectOn returns what a function does with a parameter other than a request.
-func (a *Answers) EffectOn(p *ssa.Parameter) (out effect.Param) {
+func (a *Answers) EffectOn(p *ssa.Parameter) (out facts.Param) {
 	t := a.newTracer(a.NewWalk())
 	if _, ok := sdk.OutputOf(p.Type()); ok {
 		t.output = NewOutput()
@@ -22,19 +22,19 @@ func (a *Answers) EffectOn(p *ssa.Parameter) (out effect.Param) {
 		for _, m := range slices.Sorted(maps.Keys(t.output.members)) {
 			memberKinds, returned := kinds(t.output.members[m])
 			if len(returned) > 0 {
-				memberKinds = append(memberKinds, effect.Used)
+				memberKinds = append(memberKinds, facts.Used)
 			}
-			out.Members = append(out.Members, effect.Member{Member: m, Kinds: memberKinds})
+			out.Members = append(out.Members, facts.Member{Member: m, Kinds: memberKinds})
 		}
 	}
 	return out
 }
 
 // kinds lists the distinct kinds of uses; being returned is told apart.
-func kinds(uses Uses) (list []effect.UseKind, returned []int) {
+func kinds(uses Uses) (list []facts.UseKind, returned []int) {
 	for _, u := range uses {
 		switch {
-		case u.Kind == effect.Returned:
+		case u.Kind == facts.Returned:
 			if !slices.Contains(returned, u.Index) {
 				returned = append(returned, u.Index)
 			}

@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -29,7 +29,7 @@ func (c *Answer) Prepared(f sdk.Func) bool {
 		}
 	}
 	if p.Lost { // and the answer with it
-		p.answer.add(effect.Escaped, c.Request.Instr)
+		p.answer.add(facts.Escaped, c.Request.Instr)
 	}
 	c.Output.whole = p.answer.uses
 	c.Sends, c.decides = p.sends, p.pages

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -87,7 +87,7 @@ func (d *derivation) made(v ssa.Value, field string, at ssa.Instruction) {
 	}
 	in := d.a.Object(v, d.fn)
 	for _, i := range in.Returned {
-		d.results = append(d.results, Use{Kind: effect.Returned, Index: i, Field: field, Instr: at})
+		d.results = append(d.results, Use{Kind: facts.Returned, Index: i, Field: field, Instr: at})
 	}
 	for _, read := range in.Fields {
 		if in.Field(read).Name() == field {
@@ -97,5 +97,5 @@ func (d *derivation) made(v ssa.Value, field string, at ssa.Instruction) {
 }
 
 func (u Use) isResult(fn *ssa.Function, i int) bool {
-	return u.Kind == effect.Returned && u.Index == i && u.Instr.Parent() == fn
+	return u.Kind == facts.Returned && u.Index == i && u.Instr.Parent() == fn
 }

@@ -3,7 +3,7 @@ package answers
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -17,9 +17,9 @@ func (t *tracer) returned(v ssa.Value, ret *ssa.Return) {
 		switch {
 		case result != v:
 		case fn == t.fn || fn == declared(t.fn):
-			t.uses = append(t.uses, Use{Kind: effect.Returned, Index: i, Instr: ret})
+			t.uses = append(t.uses, Use{Kind: facts.Returned, Index: i, Instr: ret})
 		case !all:
-			t.add(effect.Escaped, ret)
+			t.add(facts.Escaped, ret)
 		default:
 			for _, site := range sites {
 				if out := dataflow.OutputOf(site, i); out != nil {

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -27,6 +27,6 @@ func (a *Answers) SupposeAnother(call ssa.CallInstruction, failed dataflow.Suppo
 	}
 	return !slices.ContainsFunc(t.uses, func(u Use) bool {
 		asked, isCall := u.Instr.(*ssa.Call)
-		return u.Kind == effect.Escaped || isCall && u.Kind != effect.Logged && isUsed(asked)
+		return u.Kind == facts.Escaped || isCall && u.Kind != facts.Logged && isUsed(asked)
 	})
 }

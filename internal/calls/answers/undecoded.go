@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -65,7 +65,7 @@ func (a *Answers) isUsedDecoded(target ssa.Value, decode ssa.CallInstruction) bo
 	}
 	return slices.ContainsFunc(a.Aliases(variable), func(alias ssa.Value) bool {
 		return slices.ContainsFunc(a.uses(alias), func(u Use) bool {
-			return u.Kind != effect.Logged && u.Instr != ssa.Instruction(decode)
+			return u.Kind != facts.Logged && u.Instr != ssa.Instruction(decode)
 		})
 	})
 }

@@ -6,12 +6,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
 // Use is one thing that becomes of a value.
 type Use struct {
-	Kind   effect.UseKind
+	Kind   facts.UseKind
 	Member ddb.Member // for Fed: of the request
 	Index  int        // for Returned: which result
 	Field  string     // for Returned: the field of the result, a struct; "" for the result itself
@@ -23,17 +23,17 @@ type Uses []Use
 
 // Handled reports whether anything but logging happens to the value.
 func (u Uses) Handled() bool {
-	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind != effect.Logged })
+	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind != facts.Logged })
 }
 
 // Only reports whether there is a use and all are of the given kinds.
-func (u Uses) Only(kinds ...effect.UseKind) bool {
+func (u Uses) Only(kinds ...facts.UseKind) bool {
 	return len(u) > 0 && !slices.ContainsFunc(u, func(u Use) bool { return !slices.Contains(kinds, u.Kind) })
 }
 
 // FedTo reports whether the value is put into a member of a request.
 func (u Uses) FedTo(m ddb.Member) bool {
-	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind == effect.Fed && u.Member == m })
+	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind == facts.Fed && u.Member == m })
 }
 
 // OnlyTested reports whether nothing becomes of the value but that conditions test it,
@@ -41,12 +41,12 @@ func (u Uses) FedTo(m ddb.Member) bool {
 func (u Uses) OnlyTested() bool {
 	return !slices.ContainsFunc(u, func(u Use) bool {
 		_, isCondition := u.Instr.(*ssa.If)
-		return u.Kind != effect.Logged && u.Kind != effect.FirstOnly && !isCondition
+		return u.Kind != facts.Logged && u.Kind != facts.FirstOnly && !isCondition
 	})
 }
 
 // Has reports whether there is a use of the given kind.
-func (u Uses) Has(kind effect.UseKind) bool {
+func (u Uses) Has(kind facts.UseKind) bool {
 	return slices.ContainsFunc(u, func(u Use) bool { return u.Kind == kind })
 }
 
@@ -69,7 +69,7 @@ func (o *Output) add(m ddb.Member, v ssa.Value, uses Uses) {
 }
 
 // AddKinds adds kinds of uses of a member, all by one instruction.
-func (o *Output) AddKinds(m ddb.Member, kinds []effect.UseKind, instr ssa.Instruction) {
+func (o *Output) AddKinds(m ddb.Member, kinds []facts.UseKind, instr ssa.Instruction) {
 	for _, kind := range kinds {
 		o.members[m] = append(o.members[m], Use{Kind: kind, Instr: instr})
 	}
@@ -93,7 +93,7 @@ func (o *Output) Members(list []ddb.Member) Uses {
 // Leaves reports whether the answer as a whole goes to a place where it is not
 // judged here: to the caller, into a place or a function that is unknown.
 func (o *Output) Leaves() bool {
-	return slices.ContainsFunc(o.whole, func(u Use) bool { return u.Kind == effect.Returned || u.Kind == effect.Escaped })
+	return slices.ContainsFunc(o.whole, func(u Use) bool { return u.Kind == facts.Returned || u.Kind == facts.Escaped })
 }
 
 // IsResult reports whether the answer becomes result i of a function.
@@ -105,7 +105,7 @@ func (o *Output) IsResult(fn *ssa.Function, i int) bool {
 func (o *Output) ReturnedAs() []int {
 	var indices []int
 	for _, u := range o.whole {
-		if u.Kind == effect.Returned && !slices.Contains(indices, u.Index) {
+		if u.Kind == facts.Returned && !slices.Contains(indices, u.Index) {
 			indices = append(indices, u.Index)
 		}
 	}

@@ -7,13 +7,13 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/stores"
 )
 
 // A Behind says what a method of an interface does by the type that stands behind it in the program.
-type Behind func(method *types.Func, of *types.Interface) []effect.Access
+type Behind func(method *types.Func, of *types.Interface) []facts.Access
 
 // PutsElsewhere returns the calls of functions of other packages that put an item which they
 // are given; see [operations.Package.PutsElsewhere]. behind is nil if the program is unknown.
@@ -42,7 +42,7 @@ func putsBehind(info *types.Info, behind Behind) bool {
 			continue
 		}
 		asked[method] = true
-		if slices.ContainsFunc(behind(method, of), func(done effect.Access) bool { return done.Op == ddb.PutItem }) {
+		if slices.ContainsFunc(behind(method, of), func(done facts.Access) bool { return done.Op == ddb.PutItem }) {
 			return true
 		}
 	}
@@ -50,7 +50,7 @@ func putsBehind(info *types.Info, behind Behind) bool {
 }
 
 // keeps returns the types of a package that keep items.
-func keeps(pass *analysis.Pass, pkg *operations.Package, accesses map[*types.Func]*effect.Accesses) *stores.Facts {
+func keeps(pass *analysis.Pass, pkg *operations.Package, accesses map[*types.Func]*facts.Accesses) *stores.Facts {
 	asking, tests := pkg.Asking(), TestFiles(pass)
 	return stores.Of(pass.Pkg, accesses, func(fn *types.Func) bool { return asking[fn] }, func(declared types.Object) bool {
 		file := pass.Fset.File(declared.Pos())
@@ -58,7 +58,7 @@ func keeps(pass *analysis.Pass, pkg *operations.Package, accesses map[*types.Fun
 	})
 }
 
-func exportAccesses(pass *analysis.Pass, accesses map[*types.Func]*effect.Accesses) {
+func exportAccesses(pass *analysis.Pass, accesses map[*types.Func]*facts.Accesses) {
 	for _, fn := range inOrder(accesses) {
 		pass.ExportObjectFact(fn, accesses[fn])
 	}
@@ -66,11 +66,11 @@ func exportAccesses(pass *analysis.Pass, accesses map[*types.Func]*effect.Access
 
 // accesses returns what a function of another package does with items of its callers. A method of
 // an interface is the one method in view that does so for a type which implements it.
-func (f *foreign) accesses(fn *types.Func) []effect.Access {
+func (f *foreign) accesses(fn *types.Func) []facts.Access {
 	if of, ok := interfaceOf(fn); ok {
 		fn = f.oneAccess(fn.Name(), of)
 	}
-	var fact effect.Accesses
+	var fact facts.Accesses
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == f.pass.Pkg || !f.pass.ImportObjectFact(fn, &fact) {
 		return nil
 	}
@@ -81,7 +81,7 @@ func (f *foreign) accesses(fn *types.Func) []effect.Access {
 // of a type, or of an interface where its package alone knows the type.
 func (f *foreign) oneAccess(name string, of *types.Interface) *types.Func {
 	if f.accessed == nil {
-		f.accessed = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*effect.Accesses); return ok })
+		f.accessed = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*facts.Accesses); return ok })
 	}
 	if only := onlyImplementing(f.accessed[name], of); only != nil {
 		return only

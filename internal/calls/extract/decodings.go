@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
@@ -18,7 +18,7 @@ func (p *Package) Decodings() []operations.Decoding {
 	return p.ops.Decodings()
 }
 
-func exportDecodings(pass *analysis.Pass, decodings map[*types.Func]*effect.Decodings) {
+func exportDecodings(pass *analysis.Pass, decodings map[*types.Func]*facts.Decodings) {
 	for _, fn := range inOrder(decodings) {
 		pass.ExportObjectFact(fn, decodings[fn])
 	}
@@ -27,8 +27,8 @@ func exportDecodings(pass *analysis.Pass, decodings map[*types.Func]*effect.Deco
 // decodings returns what a function of another package decodes for its callers. A method of
 // an interface is the one method in view that does so for a type which implements it:
 // others read from something else.
-func (f *foreign) decodings(fn *types.Func) []effect.Decoding {
-	var fact effect.Decodings
+func (f *foreign) decodings(fn *types.Func) []facts.Decoding {
+	var fact facts.Decodings
 	if of, ok := interfaceOf(fn); ok {
 		fn = f.oneDecoding(fn.Name(), of)
 	}
@@ -40,7 +40,7 @@ func (f *foreign) decodings(fn *types.Func) []effect.Decoding {
 
 func (f *foreign) oneDecoding(name string, of *types.Interface) *types.Func {
 	if f.decoded == nil {
-		f.decoded = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*effect.Decodings); return ok })
+		f.decoded = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*facts.Decodings); return ok })
 	}
 	return onlyImplementing(f.decoded[name], of)
 }

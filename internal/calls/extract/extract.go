@@ -20,7 +20,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/clients"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
@@ -38,7 +38,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/calls/extract",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(effect.Summary), new(Making), new(effect.Batching), new(effect.Decodings), new(effect.Accesses), new(effect.Provision), new(Endpoint), new(Bindings), new(environ.Helper)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(facts.Summary), new(Making), new(facts.Batching), new(facts.Decodings), new(facts.Accesses), new(facts.Provision), new(Endpoint), new(Bindings), new(environ.Helper)},
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -121,20 +121,20 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *operatio
 	src := operations.Source{Source: dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: lost(pass)}, Docstore: docstore}
 	src.Helper = helperOf(pass)
 	src.Repeats = func(fn *types.Func) bool { return others.making(fn).Same }
-	src.Batching = func(fn *types.Func) (effect.Batching, bool) {
-		var fact effect.Batching
+	src.Batching = func(fn *types.Func) (facts.Batching, bool) {
+		var fact facts.Batching
 		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
 		return fact, ok
 	}
-	src.Provision = func(fn *types.Func) (effect.Provision, bool) {
-		var fact effect.Provision
+	src.Provision = func(fn *types.Func) (facts.Provision, bool) {
+		var fact facts.Provision
 		ok := fn.Pkg() != nil && fn.Pkg() != pass.Pkg && pass.ImportObjectFact(fn, &fact)
 		return fact, ok
 	}
 	src.Decodings = others.decodings
 	src.Accesses = others.accesses
-	return operations.Analyze(src, func(fn *types.Func) *effect.Summary {
-		var fact effect.Summary
+	return operations.Analyze(src, func(fn *types.Func) *facts.Summary {
+		var fact facts.Summary
 		switch {
 		case fn.Pkg() == nil || fn.Pkg() == pass.Pkg:
 			return nil
@@ -183,7 +183,7 @@ func lost(pass *analysis.Pass) map[types.Object]bool {
 
 // export exports the summaries in source order, so that facts are the same in
 // every run.
-func export(pass *analysis.Pass, summaries map[*types.Func]*effect.Summary) {
+func export(pass *analysis.Pass, summaries map[*types.Func]*facts.Summary) {
 	for _, fn := range inOrder(summaries) {
 		pass.ExportObjectFact(fn, summaries[fn])
 	}
@@ -195,7 +195,7 @@ func exportMakings(pass *analysis.Pass, makings map[*types.Func]clients.Making) 
 	}
 }
 
-func exportBatchings(pass *analysis.Pass, batchings map[*types.Func]effect.Batching) {
+func exportBatchings(pass *analysis.Pass, batchings map[*types.Func]facts.Batching) {
 	for _, fn := range inOrder(batchings) {
 		fact := batchings[fn]
 		pass.ExportObjectFact(fn, &fact)

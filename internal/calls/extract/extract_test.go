@@ -7,8 +7,8 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
 	"github.com/dynamolint/dynamolint/internal/calls/extract"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 )
 
@@ -31,20 +31,20 @@ func TestIrrelevantPackage(t *testing.T) {
 // Facts are stored by build systems and compared by their bytes: the same
 // function must give the same bytes, and nothing may be lost on the way.
 func TestCodec(t *testing.T) {
-	var facts int
+	var count int
 	for _, result := range gofixture.Run(t, fixtures, extract.Analyzer, "./facts") {
 		for _, fact := range result.AllObjectFacts() {
-			does, ok := fact.Fact.(*effect.Summary)
+			does, ok := fact.Fact.(*facts.Summary)
 			if !ok { // the others are plain structs of texts and booleans
 				continue
 			}
-			facts++
+			count++
 			unencoded(t, fact.Object.Name(), reflect.ValueOf(does))
 			once, twice := encode(t, does), encode(t, does)
 			if !bytes.Equal(once, twice) {
 				t.Errorf("%s: two encodings differ", fact.Object.Name())
 			}
-			var decoded effect.Summary
+			var decoded facts.Summary
 			if err := gob.NewDecoder(bytes.NewReader(once)).Decode(&decoded); err != nil {
 				t.Fatalf("%s: %v", fact.Object.Name(), err)
 			}
@@ -59,7 +59,7 @@ func TestCodec(t *testing.T) {
 			}
 		}
 	}
-	if facts == 0 {
+	if count == 0 {
 		t.Error("no facts")
 	}
 }
@@ -112,10 +112,10 @@ func TestFactTypes(t *testing.T) {
 			}
 		}
 	}
-	check("Summary", reflect.TypeFor[effect.Summary]())
+	check("Summary", reflect.TypeFor[facts.Summary]())
 }
 
-func encode(t *testing.T, effect *effect.Summary) []byte {
+func encode(t *testing.T, effect *facts.Summary) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	if err := gob.NewEncoder(&b).Encode(effect); err != nil {

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/calls/clients"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
 // foreign knows the methods of interfaces of other modules by what implements them in
@@ -27,8 +27,8 @@ type foreign struct {
 
 // behind is what implementations tell of a method of an interface.
 type behind struct {
-	known   *effect.Summary // by the one implementation; nil if there is none
-	onePage bool            // one of several asks for one page, or may
+	known   *facts.Summary // by the one implementation; nil if there is none
+	onePage bool           // one of several asks for one page, or may
 }
 
 // making returns what functions of other packages have to do with making clients.
@@ -41,12 +41,12 @@ func (f *foreign) making(fn *types.Func) clients.Making {
 }
 
 // known returns what is known of a method of an interface by its one implementation.
-func (f *foreign) known(method *types.Func) *effect.Summary { return f.read(method).known }
+func (f *foreign) known(method *types.Func) *facts.Summary { return f.read(method).known }
 
 // onePage reports whether a method of an interface of another module asks for one page
 // without telling callers what was left out, or does so in one of several ways.
 func (f *foreign) onePage(method *types.Func) bool {
-	var fact effect.Summary
+	var fact facts.Summary
 	if inModule(f.pass, method.Pkg()) {
 		return false
 	}
@@ -65,7 +65,7 @@ func (f *foreign) read(method *types.Func) behind {
 	if list := f.implementations(method); len(list) > 0 {
 		b.known = f.onlyOne(list)
 		b.onePage = b.known == nil && slices.ContainsFunc(list, func(fn *types.Func) bool {
-			var fact effect.Summary
+			var fact facts.Summary
 			return f.pass.ImportObjectFact(fn, &fact) && (fact.OnePage || fact.OfInterface() != nil)
 		})
 	}
@@ -92,12 +92,12 @@ func (f *foreign) hasEffect(name string) bool {
 
 // onlyOne returns what is known of the one exported implementation. Types that are not
 // exported do not count, as not all drivers know them.
-func (f *foreign) onlyOne(implementations []*types.Func) *effect.Summary {
+func (f *foreign) onlyOne(implementations []*types.Func) *facts.Summary {
 	exported := slices.DeleteFunc(slices.Clone(implementations), func(fn *types.Func) bool { return !receiver(fn).Exported() })
 	if len(exported) != 1 {
 		return nil
 	}
-	var fact effect.Summary
+	var fact facts.Summary
 	if !f.pass.ImportObjectFact(exported[0], &fact) {
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 )
 
@@ -71,11 +71,11 @@ func (*Client) Close() {}
 		Module: &analysis.Module{Path: "example.com/shop"},
 		AllObjectFacts: func() []analysis.ObjectFact {
 			asked["all"]++
-			return []analysis.ObjectFact{{Object: method("Client", "List"), Fact: &effect.Summary{}}}
+			return []analysis.ObjectFact{{Object: method("Client", "List"), Fact: &facts.Summary{}}}
 		},
 		ImportObjectFact: func(object types.Object, fact analysis.Fact) bool {
 			asked[object.Name()]++
-			fact.(*effect.Summary).OnePage = true
+			fact.(*facts.Summary).OnePage = true
 			return true
 		},
 	}}

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
 // Endpoint is the fact of a package that gives clients another address than that of AWS
@@ -57,7 +57,7 @@ func namesEndpoint(info *types.Info, file *ast.File) bool {
 	return found
 }
 
-func exportProvisions(pass *analysis.Pass, provisions map[*types.Func]effect.Provision) {
+func exportProvisions(pass *analysis.Pass, provisions map[*types.Func]facts.Provision) {
 	if isPartial(pass) { // what decides about them may be missing
 		return
 	}

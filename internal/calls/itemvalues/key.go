@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -40,7 +40,7 @@ var StartKey = words.ByName("A parameter takes the key that a Query or Scan goes
 func (r *Record) IsCursor() bool {
 	uses, names := r.a.pkg.Becomes(r.owner)
 	return slices.ContainsFunc(uses, func(u answers.Use) bool {
-		if u.Kind == effect.Fed && u.Member != "" {
+		if u.Kind == facts.Fed && u.Member != "" {
 			return u.Member == ddb.ExclusiveStartKey
 		}
 		call, ok := u.Instr.(ssa.CallInstruction)

@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/base/components"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
@@ -34,7 +34,7 @@ const maxPasses = 4
 //
 // What changes in each round is unknown. So what comes out does not depend on the order of the
 // functions in the source.
-func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
+func Analyze(src Source, imported func(*types.Func) *facts.Summary) *Package {
 	built := dataflow.Build(src.Source)
 	var graph *dataflow.CallGraph
 	for pass := 1; ; pass++ {
@@ -49,7 +49,7 @@ func Analyze(src Source, imported func(*types.Func) *effect.Summary) *Package {
 	}
 }
 
-func newAnalysis(src Source, built *dataflow.Built, imported func(*types.Func) *effect.Summary) *analysis {
+func newAnalysis(src Source, built *dataflow.Built, imported func(*types.Func) *facts.Summary) *analysis {
 	known := newElsewhere(src, imported)
 	a := &analysis{src: src, tables: newTables(known), accessed: map[*ssa.Function][]access{}, elsewhere: map[*ssa.Function][]*Call{}, locking: map[*ssa.Function]bool{}}
 	shapes := composites.New(symbolic.New(dataflow.New(src.Source, built, a.flow), a.results), a.returned)
@@ -96,7 +96,7 @@ func (a *analysis) all() *Package {
 }
 
 // sameFact compares summaries without what values know of the place where they were found.
-func sameFact(x, y *effect.Summary) bool {
+func sameFact(x, y *facts.Summary) bool {
 	if x == nil || y == nil {
 		return x == y
 	}

@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -50,7 +50,7 @@ func (c *Call) SentThrough() []token.Position {
 	return all
 }
 
-func (c *Call) sender() effect.Position {
+func (c *Call) sender() facts.Position {
 	if c.askedOf != "" {
 		return c.sentAt
 	}
@@ -84,7 +84,7 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 	if callee == nil && common.IsInvoke() {
 		callee = a.Implementation(common)
 	}
-	var list []effect.Asked
+	var list []facts.Asked
 	switch {
 	case callee != nil && callee.Parent() != nil: // what a literal asks for is in terms of the function around it
 		return nil
@@ -118,16 +118,16 @@ const maxAsks = 8
 
 // asksOf returns what a function asks for with what it is given, and keeps the answer to. A
 // function that returns an answer is known by that.
-func (a *analysis) asksOf(fn *ssa.Function) []effect.Asked {
+func (a *analysis) asksOf(fn *ssa.Function) []facts.Asked {
 	return a.asks.Known(fn)
 }
 
-func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
+func (a *analysis) asked(fn *ssa.Function) []facts.Asked {
 	obj, ok := fn.Object().(*types.Func)
 	if !ok || a.Source.Lost[obj] {
 		return nil
 	}
-	var all []effect.Asked
+	var all []facts.Asked
 	for _, c := range a.sentWithin(fn) {
 		if !c.isAsked() {
 			continue
@@ -136,9 +136,9 @@ func (a *analysis) asked(fn *ssa.Function) []effect.Asked {
 		if chosen {
 			continue
 		}
-		asked := effect.Asked{Answer: effect.Answer{Op: c.Request.Op, SDK: c.Request.SDK, Input: c.Request.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()}
+		asked := facts.Asked{Answer: facts.Answer{Op: c.Request.Op, SDK: c.Request.SDK, Input: c.Request.Input.Fact(), Needed: append(needed, c.needed...)}, At: c.sender()}
 		if c.askedOf != "" {
-			asked.Through = slices.Concat([]effect.Position{a.position(c.Start())}, c.calls)
+			asked.Through = slices.Concat([]facts.Position{a.position(c.Start())}, c.calls)
 		}
 		all = append(all, asked)
 	}
@@ -163,14 +163,14 @@ func (c *Call) comesBack() bool {
 		return false
 	}
 	first, last := c.a.position(around.Pos()), c.a.position(around.End())
-	return slices.ContainsFunc(append([]effect.Position{c.sentAt}, c.calls...), func(at effect.Position) bool {
+	return slices.ContainsFunc(append([]facts.Position{c.sentAt}, c.calls...), func(at facts.Position) bool {
 		return at.File == first.File && first.Line <= at.Line && at.Line <= last.Line
 	})
 }
 
 // asksOfInterface returns what the one type of the package that implements a method of an
 // interface asks for by it. What it asks for is in terms of the same parameters.
-func (a *analysis) asksOfInterface(method *types.Func, of *types.Interface) []effect.Asked {
+func (a *analysis) asksOfInterface(method *types.Func, of *types.Interface) []facts.Asked {
 	if fn := a.ImplementationOf(method, of); fn != nil {
 		return a.asksOf(fn)
 	}
@@ -180,7 +180,7 @@ func (a *analysis) asksOfInterface(method *types.Func, of *types.Interface) []ef
 // reads returns the parameters of a function that asks for something which it does not change
 // anything in. What the methods of an interface do is unknown. Callers in the same package
 // read the function itself.
-func (a *analysis) reads(fn *ssa.Function, asks []effect.Asked) []int {
+func (a *analysis) reads(fn *ssa.Function, asks []facts.Asked) []int {
 	var all []int
 	for i, p := range fn.Params {
 		if len(asks) > 0 && !types.IsInterface(p.Type()) && !a.WritesTo(p) && !a.IsKept(p) {

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/lengths"
@@ -18,8 +18,8 @@ import (
 
 // Batchings returns the functions of the package that send lists of their
 // callers in one batch, however long they are.
-func (p *Package) Batchings() map[*types.Func]effect.Batching {
-	all := map[*types.Func]effect.Batching{}
+func (p *Package) Batchings() map[*types.Func]facts.Batching {
+	all := map[*types.Func]facts.Batching{}
 	for _, call := range p.Calls {
 		if call.Request.Via == requests.Helper || call.Request.Op == "" {
 			continue
@@ -29,7 +29,7 @@ func (p *Package) Batchings() map[*types.Func]effect.Batching {
 			continue
 		}
 		if obj, ok := size.Param().Parent().Object().(*types.Func); ok {
-			all[obj] = effect.Batching{Param: dataflow.ParamIndex(size.Param()), Op: call.Request.Op}
+			all[obj] = facts.Batching{Param: dataflow.ParamIndex(size.Param()), Op: call.Request.Op}
 		}
 	}
 	return all

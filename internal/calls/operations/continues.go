@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -20,7 +20,7 @@ func (c *Call) Continues(other *Call) bool {
 	}
 	stores := dataflow.FieldStores(request)
 	return slices.ContainsFunc(other.Answer.Output.Members(other.Request.Operation().Next), func(u answers.Use) bool {
-		if u.Kind != effect.Fed || u.Member != c.Request.Operation().Token {
+		if u.Kind != facts.Fed || u.Member != c.Request.Operation().Token {
 			return false
 		}
 		switch instr := u.Instr.(type) {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -21,7 +21,7 @@ import (
 //	var row cartRow
 //	… UnmarshalMap(out.Item, &row) …
 //	return &Cart{ID: row.SK, Lines: row.Lines}, nil
-func (x access) readsConverted(fn *ssa.Function, seen []access, into *effect.Access) bool {
+func (x access) readsConverted(fn *ssa.Function, seen []access, into *facts.Access) bool {
 	isOther := func(r access) bool { return r.call.Request.Operation().Is(ddb.ReadKind) && r.at() != x.at() }
 	if x.call.Request.Op != ddb.GetItem || len(x.keyAttributes()) == 0 || !x.returnsItem() || slices.ContainsFunc(seen, isOther) {
 		return false
@@ -40,7 +40,7 @@ func (x access) readsConverted(fn *ssa.Function, seen []access, into *effect.Acc
 // putsConverted returns the parameter that the item which is put is made of, with nothing else that
 // the function is given but its receiver, and the attributes of the item that are put together of its
 // fields; -1 if there is none.
-func (x access) putsConverted(fn *ssa.Function) (param int, item []effect.Attribute) {
+func (x access) putsConverted(fn *ssa.Function) (param int, item []facts.Attribute) {
 	param = -1
 	for _, p := range x.parametersIn(x.call.itemValue()) {
 		switch i := paramOf(fn, p); {
@@ -58,7 +58,7 @@ func (x access) putsConverted(fn *ssa.Function) (param int, item []effect.Attrib
 		for _, e := range v.shape.ItemEntries() {
 			if value := v.outside(e.Shape.Value); !e.Optional && isMadeOfFields(value, param) {
 				for _, name := range entryNames(v.shape, e) {
-					item = append(item, effect.Attribute{Name: name, Value: value})
+					item = append(item, facts.Attribute{Name: name, Value: value})
 				}
 			}
 		}
@@ -68,14 +68,14 @@ func (x access) putsConverted(fn *ssa.Function) (param int, item []effect.Attrib
 
 // givenAttributes returns the attributes that a function of another package makes of fields of what it
 // is given, where that is a parameter of the function that sees the call.
-func (x access) givenAttributes(param int) (item []effect.Attribute) {
+func (x access) givenAttributes(param int) (item []facts.Attribute) {
 	if !x.isConverted() {
 		return nil
 	}
 	passed := x.call.a.FrameOf(x.call.Request.Instr.Common(), x.call.Request.Instr)
 	for _, a := range x.call.elsewhere.Item {
 		if value := x.outside(a.Value.Substitute(passed)); isMadeOfFields(value, param) {
-			item = append(item, effect.Attribute{Name: a.Name, Value: value})
+			item = append(item, facts.Attribute{Name: a.Name, Value: value})
 		}
 	}
 	return item
@@ -127,32 +127,32 @@ func isStruct(t types.Type) bool {
 }
 
 // outsideAll returns attributes of a fact in terms of the function that sees the call.
-func (x access) outsideAll(of []effect.Attribute) (all []effect.Attribute) {
+func (x access) outsideAll(of []facts.Attribute) (all []facts.Attribute) {
 	for _, part := range of {
-		all = append(all, effect.Attribute{Name: part.Name, Value: x.outside(part.Value)})
+		all = append(all, facts.Attribute{Name: part.Name, Value: x.outside(part.Value)})
 	}
 	return all
 }
 
 // keyAttributes returns the key by which an item is read, in terms of the function that sees the read;
 // none if the names of its attributes are unknown.
-func (x access) keyAttributes() (key []effect.Attribute) {
+func (x access) keyAttributes() (key []facts.Attribute) {
 	if x.call.elsewhere != nil {
 		return x.outsideAll(x.call.elsewhere.Keys)
 	}
 	for name, value := range map[ddb.Member]ddb.Member{sdk.HashKey: sdk.HashValue, sdk.RangeKey: sdk.RangeValue} {
 		if name := x.call.Request.Input.Get(name); name.Kind == symbolic.String {
-			key = append(key, effect.Attribute{Name: name.Text, Value: x.member(value)})
+			key = append(key, facts.Attribute{Name: name.Text, Value: x.member(value)})
 		}
 	}
 	if len(key) > 0 {
-		slices.SortFunc(key, func(a, b effect.Attribute) int { return strings.Compare(a.Name, b.Name) })
+		slices.SortFunc(key, func(a, b facts.Attribute) int { return strings.Compare(a.Name, b.Name) })
 		return key
 	}
 	for _, v := range x.views(ddb.Key) {
 		if v.shape.Kind == composites.Map && v.shape.Complete && len(v.shape.Entries) > 0 && namesAll(v.shape) {
 			for _, e := range v.shape.Entries {
-				key = append(key, effect.Attribute{Name: e.Key, Value: v.outside(e.Shape.Value)})
+				key = append(key, facts.Attribute{Name: e.Key, Value: v.outside(e.Shape.Value)})
 			}
 			return key
 		}
@@ -221,7 +221,7 @@ func (x access) storedAs(name string, root ssa.Value) (v symbolic.Value, ok bool
 		}
 		return v, false
 	}
-	i := slices.IndexFunc(x.call.elsewhere.Item, func(a effect.Attribute) bool { return a.Name == name })
+	i := slices.IndexFunc(x.call.elsewhere.Item, func(a facts.Attribute) bool { return a.Name == name })
 	if i < 0 {
 		return v, false
 	}
@@ -253,12 +253,12 @@ func (x access) sameGivenKey(put access) bool {
 
 // storesGiven reports whether attributes of the item that a function of another package is given have
 // certain values, since an instruction.
-func (x access) storesGiven(values []effect.Attribute, since ssa.Instruction) bool {
+func (x access) storesGiven(values []facts.Attribute, since ssa.Instruction) bool {
 	if x.call.elsewhere.Param < 0 {
 		return x.storesParameters(values, since)
 	}
 	root, path := x.placeOfItem(x.call.itemValue())
-	return path == "" && !slices.ContainsFunc(values, func(part effect.Attribute) bool {
+	return path == "" && !slices.ContainsFunc(values, func(part facts.Attribute) bool {
 		stored, ok := x.storedAs(part.Name, root)
 		if !ok {
 			return true

@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
@@ -19,7 +19,7 @@ import (
 // decoded into.
 type Decoding struct {
 	Call  *Call // that reads, or that calls a function which does
-	Asked effect.Decoding
+	Asked facts.Decoding
 	Reads []answers.FieldRead
 }
 
@@ -42,15 +42,15 @@ func (p *Package) Decodings() []Decoding {
 }
 
 // DecodingFacts returns the functions of the package that decode items for their callers.
-func (p *Package) DecodingFacts() map[*types.Func]*effect.Decodings {
-	all := map[*types.Func]*effect.Decodings{}
+func (p *Package) DecodingFacts() map[*types.Func]*facts.Decodings {
+	all := map[*types.Func]*facts.Decodings{}
 	for _, fn := range p.a.Functions {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || fn.Parent() != nil {
 			continue
 		}
 		if list := p.a.decodingsOf(fn); len(list) > 0 {
-			fact := &effect.Decodings{}
+			fact := &facts.Decodings{}
 			for _, d := range list {
 				fact.All = append(fact.All, d.Fact())
 			}
@@ -66,14 +66,14 @@ func (a *analysis) decodingsIn(fn *ssa.Function) []Decoding {
 }
 
 // decodingsOf returns what a function decodes for its callers.
-func (a *analysis) decodingsOf(fn *ssa.Function) []effect.Decoding {
+func (a *analysis) decodingsOf(fn *ssa.Function) []facts.Decoding {
 	return a.decodings(fn).forCallers
 }
 
 // decodedBy is what one function decodes.
 type decodedBy struct {
 	own        []Decoding
-	forCallers []effect.Decoding
+	forCallers []facts.Decoding
 }
 
 func (a *analysis) decodings(fn *ssa.Function) decodedBy {
@@ -83,7 +83,7 @@ func (a *analysis) decodings(fn *ssa.Function) decodedBy {
 func (a *analysis) decodedBy(fn *ssa.Function) (by decodedBy) {
 	for _, call := range a.callsIn(fn) {
 		if (call.Request.Op == ddb.Query || call.Request.Op == ddb.Scan) && call.literal == nil {
-			asked := effect.Decoding{Op: call.Request.Op, SDK: call.Request.SDK, At: a.position(call.Start())}
+			asked := facts.Decoding{Op: call.Request.Op, SDK: call.Request.SDK, At: a.position(call.Start())}
 			by.add(fn, call, asked, call.Answer.Decoded())
 		}
 	}
@@ -98,16 +98,16 @@ func (a *analysis) decodedBy(fn *ssa.Function) (by decodedBy) {
 }
 
 // position is a place as facts have it.
-func (a *analysis) position(pos token.Pos) effect.Position {
+func (a *analysis) position(pos token.Pos) facts.Position {
 	at := a.Source.Fset.PositionFor(pos, false)
-	return effect.Position{File: at.Filename, Line: at.Line, Column: at.Column}
+	return facts.Position{File: at.Filename, Line: at.Line, Column: at.Column}
 }
 
 // decodedAt adds what the function that is called decodes for the caller.
 func (a *analysis) decodedAt(fn *ssa.Function, site ssa.CallInstruction, by *decodedBy) {
 	common := site.Common()
 	callee, obj := dataflow.CalleeOf(common)
-	var list []effect.Decoding
+	var list []facts.Decoding
 	switch {
 	case callee == nil && common.IsInvoke():
 		callee = a.Implementation(common)
@@ -122,7 +122,7 @@ func (a *analysis) decodedAt(fn *ssa.Function, site ssa.CallInstruction, by *dec
 	}
 	for _, asked := range list {
 		h := &helper{a: a, instr: site, input: a.At(site)}
-		call := h.operation(&effect.Answer{Op: asked.Op, SDK: asked.SDK, Input: asked.Input})
+		call := h.operation(&facts.Answer{Op: asked.Op, SDK: asked.SDK, Input: asked.Input})
 		args := dataflow.ArgsOf(common)
 		switch {
 		case asked.Param >= len(args):
@@ -135,7 +135,7 @@ func (a *analysis) decodedAt(fn *ssa.Function, site ssa.CallInstruction, by *dec
 }
 
 // add notes what a function reads, and what it hands on to its callers.
-func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, found *answers.Decoded) {
+func (by *decodedBy) add(fn *ssa.Function, call *Call, asked facts.Decoding, found *answers.Decoded) {
 	asked.Codec, asked.Input = found.Codec, call.Request.Input.Fact()
 	reads := slices.DeleteFunc(found.Reads, func(r answers.FieldRead) bool {
 		return r.Field != nil && slices.Contains(asked.Filled, fieldKey(r.Field))
@@ -149,7 +149,7 @@ func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, fo
 	for _, p := range found.Params {
 		if p.Parent() == fn {
 			asked.Param, asked.Result = dataflow.ParamIndex(p), -1
-			if !slices.ContainsFunc(by.forCallers, func(d effect.Decoding) bool { return d.At == asked.At && d.Param == asked.Param }) {
+			if !slices.ContainsFunc(by.forCallers, func(d facts.Decoding) bool { return d.At == asked.At && d.Param == asked.Param }) {
 				by.forCallers = append(by.forCallers, asked)
 			}
 		}
@@ -157,7 +157,7 @@ func (by *decodedBy) add(fn *ssa.Function, call *Call, asked effect.Decoding, fo
 	for _, result := range found.Results {
 		if result.Func == fn && !dataflow.IsError(fn.Signature.Results().At(result.Index).Type()) {
 			asked.Param, asked.Result = -1, result.Index
-			if !slices.ContainsFunc(by.forCallers, func(d effect.Decoding) bool { return d.At == asked.At && d.Result == asked.Result }) {
+			if !slices.ContainsFunc(by.forCallers, func(d facts.Decoding) bool { return d.At == asked.At && d.Result == asked.Result }) {
 				by.forCallers = append(by.forCallers, asked)
 			}
 		}

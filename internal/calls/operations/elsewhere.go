@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -29,7 +29,7 @@ func (p *Package) PutsElsewhere() []*Call {
 }
 
 // With returns the package as it is if it is known what stands behind the interfaces that it calls.
-func (p *Package) With(behind func(method *types.Func, of *types.Interface) []effect.Access) *Package {
+func (p *Package) With(behind func(method *types.Func, of *types.Interface) []facts.Access) *Package {
 	a := *p.a
 	a.src.Behind = behind
 	a.accessed, a.elsewhere = map[*ssa.Function][]access{}, map[*ssa.Function][]*Call{}
@@ -86,7 +86,7 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 			Rest: symbolic.Value{Kind: symbolic.Absent},
 		}
 		done.Keys, done.Sought = slices.Clone(done.Keys), slices.Clone(done.Sought)
-		for _, list := range [][]effect.Attribute{done.Keys, done.Sought} {
+		for _, list := range [][]facts.Attribute{done.Keys, done.Sought} {
 			for i := range list {
 				list[i].Value = list[i].Value.Substitute(passed)
 			}
@@ -125,15 +125,15 @@ func (c *Call) isOfElsewhere(root ssa.Value) bool {
 
 // AccessFacts returns the functions of the package that read one item for their callers, or put
 // the one that these give them.
-func (p *Package) AccessFacts() map[*types.Func]*effect.Accesses {
-	all := map[*types.Func]*effect.Accesses{}
+func (p *Package) AccessFacts() map[*types.Func]*facts.Accesses {
+	all := map[*types.Func]*facts.Accesses{}
 	for _, fn := range p.a.Functions {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || fn.Parent() != nil || p.a.Source.Lost[obj] {
 			continue
 		}
 		if list := p.a.forCallers(fn); len(list) > 0 {
-			all[obj] = &effect.Accesses{All: list}
+			all[obj] = &facts.Accesses{All: list}
 		}
 	}
 	p.a.accessesOfInterfaces(all)
@@ -158,21 +158,21 @@ func (p *Package) Asking() map[*types.Func]bool {
 //	type Carts interface { Get(ctx context.Context, id string) (*Cart, error) … }
 //
 //	func New(client *dynamodb.Client) Carts { return &carts{client} }
-func (a *analysis) accessesOfInterfaces(all map[*types.Func]*effect.Accesses) {
+func (a *analysis) accessesOfInterfaces(all map[*types.Func]*facts.Accesses) {
 	a.eachInterfaceMethod(func(method *types.Func, of *types.Interface) {
 		fn := a.ImplementationOf(method, of)
 		if fn == nil || a.Source.Lost[fn.Object()] {
 			return
 		}
 		if list := a.forCallers(fn); len(list) > 0 {
-			all[method] = &effect.Accesses{All: list}
+			all[method] = &facts.Accesses{All: list}
 		}
 	})
 }
 
 // forCallers returns what a function does with items of its callers. Whether one that may put an item on
 // a condition does so is unknown.
-func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
+func (a *analysis) forCallers(fn *ssa.Function) (all []facts.Access) {
 	seen := a.accesses(fn)
 	for _, x := range seen {
 		table := x.member(ddb.TableName)
@@ -180,7 +180,7 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []effect.Access) {
 		if !isKnown(table) || client < 0 && ofInstance(table) && !x.chains() {
 			continue
 		}
-		done := effect.Access{Op: x.call.Request.Op, SDK: x.call.Request.SDK, Table: table, Client: client, Through: through, Param: -1, Result: -1, At: x.call.sender()}
+		done := facts.Access{Op: x.call.Request.Op, SDK: x.call.Request.SDK, Table: table, Client: client, Through: through, Param: -1, Result: -1, At: x.call.sender()}
 		switch {
 		case x.call.Request.Op == ddb.PutItem:
 			done.Condition = x.member(ddb.ConditionExpression)

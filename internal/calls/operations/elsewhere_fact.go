@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -87,7 +87,7 @@ func (x access) copiesOf(root ssa.Value) []ssa.Value {
 
 // reads finds where a function puts the item that it reads: into something that it is given, or
 // into a result, which is that item whenever it is something and there is no error.
-func (x access) reads(fn *ssa.Function, into *effect.Access) bool {
+func (x access) reads(fn *ssa.Function, into *facts.Access) bool {
 	for i, p := range fn.Params {
 		if holdsOneItem(p.Type()) && x.isAnswer(p, 0) {
 			into.Param, into.Converted = i, x.isConverted()

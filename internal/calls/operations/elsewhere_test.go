@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/calltest"
 )
@@ -34,7 +34,7 @@ func TestElsewhere(t *testing.T) {
 	}, "./operations/rows/...")
 }
 
-func accessText(a effect.Access) string {
+func accessText(a facts.Access) string {
 	how := "as"
 	if a.Converted {
 		how = "makes"
@@ -54,7 +54,7 @@ func accessText(a effect.Access) string {
 	return fmt.Sprintf("%s is parameter %d, but for %s", a.Op, a.Param, strings.Join(a.Sets, ", "))
 }
 
-func names(list []effect.Attribute) string {
+func names(list []facts.Attribute) string {
 	var all []string
 	for _, a := range list {
 		all = append(all, a.Name)

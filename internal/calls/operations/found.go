@@ -9,7 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -30,18 +30,18 @@ const (
 //	out, err := client.GetItem(ctx, …)  // out.Item is not nil
 func (x access) told(level int, after outcome) dataflow.Supposition {
 	told := dataflow.Supposition{}
-	var results []effect.Known
+	var results []facts.Known
 	switch {
 	case level < len(x.path):
 		results = x.results(level+1, after)
 	case x.call.elsewhere != nil:
-		results = [][]effect.Known{finds: x.call.elsewhere.Found, findsNone: x.call.elsewhere.None, fails: x.call.elsewhere.Failed}[after]
+		results = [][]facts.Known{finds: x.call.elsewhere.Found, findsNone: x.call.elsewhere.None, fails: x.call.elsewhere.Failed}[after]
 	default:
 		x.answered(told, after)
 	}
 	for i, known := range results {
-		if v := dataflow.OutputOf(x.step(level), i); v != nil && known != effect.Unknown {
-			told[v] = known == effect.Zero
+		if v := dataflow.OutputOf(x.step(level), i); v != nil && known != facts.Unknown {
+			told[v] = known == facts.Zero
 		}
 	}
 	if after == fails && !x.call.a.SupposeAnother(x.step(level), told) {
@@ -132,7 +132,7 @@ func (x access) fieldsTold(told dataflow.Supposition, level int, found bool) {
 
 // results returns what is known of the results of a function on the way after an outcome of the read,
 // if nothing else fails.
-func (x access) results(level int, after outcome) (all []effect.Known) {
+func (x access) results(level int, after outcome) (all []facts.Known) {
 	told := x.told(level, after)
 	if len(told) == 0 {
 		return nil
@@ -148,7 +148,7 @@ func (x access) results(level int, after outcome) (all []effect.Known) {
 			case i == len(all):
 				all = append(all, known)
 			case all[i] != known:
-				all[i] = effect.Unknown
+				all[i] = facts.Unknown
 			}
 		}
 		return true
@@ -160,7 +160,7 @@ func (x access) results(level int, after outcome) (all []effect.Known) {
 }
 
 // knownOf returns what is known of a result on one way, on which nothing else fails.
-func knownOf(told dataflow.Supposition, result ssa.Value, as func(ssa.Value) ssa.Value) effect.Known {
+func knownOf(told dataflow.Supposition, result ssa.Value, as func(ssa.Value) ssa.Value) facts.Known {
 	isNil, known := told.Is(result, as)
 	switch v := as(result).(type) {
 	case *ssa.Call, *ssa.Extract:
@@ -169,41 +169,41 @@ func knownOf(told dataflow.Supposition, result ssa.Value, as func(ssa.Value) ssa
 		}
 	case *ssa.UnOp:
 		if !known && dataflow.IsError(v.Type()) && makesError(v) {
-			return effect.NotZero
+			return facts.NotZero
 		}
 	}
 	switch {
 	case !known:
-		return effect.Unknown
+		return facts.Unknown
 	case isNil:
-		return effect.Zero
+		return facts.Zero
 	}
-	return effect.NotZero
+	return facts.NotZero
 }
 
 // knownOfCall returns what is known of a result of a call that does not fail.
-func knownOfCall(call *ssa.Call, i int) effect.Known {
+func knownOfCall(call *ssa.Call, i int) facts.Known {
 	if call == nil {
-		return effect.Unknown
+		return facts.Unknown
 	}
 	if _, isCodec := symbolic.CodecOf(&call.Call); isCodec && i == dataflow.ErrorResult(call.Call.Signature()) {
-		return effect.Zero
+		return facts.Zero
 	}
 	if dataflow.IsError(call.Type()) && makesError(call) {
-		return effect.NotZero
+		return facts.NotZero
 	}
 	callee, _ := dataflow.CalleeOf(&call.Call)
 	if callee == nil || len(dataflow.ReturnsOf(callee)) == 0 {
-		return effect.Unknown
+		return facts.Unknown
 	}
 	isNew := func(ret *ssa.Return) bool {
 		_, isVariable := ret.Results[i].(*ssa.Alloc)
 		return isVariable || dataflow.IsError(ret.Results[i].Type()) && makesError(ret.Results[i])
 	}
 	if slices.ContainsFunc(dataflow.ReturnsOf(callee), func(ret *ssa.Return) bool { return !isNew(ret) }) {
-		return effect.Unknown
+		return facts.Unknown
 	}
-	return effect.NotZero
+	return facts.NotZero
 }
 
 // failsOtherwise reports whether a function returns the error of something else than a read that has

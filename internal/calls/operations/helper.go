@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -50,12 +50,12 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 type helper struct {
 	a       *analysis
 	instr   ssa.CallInstruction
-	summary *effect.Summary
+	summary *facts.Summary
 	input   *requests.Resolver
 }
 
 // operation returns the call for an operation that the helper asks for.
-func (h *helper) operation(asked *effect.Answer) *Call {
+func (h *helper) operation(asked *facts.Answer) *Call {
 	c := h.a.newCall(h.instr, asked.Op, asked.SDK, requests.Helper)
 	c.own, c.origin = requests.InputOf(&asked.Input), asked.Sent()
 	c.Request.Input = h.input.Substitute(c.own, h.instr.Common())
@@ -92,7 +92,7 @@ func (h *helper) returned() *Call {
 // page is the operation of which the helper returns a page in parts: what was
 // read, and what says that there is more.
 func (h *helper) page() *Call {
-	i := slices.IndexFunc(h.summary.Results, func(r effect.Result) bool { return r.Rest != nil })
+	i := slices.IndexFunc(h.summary.Results, func(r facts.Result) bool { return r.Rest != nil })
 	if i < 0 {
 		return nil
 	}
@@ -134,7 +134,7 @@ func (h *helper) sent() []*Call {
 
 // sent is a request of the caller as a function sends it that takes it as
 // parameter i: with what the function always sets.
-func sentInput(p effect.Param, i int) requests.Input {
+func sentInput(p facts.Param, i int) requests.Input {
 	in := requests.Input{Set: map[ddb.Member]symbolic.Value{}, Rest: symbolic.Value{Kind: symbolic.Inherit, Index: i}}
 	for _, set := range p.Sets {
 		if _, several := in.Set[set.Member]; several || !set.Always {

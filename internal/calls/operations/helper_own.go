@@ -8,7 +8,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -45,7 +45,7 @@ func (c *Call) CallersDecide(m ddb.Member) bool {
 		return false
 	}
 	s := c.a.Effects.Of(fn, obj)
-	return s != nil && (s.ReturnsPages() || slices.ContainsFunc(s.Params, func(p effect.Param) bool { return len(p.Sends) > 0 }))
+	return s != nil && (s.ReturnsPages() || slices.ContainsFunc(s.Params, func(p facts.Param) bool { return len(p.Sends) > 0 }))
 }
 
 // HelperMaySkip reports whether a helper sets a member of the request on some paths only, or

@@ -3,20 +3,20 @@ package operations
 import (
 	"go/types"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
 // ofInterfaces adds what is known of the interfaces that the package declares.
-func (a *analysis) ofInterfaces(all map[*types.Func]*effect.Summary) {
+func (a *analysis) ofInterfaces(all map[*types.Func]*facts.Summary) {
 	a.eachInterfaceMethod(func(method *types.Func, of *types.Interface) {
 		s, asks := a.Effects.OfInterface(method), a.asksOfInterface(method, of)
 		switch {
 		case s != nil:
 			all[method] = s
 		case len(asks) > 0:
-			all[method] = &effect.Summary{Results: make([]effect.Result, method.Signature().Results().Len()), OnePage: a.asksForOnePage(method, of), Asks: asks, Reads: a.reads(a.ImplementationOf(method, of), asks)}
+			all[method] = &facts.Summary{Results: make([]facts.Result, method.Signature().Results().Len()), OnePage: a.asksForOnePage(method, of), Asks: asks, Reads: a.reads(a.ImplementationOf(method, of), asks)}
 		case a.asksForOnePage(method, of):
-			all[method] = &effect.Summary{OnePage: true}
+			all[method] = &facts.Summary{OnePage: true}
 		}
 	})
 }

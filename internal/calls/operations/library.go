@@ -10,7 +10,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -91,7 +91,7 @@ func (c *Call) addBuilt(t types.Type, b *sdk.Builder) bool {
 func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 	if method(v.Type(), b.Decodes, c.a.Source.Pkg) != nil {
 		s := c.a.methodSummary(v.Type(), b.Decodes)
-		if s == nil || len(s.Params) < 2 || slices.Contains(s.Params[1].Kinds, effect.Escaped) {
+		if s == nil || len(s.Params) < 2 || slices.Contains(s.Params[1].Kinds, facts.Escaped) {
 			return false
 		}
 		for _, m := range s.Params[1].Members {
@@ -113,7 +113,7 @@ func (c *Call) addDecoded(v ssa.Value, b *sdk.Builder) bool {
 }
 
 // methodSummary returns what is known of a method of a type, or nil.
-func (a *analysis) methodSummary(t types.Type, name string) *effect.Summary {
+func (a *analysis) methodSummary(t types.Type, name string) *facts.Summary {
 	obj := method(t, name, a.Source.Pkg)
 	if obj == nil {
 		return nil

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -19,7 +19,7 @@ func (c *Call) LoopWrites() bool {
 		}
 	}
 	for _, u := range c.Answer.Output.Members(c.Request.Operation().Data) {
-		if _, isCall := u.Instr.(ssa.CallInstruction); isCall && u.Kind == effect.Escaped && loop.Blocks[u.Instr.Block()] {
+		if _, isCall := u.Instr.(ssa.CallInstruction); isCall && u.Kind == facts.Escaped && loop.Blocks[u.Instr.Block()] {
 			return true
 		}
 	}

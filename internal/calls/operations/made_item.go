@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
@@ -16,7 +16,7 @@ import (
 // operation makes of what it is given, in several parameters:
 //
 //	func (s *Users) Create(ctx context.Context, email, name string) error
-func (x access) attributesOfParameters() (item []effect.Attribute) {
+func (x access) attributesOfParameters() (item []facts.Attribute) {
 	for _, v := range x.views(ddb.Item) {
 		for _, e := range v.shape.ItemEntries() {
 			value := v.outside(e.Shape.Value)
@@ -24,7 +24,7 @@ func (x access) attributesOfParameters() (item []effect.Attribute) {
 				continue
 			}
 			for _, name := range entryNames(v.shape, e) {
-				item = append(item, effect.Attribute{Name: name, Value: value})
+				item = append(item, facts.Attribute{Name: name, Value: value})
 			}
 		}
 	}
@@ -47,10 +47,10 @@ func isMadeOfParameters(v symbolic.Value) bool {
 
 // storesParameters reports whether a function of another package makes attributes of what it is given
 // that have values which are known since an instruction.
-func (x access) storesParameters(values []effect.Attribute, since ssa.Instruction) bool {
+func (x access) storesParameters(values []facts.Attribute, since ssa.Instruction) bool {
 	passed := x.call.a.FrameOf(x.call.Request.Instr.Common(), x.call.Request.Instr)
-	return !slices.ContainsFunc(values, func(want effect.Attribute) bool {
-		return !slices.ContainsFunc(x.call.elsewhere.Item, func(stored effect.Attribute) bool {
+	return !slices.ContainsFunc(values, func(want facts.Attribute) bool {
+		return !slices.ContainsFunc(x.call.elsewhere.Item, func(stored facts.Attribute) bool {
 			value := x.outside(stored.Value.Substitute(passed))
 			return stored.Name == want.Name && x.sameParts(value.Concatenated(), want.Value.Concatenated(), since)
 		})

@@ -15,7 +15,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/environ"
@@ -34,17 +34,17 @@ type Call struct {
 
 	forwards bool              // a helper that sends the request of its caller
 	own      requests.Input    // for helpers: the request in terms of the helper's parameters
-	origin   token.Pos         // for helpers: see [effect.Answer.Sent]
+	origin   token.Pos         // for helpers: see [facts.Answer.Sent]
 	library  *sdk.Wrapper      // for known libraries: what their method does
 	begun    *ast.CallExpr     // for chains: the call in the same function that begins the request; nil if it is elsewhere
 	askedOf  string            // see [Call.AskedOf]
-	sentAt   effect.Position   // for it, where the request is sent
-	calls    []effect.Position // for it, see [Call.SentThrough]
+	sentAt   facts.Position    // for it, where the request is sent
+	calls    []facts.Position  // for it, see [Call.SentThrough]
 	needed   []symbolic.Value  // for it, what the function around the call is given and must not be empty
 	inHelper bool              // see [Call.InHelper]
 	literal  *ast.CompositeLit // for what [Package.Literals] returns, which no call is known to send
 
-	elsewhere *effect.Access // what a function of another package does; see [Package.PutsElsewhere]
+	elsewhere *facts.Access // what a function of another package does; see [Package.PutsElsewhere]
 	a         *analysis
 }
 
@@ -157,23 +157,23 @@ type Source struct {
 
 	// Batching returns whether functions of other packages send what they are
 	// given in one batch; nil: nothing is known of any.
-	Batching func(*types.Func) (effect.Batching, bool)
+	Batching func(*types.Func) (facts.Batching, bool)
 
 	// Provision returns what functions of other packages do to tables whenever they are called;
 	// nil: nothing is known of any.
-	Provision func(*types.Func) (effect.Provision, bool)
+	Provision func(*types.Func) (facts.Provision, bool)
 
 	// Decodings returns what functions of other packages decode for their callers; nil:
 	// nothing is known of any.
-	Decodings func(*types.Func) []effect.Decoding
+	Decodings func(*types.Func) []facts.Decoding
 
 	// Accesses returns what functions of other packages do with items of their callers; nil:
 	// nothing is known of any.
-	Accesses func(*types.Func) []effect.Access
+	Accesses func(*types.Func) []facts.Access
 
 	// Behind returns what a method of an interface does by the type that stands behind it in the
 	// program, which the package need not import; nil: that is unknown.
-	Behind func(method *types.Func, of *types.Interface) []effect.Access
+	Behind func(method *types.Func, of *types.Interface) []facts.Access
 }
 
 // analysis is the state of analysing one package.

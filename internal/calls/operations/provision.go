@@ -14,7 +14,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
@@ -23,7 +23,7 @@ import (
 // A Provisioning is where a program creates, changes or deletes a table each time that it
 // runs, whatever its settings are.
 type Provisioning struct {
-	effect.Provision
+	facts.Provision
 	Call   *Call         // that sends the request; nil if a function of another package does
 	Callee string        // that function
 	Expr   *ast.CallExpr // the call of either
@@ -55,8 +55,8 @@ func (p *Package) Provisionings() (all []Provisioning) {
 
 // Provisions returns the functions of the package that create, change or delete a table
 // whenever they are called.
-func (p *Package) Provisions() map[*types.Func]effect.Provision {
-	all := map[*types.Func]effect.Provision{}
+func (p *Package) Provisions() map[*types.Func]facts.Provision {
+	all := map[*types.Func]facts.Provision{}
 	w := p.a.newProvisionWalk()
 	for _, fn := range p.a.Functions {
 		obj, ok := fn.Object().(*types.Func)
@@ -176,7 +176,7 @@ func (w *provisionWalk) provisionings(call ssa.CallInstruction) (all []Provision
 	for _, sent := range w.a.callsIn(call.Parent()) {
 		if sent.Request.Instr == call && sent.Request.Via != requests.Helper && provisions(sent) {
 			all = append(all, Provisioning{
-				Provision: effect.Provision{Op: sent.Request.Op, Table: sent.Request.Input.Get(ddb.TableName), At: w.a.position(expr.Pos())},
+				Provision: facts.Provision{Op: sent.Request.Op, Table: sent.Request.Input.Get(ddb.TableName), At: w.a.position(expr.Pos())},
 				Call:      sent, Expr: expr, Func: sent.Func(),
 			})
 		}

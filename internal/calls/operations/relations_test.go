@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/dev/calltest"
@@ -206,7 +206,7 @@ func sourceText(t *testing.T, pass *analysis.Pass, from, to token.Pos) string {
 // Functions that send all that they are given in one batch, and what they are given.
 func TestBatching(t *testing.T) {
 	const all = "example.com/fixtures/operations/batching."
-	known := map[string]effect.Batching{
+	known := map[string]facts.Batching{
 		all + "SaveAll":                 {Param: 1, Op: ddb.BatchWriteItem},
 		"(*" + all + "Store).SaveItems": {Param: 2, Op: ddb.BatchWriteItem},
 	}
@@ -221,11 +221,11 @@ func TestBatching(t *testing.T) {
 			t.Error("arguments of functions that nothing is known of")
 		}
 		src := operations.Source{Source: dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}}
-		src.Batching = func(fn *types.Func) (effect.Batching, bool) {
+		src.Batching = func(fn *types.Func) (facts.Batching, bool) {
 			b, ok := known[fn.FullName()]
 			return b, ok
 		}
-		for _, arg := range operations.Analyze(src, func(*types.Func) *effect.Summary { return nil }).BatchArguments() {
+		for _, arg := range operations.Analyze(src, func(*types.Func) *facts.Summary { return nil }).BatchArguments() {
 			text := fmt.Sprintf("%s by %s in %s: from %d to %d", arg.Op, arg.Callee, arg.Func, arg.Size.Min, arg.Size.Max)
 			if arg.Size.Unbounded {
 				text += " without bound"

@@ -8,7 +8,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/base/tri"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
@@ -104,12 +104,12 @@ func soughtByBuilder(b *requests.Built) (all []wanted) {
 }
 
 // soughtAttributes returns the same as callers of a function are told of it.
-func (x access) soughtAttributes() (all []effect.Attribute) {
+func (x access) soughtAttributes() (all []facts.Attribute) {
 	if x.call.elsewhere != nil {
 		return x.outsideAll(x.call.elsewhere.Sought)
 	}
 	for _, part := range x.call.sought() {
-		all = append(all, effect.Attribute{Name: part.name, Value: x.outside(part.value)})
+		all = append(all, facts.Attribute{Name: part.name, Value: x.outside(part.value)})
 	}
 	return all
 }
@@ -134,7 +134,7 @@ func (x access) soughtFor(put access) (names []string) {
 		return names
 	}
 	for _, part := range x.soughtAttributes() {
-		if put.storesGiven([]effect.Attribute{part}, x.at()) {
+		if put.storesGiven([]facts.Attribute{part}, x.at()) {
 			names = append(names, part.Name)
 		}
 	}

@@ -7,14 +7,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // summarise returns what callers need to know of a function.
-func (a *analysis) summarise(fn *ssa.Function) *effect.Summary {
-	s := &effect.Summary{Pure: a.pure(fn)}
+func (a *analysis) summarise(fn *ssa.Function) *facts.Summary {
+	s := &facts.Summary{Pure: a.pure(fn)}
 	for _, p := range fn.Params {
 		s.Params = append(s.Params, a.paramEffect(p))
 	}
@@ -49,8 +49,8 @@ func isLocal(instr ssa.Instruction) bool {
 // Summaries returns what callers in other packages need to know of the
 // functions that are declared here: of those that take or return requests,
 // answers or parts of them, and of interface methods that stand for such.
-func (p *Package) Summaries() map[*types.Func]*effect.Summary {
-	all := map[*types.Func]*effect.Summary{}
+func (p *Package) Summaries() map[*types.Func]*facts.Summary {
+	all := map[*types.Func]*facts.Summary{}
 	for _, fn := range p.a.Functions {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || fn.Parent() != nil {
@@ -68,9 +68,9 @@ func (p *Package) Summaries() map[*types.Func]*effect.Summary {
 		case s.ReturnsPages():
 			all[obj] = s.OfInterface()
 		case len(asks) > 0:
-			all[obj] = &effect.Summary{Results: make([]effect.Result, len(s.Results)), OnePage: p.a.isOnePage(fn), Asks: asks, Reads: p.a.reads(fn, asks)}
+			all[obj] = &facts.Summary{Results: make([]facts.Result, len(s.Results)), OnePage: p.a.isOnePage(fn), Asks: asks, Reads: p.a.reads(fn, asks)}
 		case p.a.isOnePage(fn):
-			all[obj] = &effect.Summary{OnePage: true}
+			all[obj] = &facts.Summary{OnePage: true}
 		}
 	}
 	p.a.ofInterfaces(all)
@@ -83,7 +83,7 @@ func (p *Package) Summaries() map[*types.Func]*effect.Summary {
 
 // bodiless adds the functions that cannot be analysed. Callers that knew nothing of
 // one would judge it by its shape, as if it were the SDK's.
-func (a *analysis) bodiless(all map[*types.Func]*effect.Summary) {
+func (a *analysis) bodiless(all map[*types.Func]*facts.Summary) {
 	for _, file := range a.Source.Files {
 		for _, decl := range file.Decls {
 			decl, ok := decl.(*ast.FuncDecl)

@@ -7,13 +7,13 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-func (a *analysis) paramEffect(p *ssa.Parameter) effect.Param {
-	var out effect.Param
+func (a *analysis) paramEffect(p *ssa.Parameter) facts.Param {
+	var out facts.Param
 	if _, ok := sdk.InputOf(p.Type()); ok {
 		out.Sets, out.Returned, out.Lost = a.SetsOf(p)
 		out.Sends = a.sentAs(p)

@@ -8,15 +8,15 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // resultEffect joins what all return statements make of result i.
-func (a *analysis) resultEffect(fn *ssa.Function, i int) effect.Result {
-	var out effect.Result
+func (a *analysis) resultEffect(fn *ssa.Function, i int) facts.Result {
+	var out facts.Result
 	t := fn.Signature.Results().At(i).Type()
 	returns := dataflow.ReturnsOf(fn)
 	if len(returns) == 0 {
@@ -75,8 +75,8 @@ func (a *analysis) unseen(fn *ssa.Function, op ddb.Op) bool {
 // answerReturned finds the request whose answer the function returns as result
 // i, without having looked whether there is more. There must be just one:
 // otherwise callers could not be told which.
-func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.Answer {
-	var found *effect.Answer
+func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *facts.Answer {
+	var found *facts.Answer
 	for _, call := range a.callsWithin(fn) {
 		if call.Request.Op != op || call.Answer.Output == nil || !call.Answer.Output.IsResult(fn, i) {
 			continue
@@ -87,7 +87,7 @@ func (a *analysis) answerReturned(fn *ssa.Function, op ddb.Op, i int) *effect.An
 		if found != nil || call.Answer.RestHandled() {
 			return nil
 		}
-		found = (&effect.Answer{Op: op, SDK: call.Request.SDK, Input: call.Request.Input.Fact(), Needed: a.needed(call), Examined: call.examinesItems()}).SentFrom(call.sent())
+		found = (&facts.Answer{Op: op, SDK: call.Request.SDK, Input: call.Request.Input.Fact(), Needed: a.needed(call), Examined: call.examinesItems()}).SentFrom(call.sent())
 	}
 	return found
 }
@@ -103,7 +103,7 @@ func (c *Call) isOwn(fn *ssa.Function) bool {
 	return c.Request.Via == requests.Helper && fn.Syntax() != nil && fn.Syntax().Pos() <= c.origin && c.origin < fn.Syntax().End()
 }
 
-// sent is where the package sends the request, by this function or by another; see [effect.Answer.Sent].
+// sent is where the package sends the request, by this function or by another; see [facts.Answer.Sent].
 func (c *Call) sent() token.Pos {
 	if c.Request.Via == requests.Helper {
 		return c.origin
@@ -113,7 +113,7 @@ func (c *Call) sent() token.Pos {
 
 // paginatorReturned finds the one paginator that the function makes and returns
 // as result i, and whether it is made with options.
-func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *effect.Answer, options bool) {
+func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *facts.Answer, options bool) {
 	for _, ret := range dataflow.ReturnsOf(fn) {
 		v := ret.Results[i]
 		if c, ok := v.(*ssa.Const); ok && c.Value == nil {
@@ -125,7 +125,7 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 		}
 		for _, call := range a.callsIn(fn) {
 			if call.Request.Via == requests.Paginator && call.Request.Op == op && call.Request.Instr == ssa.CallInstruction(made) {
-				found = (&effect.Answer{Op: op, SDK: call.Request.SDK, Input: call.Request.Input.Fact()}).SentFrom(call.sent())
+				found = (&facts.Answer{Op: op, SDK: call.Request.SDK, Input: call.Request.Input.Fact()}).SentFrom(call.sent())
 				options = call.Answer.Pages.Options
 			}
 		}
@@ -140,7 +140,7 @@ func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found 
 // for: result i, or fields of it, is computed from the token or the remainder,
 // and the function itself neither follows it nor complains. There must be just
 // one such request: otherwise callers could not be told which.
-func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, fields []string) {
+func (a *analysis) restReturned(fn *ssa.Function, i int) (found *facts.Answer, fields []string) {
 	for _, call := range a.callsIn(fn) {
 		rest := call.Request.Operation().Rest()
 		if call.Answer.Output == nil || call.Answer.Follows || len(rest) == 0 {
@@ -156,7 +156,7 @@ func (a *analysis) restReturned(fn *ssa.Function, i int) (found *effect.Answer, 
 		if found != nil {
 			return nil, nil
 		}
-		found = (&effect.Answer{Op: call.Request.Op, SDK: call.Request.SDK, Input: call.Request.Input.Fact()}).SentFrom(call.sent())
+		found = (&facts.Answer{Op: call.Request.Op, SDK: call.Request.SDK, Input: call.Request.Input.Fact()}).SentFrom(call.sent())
 		if !whole {
 			fields = in
 		}

@@ -3,14 +3,14 @@ package operations
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // withShapes adds to what is known of a function the attribute values, items and
 // keys that it makes. Callers in the same package read the function itself.
-func (a *analysis) withShapes(s *effect.Summary, fn *ssa.Function) *effect.Summary {
+func (a *analysis) withShapes(s *facts.Summary, fn *ssa.Function) *facts.Summary {
 	out := s.Fact()
 	for i := range out.Results {
 		if symbolic.IsAttributeOrItem(fn.Signature.Results().At(i).Type()) {

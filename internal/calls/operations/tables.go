@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
@@ -29,12 +29,12 @@ type tables struct {
 	results   *summaries.Table[symbolic.Results]
 	returned  *summaries.Table[composites.Returned] // of functions elsewhere; those of the package are read
 	sizes     *summaries.Table[lengths.Summary]
-	summaries *summaries.Table[*effect.Summary]
+	summaries *summaries.Table[*facts.Summary]
 	asking    *summaries.Table[bool]
 
 	calls   *summaries.Table[[]*Call]
 	decoded *summaries.Table[decodedBy]
-	asks    *summaries.Table[[]effect.Asked]
+	asks    *summaries.Table[[]facts.Asked]
 }
 
 func newTables(e *elsewhere) *tables {
@@ -44,10 +44,10 @@ func newTables(e *elsewhere) *tables {
 	t.results = summaries.New(p, summaries.Kind[symbolic.Results]{Elsewhere: e.results, Same: symbolic.Results.Equal})
 	t.returned = summaries.New(p, summaries.Kind[composites.Returned]{Elsewhere: e.returned})
 	t.sizes = summaries.New(p, summaries.Kind[lengths.Summary]{Elsewhere: e.sizes, Same: equal[lengths.Summary]})
-	t.summaries = summaries.New(p, summaries.Kind[*effect.Summary]{Elsewhere: e.summary, First: doesNothing, Same: sameFact})
+	t.summaries = summaries.New(p, summaries.Kind[*facts.Summary]{Elsewhere: e.summary, First: doesNothing, Same: sameFact})
 	t.asking = summaries.New(p, summaries.Kind[bool]{Same: equal[bool]})
 	t.calls = summaries.New(p, summaries.Kind[[]*Call]{Same: func(x, y []*Call) bool { return slices.EqualFunc(x, y, (*Call).asksTheSame) }})
-	t.asks = summaries.New(p, summaries.Kind[[]effect.Asked]{Same: equal[[]effect.Asked]})
+	t.asks = summaries.New(p, summaries.Kind[[]facts.Asked]{Same: equal[[]facts.Asked]})
 	t.decoded = summaries.New(p, summaries.Kind[decodedBy]{Same: func(x, y decodedBy) bool { return equal(x.forCallers, y.forCallers) }})
 	return t
 }
@@ -56,14 +56,14 @@ func equal[T any](x, y T) bool { return reflect.DeepEqual(x, y) }
 
 // doesNothing is the summary of a function that neither changes what it is given nor returns
 // anything of the service; flowsNowhere says the same of its values.
-func doesNothing(fn *ssa.Function) *effect.Summary {
-	return &effect.Summary{Pure: true, Params: make([]effect.Param, len(fn.Params)), Results: make([]effect.Result, fn.Signature.Results().Len())}
+func doesNothing(fn *ssa.Function) *facts.Summary {
+	return &facts.Summary{Pure: true, Params: make([]facts.Param, len(fn.Params)), Results: make([]facts.Result, fn.Signature.Results().Len())}
 }
 
 func flowsNowhere(*ssa.Function) dataflow.Summary { return dataflow.Summary{Pure: true} }
 
 // put notes what a round has made of a function.
-func (t *tables) put(fn *ssa.Function, s *effect.Summary) {
+func (t *tables) put(fn *ssa.Function, s *facts.Summary) {
 	t.summaries.Put(fn, s)
 	t.flow.Put(fn, dataflow.Summary{Pure: s.Pure, Returned: s.Returned()})
 	t.results.Put(fn, s.Values())
@@ -90,9 +90,9 @@ type elsewhere struct {
 	src Source
 }
 
-func newElsewhere(src Source, imported func(*types.Func) *effect.Summary) *elsewhere {
-	known := map[*types.Func]*effect.Summary{}
-	once := func(fn *types.Func) *effect.Summary {
+func newElsewhere(src Source, imported func(*types.Func) *facts.Summary) *elsewhere {
+	known := map[*types.Func]*facts.Summary{}
+	once := func(fn *types.Func) *facts.Summary {
 		s, ok := known[fn]
 		if !ok {
 			s = imported(fn)
@@ -103,7 +103,7 @@ func newElsewhere(src Source, imported func(*types.Func) *effect.Summary) *elsew
 	return &elsewhere{requests.Elsewhere{Imported: once, Package: src.Pkg, Docstore: src.Docstore}, src}
 }
 
-func (e *elsewhere) summary(obj types.Object) *effect.Summary {
+func (e *elsewhere) summary(obj types.Object) *facts.Summary {
 	if fn, ok := obj.(*types.Func); ok {
 		return e.Imported(fn.Origin())
 	}

@@ -8,18 +8,18 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // SetsOf lists the members that a function sets in a request it is given, and the
 // results that the request becomes.
-func (a *Requests) SetsOf(p *ssa.Parameter) (sets []effect.Set, returned []int, lost string) {
+func (a *Requests) SetsOf(p *ssa.Parameter) (sets []facts.Set, returned []int, lost string) {
 	c := &changes{a: a, of: p.Parent(), stores: map[ddb.Member][]fieldStore{}, sent: true}
 	c.collect(p, map[ssa.Value]bool{})
 	for _, m := range slices.Sorted(maps.Keys(c.stores)) {
 		for _, s := range c.stores[m] {
-			sets = append(sets, effect.Set{Member: m, Value: s.value.At(token.NoPos), Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
+			sets = append(sets, facts.Set{Member: m, Value: s.value.At(token.NoPos), Always: !s.sometimes && alwaysRuns(s.instr, p.Parent())})
 		}
 	}
 	slices.Sort(c.returned)

@@ -7,23 +7,23 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 	"github.com/dynamolint/dynamolint/internal/flow/summaries"
 )
 
 // Effects has the summaries of the functions that requests and answers are handed to.
 type Effects struct {
-	Summaries *summaries.Table[*effect.Summary]
+	Summaries *summaries.Table[*facts.Summary]
 	Asking    *summaries.Table[bool] // the functions that ask for an operation, without their literals
 
 	flow       *dataflow.Flow
-	interfaces dataflow.Cache[*types.Func, *effect.Summary] // see ofInterface
+	interfaces dataflow.Cache[*types.Func, *facts.Summary] // see ofInterface
 }
 
 // Of returns what is known of a function, by its SSA form or, of one elsewhere, by its declaration
 // alone; nil if nothing is.
-func (e *Effects) Of(fn *ssa.Function, obj *types.Func) *effect.Summary {
+func (e *Effects) Of(fn *ssa.Function, obj *types.Func) *facts.Summary {
 	if s := e.Summaries.Of(fn, obj); s != nil || fn != nil || obj == nil {
 		return s
 	}
@@ -39,14 +39,14 @@ func (e *Effects) AskWithin(fn *ssa.Function) bool {
 }
 
 // Unseen is the summary of a function that cannot be analysed.
-func Unseen(obj *types.Func) *effect.Summary {
-	s := &effect.Summary{Results: make([]effect.Result, obj.Signature().Results().Len())}
+func Unseen(obj *types.Func) *facts.Summary {
+	s := &facts.Summary{Results: make([]facts.Result, obj.Signature().Results().Len())}
 	params := obj.Signature().Params().Len()
 	if obj.Signature().Recv() != nil {
 		params++
 	}
 	for range params {
-		s.Params = append(s.Params, effect.Param{Kinds: []effect.UseKind{effect.Escaped}, Lost: obj.Name() + " cannot be analysed"})
+		s.Params = append(s.Params, facts.Param{Kinds: []facts.UseKind{facts.Escaped}, Lost: obj.Name() + " cannot be analysed"})
 	}
 	return s
 }
@@ -56,7 +56,7 @@ func Unseen(obj *types.Func) *effect.Summary {
 // Fakes, which return nothing of the service's, do not matter: what is wrong with
 // one implementation is wrong. What becomes of its parameters is unknown, since
 // other packages may implement it as well.
-func (e *Effects) OfInterface(method *types.Func) *effect.Summary {
+func (e *Effects) OfInterface(method *types.Func) *facts.Summary {
 	if known, ok := e.interfaces.Get(method); ok {
 		return known
 	}
@@ -65,13 +65,13 @@ func (e *Effects) OfInterface(method *types.Func) *effect.Summary {
 	return s
 }
 
-func (e *Effects) implemented(method *types.Func) (s *effect.Summary) {
+func (e *Effects) implemented(method *types.Func) (s *facts.Summary) {
 	for _, fn := range e.flow.Implementations(method) {
 		implemented := e.Summaries.Known(fn)
 		switch {
 		case implemented == nil || !implemented.ReturnsPages():
 		case s == nil:
-			s = &effect.Summary{Results: implemented.Pages()}
+			s = &facts.Summary{Results: implemented.Pages()}
 		case !join(s, implemented):
 			return nil
 		}
@@ -80,7 +80,7 @@ func (e *Effects) implemented(method *types.Func) (s *effect.Summary) {
 }
 
 // join adds what another implementation returns; false if that is another thing.
-func join(s, other *effect.Summary) bool {
+func join(s, other *facts.Summary) bool {
 	for i := range s.Results {
 		into, from := &s.Results[i], &other.Results[i]
 		x, y := into.Page(), from.Page()

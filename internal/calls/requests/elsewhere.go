@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
@@ -14,7 +14,7 @@ import (
 // other packages, and by the tables of SDKs and libraries.
 type Elsewhere struct {
 	// Imported returns the summary of a function of another package; nil if nothing is known of it.
-	Imported func(*types.Func) *effect.Summary
+	Imported func(*types.Func) *facts.Summary
 
 	Package  *types.Package // that calls them
 	Docstore bool           // it reaches docstore's driver for DynamoDB

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/dev/calltest"
@@ -60,7 +60,7 @@ func TestRequests(t *testing.T) {
 // analyzeLost analyses a package whose function "called" is called by code that cannot be.
 func analyzeLost(pass *analysis.Pass) *operations.Package {
 	src := dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Lost: map[types.Object]bool{pass.Pkg.Scope().Lookup("called"): true}}
-	return operations.Analyze(operations.Source{Source: src}, func(*types.Func) *effect.Summary { return nil })
+	return operations.Analyze(operations.Source{Source: src}, func(*types.Func) *facts.Summary { return nil })
 }
 
 // members is the operation with the members of its request, and what the others are if

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/base/digest"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
 // A Program is the types of all packages that keep items. It may be used by several goroutines.
@@ -62,7 +62,7 @@ func (p *Program) Same(asked *Asked, d *digest.Digester) bool {
 // Behind returns what the method does that stands behind one of an interface: that of the one type
 // which keeps items and has all methods of the interface. It returns nil if there is none, or if
 // there are several: then it is unknown which.
-func (p *Program) Behind(method *types.Func, of *types.Interface) []effect.Access {
+func (p *Program) Behind(method *types.Func, of *types.Interface) []facts.Access {
 	q := Question{Method: method.Id(), Methods: methodsOf(of)}
 	answer := p.behind(q)
 	if p.notes != nil {
@@ -71,7 +71,7 @@ func (p *Program) Behind(method *types.Func, of *types.Interface) []effect.Acces
 	return answer
 }
 
-func (p *Program) behind(q Question) []effect.Access {
+func (p *Program) behind(q Question) []facts.Access {
 	var only *Type
 	for i := range p.types {
 		if !p.types[i].implements(q.Methods) {
@@ -98,7 +98,7 @@ func (t *Type) implements(methods map[string]string) bool {
 	return true
 }
 
-func (n *notes) add(q Question, answer []effect.Access) {
+func (n *notes) add(q Question, answer []facts.Access) {
 	key, ok := n.digester.Of(q)
 	if !ok || n.seen[key] {
 		n.Unkept = n.Unkept || !ok

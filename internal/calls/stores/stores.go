@@ -12,7 +12,7 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
 // Facts is what a package has of types that keep items.
@@ -27,13 +27,13 @@ type Type struct {
 // A Method is what one of its methods is like, and what it does with items of its callers.
 type Method struct {
 	Signature string
-	Does      []effect.Access
+	Does      []facts.Access
 }
 
 // Of returns the types of a package that keep items, given what its methods do with items and which
 // of them ask DynamoDB for anything. Types that are generic, or declared where isLeftOut says so,
 // are not among them.
-func Of(pkg *types.Package, does map[*types.Func]*effect.Accesses, asks func(*types.Func) bool, isLeftOut func(types.Object) bool) *Facts {
+func Of(pkg *types.Package, does map[*types.Func]*facts.Accesses, asks func(*types.Func) bool, isLeftOut func(types.Object) bool) *Facts {
 	facts := &Facts{}
 	for _, name := range pkg.Scope().Names() {
 		declared, ok := pkg.Scope().Lookup(name).(*types.TypeName)
@@ -51,7 +51,7 @@ func Of(pkg *types.Package, does map[*types.Func]*effect.Accesses, asks func(*ty
 	return facts
 }
 
-func typeOf(named *types.Named, does map[*types.Func]*effect.Accesses, asks func(*types.Func) bool) (t Type, keeps bool) {
+func typeOf(named *types.Named, does map[*types.Func]*facts.Accesses, asks func(*types.Func) bool) (t Type, keeps bool) {
 	set := types.NewMethodSet(types.NewPointer(named))
 	if set.Len() == 0 {
 		return t, false

@@ -10,7 +10,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/digest"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/stores"
 )
 
@@ -70,7 +70,7 @@ func shop(t *testing.T, leftOut ...string) (*stores.Program, *types.Package) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	does := map[*types.Func]*effect.Accesses{}
+	does := map[*types.Func]*facts.Accesses{}
 	asking := map[*types.Func]bool{}
 	for _, object := range info.Defs {
 		fn, ok := object.(*types.Func)
@@ -78,7 +78,7 @@ func shop(t *testing.T, leftOut ...string) (*stores.Program, *types.Package) {
 			continue
 		}
 		asking[fn] = true
-		does[fn] = &effect.Accesses{All: []effect.Access{{Op: ddb.Op(fn.FullName())}}}
+		does[fn] = &facts.Accesses{All: []facts.Access{{Op: ddb.Op(fn.FullName())}}}
 	}
 	facts := stores.Of(pkg, does, func(fn *types.Func) bool { return asking[fn] }, func(declared types.Object) bool {
 		for _, name := range append(leftOut, "fake") {

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
@@ -34,7 +34,7 @@ var finder = &analysis.Analyzer{
 	Name:       "operations",
 	Doc:        "find the operations of a package",
 	ResultType: reflect.TypeFor[*operations.Package](),
-	FactTypes:  []analysis.Fact{new(effect.Summary), new(effect.Accesses)},
+	FactTypes:  []analysis.Fact{new(facts.Summary), new(facts.Accesses)},
 	Run: func(pass *analysis.Pass) (any, error) {
 		if !strings.HasPrefix(pass.Pkg.Path(), "example.com/fixtures/") {
 			return (*operations.Package)(nil), nil // what SDKs do is known by tables
@@ -55,15 +55,15 @@ var finder = &analysis.Analyzer{
 func analyze(pass *analysis.Pass) *operations.Package {
 	docstore := slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool { return sdk.IsDocstoreDriver(imported.Path()) })
 	src := operations.Source{Source: dataflow.Source{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo}, Docstore: docstore}
-	src.Accesses = func(fn *types.Func) []effect.Access {
-		var fact effect.Accesses
+	src.Accesses = func(fn *types.Func) []facts.Access {
+		var fact facts.Accesses
 		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
 			return nil
 		}
 		return fact.All
 	}
-	return operations.Analyze(src, func(fn *types.Func) *effect.Summary {
-		var fact effect.Summary
+	return operations.Analyze(src, func(fn *types.Func) *facts.Summary {
+		var fact facts.Summary
 		if fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !pass.ImportObjectFact(fn, &fact) {
 			return nil
 		}

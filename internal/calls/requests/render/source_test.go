@@ -14,7 +14,7 @@ import (
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/dev/gofixture"
@@ -59,7 +59,7 @@ func run(t *testing.T, pattern string, describe func(*operations.Call, render.Re
 	var b strings.Builder
 	pkg := fixture(t, pattern)
 	src := operations.Source{Source: dataflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
-	for _, call := range operations.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
+	for _, call := range operations.Analyze(src, func(*types.Func) *facts.Summary { return nil }).Calls {
 		request, _ := render.Of(call)
 		fmt.Fprintf(&b, "%d: %s\n", pkg.Fset.Position(call.Pos()).Line, call.Request.Op)
 		for _, line := range describe(call, request) {

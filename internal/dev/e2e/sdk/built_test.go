@@ -14,7 +14,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
-	"github.com/dynamolint/dynamolint/internal/calls/effect"
+	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests/render"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
@@ -143,7 +143,7 @@ func translated(t *testing.T, pattern string) (all []validate.Value) {
 		t.Fatal(problem)
 	}
 	src := operations.Source{Source: dataflow.Source{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo}}
-	for _, call := range operations.Analyze(src, func(*types.Func) *effect.Summary { return nil }).Calls {
+	for _, call := range operations.Analyze(src, func(*types.Func) *facts.Summary { return nil }).Calls {
 		request, _ := render.Of(call)
 		all = append(all, request.Input)
 	}

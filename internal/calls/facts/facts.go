@@ -1,7 +1,7 @@
-// Package effect describes functions by what they do to requests and answers, for
+// Package facts describes functions by what they do to requests and answers, for
 // their callers in this package and in others. It holds no more than the description,
 // which is exchanged between packages as facts; package operations makes it.
-package effect
+package facts
 
 import (
 	"go/token"

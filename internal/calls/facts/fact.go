@@ -1,4 +1,4 @@
-package effect
+package facts
 
 import (
 	"fmt"
