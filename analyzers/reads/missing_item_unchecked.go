@@ -84,6 +84,15 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 			}, gorule.Severity(rules.Error), p.RelatedAt(call.Pos(), "the items are read here"))
 		}
 	}, ddb.Query, ddb.Scan)
+	for _, missed := range p.Missed() {
+		place := p.PlaceAt(missed.At, missed.Call, missed.Callee)
+		place.Symbol = missed.Func
+		p.ReportAt(place, rules.Text{
+			Headline: fmt.Sprintf("What %s returns is dereferenced without a check that %s found an item", missed.Callee, missed.Call.Request.Op),
+			Why:      fmt.Sprintf("if there is no such item, %s returns nil without an error, and this code panics", missed.Callee),
+			Help:     "check that it is not nil first",
+		}, p.RelatedAt(missed.Call.Pos(), "the item is read here"))
+	}
 }
 
 // addItemCheck returns an error right after the one of the request is checked,

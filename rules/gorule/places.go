@@ -47,6 +47,12 @@ func (p *Pass) DroppedParts() []operations.DroppedPart {
 	return slices.DeleteFunc(p.pkg.DroppedParts(), func(part operations.DroppedPart) bool { return p.fileOf(part.Expr.Pos()) == nil })
 }
 
+// Missed returns where the files of the pass dereference a pointer that a function returns as nil, as a
+// read has found nothing.
+func (p *Pass) Missed() []operations.Missed {
+	return slices.DeleteFunc(p.pkg.Missed(), func(missed operations.Missed) bool { return p.fileOf(missed.At) == nil })
+}
+
 // Undecoded returns the calls of decoders in the files of the pass whose errors are lost.
 func (p *Pass) Undecoded() []operations.Undecoded {
 	return slices.DeleteFunc(p.pkg.Undecoded(), func(lost operations.Undecoded) bool { return p.fileOf(lost.Expr.Pos()) == nil })

@@ -125,7 +125,7 @@ func (a *Answers) dereferencedAfterError(fn *ssa.Function, call ssa.CallInstruct
 			if !ok || as(read.X) != out {
 				return true
 			}
-			at = earlier(at, read.Pos())
+			at = Earlier(at, read.Pos())
 			return false
 		})
 		if !known {
@@ -135,8 +135,8 @@ func (a *Answers) dereferencedAfterError(fn *ssa.Function, call ssa.CallInstruct
 	return at
 }
 
-// earlier returns the first of two positions, of which the first may be none.
-func earlier(x, y token.Pos) token.Pos {
+// Earlier returns the first of two positions, of which the first may be none.
+func Earlier(x, y token.Pos) token.Pos {
 	if x.IsValid() {
 		return min(x, y)
 	}
@@ -184,7 +184,7 @@ func (a *Answers) usedAfterError(fn *ssa.Function, call ssa.CallInstruction) (at
 	results := a.resultsOf(call)
 	known := a.afterFailure(call, failed, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
 		if !branch[instr] && uses(instr, results) {
-			at = earlier(at, cmp.Or(instr.Pos(), call.Pos()))
+			at = Earlier(at, cmp.Or(instr.Pos(), call.Pos()))
 		}
 		return true
 	})

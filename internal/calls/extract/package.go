@@ -139,6 +139,15 @@ func (p *Package) DroppedParts() []operations.DroppedPart {
 	return p.ops.DroppedParts()
 }
 
+// Missed returns where the package dereferences a pointer that is nil as a read has found nothing; see
+// [operations.Package].
+func (p *Package) Missed() []operations.Missed {
+	if p.ops == nil {
+		return nil
+	}
+	return p.ops.Missed()
+}
+
 // Undecoded returns the calls of decoders whose errors are lost; see
 // [operations.Package].
 func (p *Package) Undecoded() []operations.Undecoded {

@@ -1,0 +1,80 @@
+package operations
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+)
+
+// A Missed is where code dereferences a pointer that a function returns, which is nil, without an
+// error, if a read finds no item.
+//
+//	seat, err := s.find(ctx, id) // nil, nil
+//	if err != nil {
+//		return err
+//	}
+//	seat.Taken = true // here
+type Missed struct {
+	At     token.Pos
+	Call   *Call  // the read
+	Callee string // the function that returns the pointer
+	Func   string // the function that dereferences it
+}
+
+// Missed returns where the package does so, in source order.
+func (p *Package) Missed() (all []Missed) {
+	for _, fn := range p.a.Functions {
+		for _, x := range p.a.accesses(fn) {
+			if len(x.path) == 0 && x.call.elsewhere == nil || !x.call.Request.Operation().Is(ddb.ReadKind) {
+				continue
+			}
+			if at := x.missed(); at.IsValid() && !slices.ContainsFunc(all, func(m Missed) bool { return m.At == at }) {
+				all = append(all, Missed{at, x.call, dataflow.Describe(x.at().Common()), dataflow.Enclosing(x.at())})
+			}
+		}
+	}
+	slices.SortFunc(all, func(x, y Missed) int { return int(x.At - y.At) })
+	return all
+}
+
+// missed returns where the function in view dereferences a pointer that is nil as the read has found
+// nothing. A function that is given the pointer may check it.
+func (x access) missed() (at token.Pos) {
+	site := x.at()
+	told := x.told(0, findsNone)
+	results := site.Common().Signature().Results()
+	err := dataflow.OutputOf(site, dataflow.ErrorResult(site.Common().Signature()))
+	if isNil, known := told[err]; err != nil && !(known && bool(isNil)) {
+		return token.NoPos
+	}
+	for i := range results.Len() {
+		out := dataflow.OutputOf(site, i)
+		_, isPointer := results.At(i).Type().Underlying().(*types.Pointer)
+		if isNil, known := told[out]; !isPointer || out == nil || !known || !bool(isNil) {
+			continue
+		}
+		complete := told.After(site, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+			isOut := func(v ssa.Value) bool { return as(dataflow.Unboxed(v)) == out }
+			switch instr := instr.(type) {
+			case *ssa.FieldAddr:
+				if isOut(instr.X) {
+					at = answers.Earlier(at, instr.Pos())
+					return false
+				}
+			case ssa.CallInstruction:
+				return instr != site && !slices.ContainsFunc(dataflow.ArgsOf(instr.Common()), isOut)
+			}
+			return true
+		})
+		if !complete {
+			return token.NoPos
+		}
+	}
+	return at
+}
