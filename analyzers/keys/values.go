@@ -97,7 +97,7 @@ func (k *keyed) inStatements(p *gorule.Pass, want role, suspect suspicion) (all 
 				}
 			}
 		}
-	}, ddb.ExecuteStatement, ddb.BatchExecuteStatement, ddb.ExecuteTransaction)
+	}, ddb.Where((*ddb.Operation).IsPartiQL)...)
 	return all
 }
 

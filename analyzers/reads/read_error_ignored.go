@@ -51,7 +51,7 @@ func checkReadErrorIgnored(p *gorule.Pass) {
 			place := gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee}
 			p.ReportAt(place, failureLooksEmpty(fmt.Sprintf("%s (%s from %s)", site.Callee, call.Request.Op, p.Target(call))), p.RelatedAt(call.Pos(), "this read may fail"))
 		}
-	}, ddb.GetItem, ddb.Query, ddb.Scan, ddb.BatchGetItem, ddb.TransactGetItems)
+	}, ddb.Where((*ddb.Operation).OnlyReads)...)
 }
 
 // reportCarried reports a caller that shows the error of a read and goes on.

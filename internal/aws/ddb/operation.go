@@ -105,6 +105,9 @@ func (o *Operation) MayWrite() bool { return o != nil && o.Does.Writes() }
 // may be for more.
 func (o *Operation) OnlyWrites() bool { return o.MayWrite() && !o.MayRead() }
 
+// OnlyReads reports whether the operation is for nothing but to read items.
+func (o *Operation) OnlyReads() bool { return o.MayRead() && !o.MayWrite() }
+
 // NamesTables returns the parameter that says which tables an operation on items asks; "" for all
 // other operations.
 func (o *Operation) NamesTables() Member {

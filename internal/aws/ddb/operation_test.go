@@ -83,6 +83,7 @@ func TestQuestions(t *testing.T) {
 		{"may read", (*ddb.Operation).MayRead, "Query Scan GetItem BatchGetItem TransactGetItems ExecuteStatement BatchExecuteStatement ExecuteTransaction"},
 		{"may write", (*ddb.Operation).MayWrite, "PutItem UpdateItem DeleteItem BatchWriteItem TransactWriteItems ExecuteStatement BatchExecuteStatement ExecuteTransaction"},
 		{"only writes", (*ddb.Operation).OnlyWrites, "PutItem UpdateItem DeleteItem BatchWriteItem TransactWriteItems"},
+		{"only reads", (*ddb.Operation).OnlyReads, "Query Scan GetItem BatchGetItem TransactGetItems"},
 		{"PartiQL", (*ddb.Operation).IsPartiQL, "ExecuteStatement BatchExecuteStatement ExecuteTransaction"},
 		{"one item", (*ddb.Operation).OneItem, "GetItem PutItem UpdateItem DeleteItem"},
 		{"an index", (*ddb.Operation).ReadsIndex, "Query Scan"},

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
@@ -46,7 +45,7 @@ func (p Put) MadeWith(meant func(*types.Func) bool) bool {
 // isRead reports whether a value is made of what a function read.
 func (a *analysis) isRead(v ssa.Value, fn *ssa.Function) bool {
 	return slices.ContainsFunc(a.accesses(fn), func(r access) bool {
-		return slices.Contains([]ddb.Op{ddb.GetItem, ddb.BatchGetItem, ddb.Query, ddb.Scan}, r.call.Request.Op) && r.returnsItem() && a.MadeOf(v, r.at())
+		return r.call.Request.Operation().OnlyReads() && r.returnsItem() && a.MadeOf(v, r.at())
 	})
 }
 
