@@ -2,6 +2,9 @@ package adapt
 
 import (
 	"cmp"
+	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -42,13 +45,30 @@ func index(b *tf.Block, c *tf.Content) *schema.Index {
 		name  schema.Value[string]
 		parts *[]schema.KeyPart
 	}{{noneIfEmpty(required(c, "hash_key")), &i.Hash.Items}, {keyName(c, "range_key"), &i.Range.Items}} {
-		if name := key.name; !name.IsAbsent() {
+		name := key.name
+		if name.IsAbsent() {
+			name = meant(b)
+		}
+		if !name.IsAbsent() {
 			*key.parts = append(*key.parts, schema.KeyPart{Name: name, Span: name.Span})
 			i.KeyArguments = true
 		}
 	}
 	i.Purpose = purpose(b)
 	return i
+}
+
+// meant returns what is known of a key of an index that has an argument which no version of the
+// provider has: that may be the key, under another name, such as sort_key for range_key. Terraform
+// says that there is no such argument.
+func meant(b *tf.Block) schema.Value[string] {
+	arguments := b.Arguments()
+	for _, name := range slices.Sorted(maps.Keys(arguments)) {
+		if !slices.Contains(Sets[tableType]["global_secondary_index"], name) {
+			return schema.UnknownValue[string](arguments[name].Span(), fmt.Sprintf("an index has no argument %q", name))
+		}
+	}
+	return schema.Value[string]{}
 }
 
 // keyName reads an argument that names a key attribute. The provider takes an

@@ -130,6 +130,8 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 		return "", "no code that may read it is in view, or not all"
 	case !known:
 		return "", index.Name.Reason
+	case p.Programs.InOtherLanguage(name):
+		return "", "code in another language has its name"
 	}
 	read := asked.OfIndex(t, name)
 	attributes, listed := usage.Attributes(read.Certain)
@@ -142,7 +144,7 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 	case len(read.Certain) == 0:
 		use, ok := usage.CouldRead(asked.OfTable(t).All(), index)
 		switch {
-		case !ok && noneRead(asked, t):
+		case !ok && noneRead(p, asked, t):
 			return unusedAll, ""
 		case ok && use.Whole:
 			return "", fmt.Sprintf("%s could query it, and may need whole items", use)
@@ -170,11 +172,11 @@ func narrower(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table, ind
 }
 
 // noneRead reports whether a table has several indexes and the code in view reads none of them.
-func noneRead(asked *schemarule.Askers, t *schema.Table) bool {
+func noneRead(p *schemarule.Pass, asked *schemarule.Askers, t *schema.Table) bool {
 	all := slices.Concat(t.Global.Items, t.Local.Items)
 	return len(all) > 1 && !slices.ContainsFunc(all, func(index *schema.Index) bool {
 		name, known := index.Name.Get()
-		return !known || len(asked.OfIndex(t, name).Certain) > 0
+		return !known || len(asked.OfIndex(t, name).Certain) > 0 || p.Programs.InOtherLanguage(name)
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/join/mentions"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/rules"
@@ -98,6 +99,24 @@ func TestProjectionOfIndexesThatNoneReads(t *testing.T) {
 	found, _ = run(t, "DDB502", []*schema.Table{orders}, map[string]any{"always": false}, schemarule.Uses([]usage.Use{ofTable, ofIndex}))
 	if len(found) != 1 || found[0].Once != "" || !strings.Contains(found[0].Help, "as no code in view reads it") {
 		t.Errorf("one is read: got %v", found)
+	}
+}
+
+// What a script in another language names it may read, whole.
+func TestProjectionOfIndexesThatScriptsName(t *testing.T) {
+	orders := &schema.Table{Name: known("orders"), HashKey: known("id")}
+	for _, name := range []string{"by-owner", "by-day"} {
+		orders.Global.Items = append(orders.Global.Items, &schema.Index{Name: known(name), Projection: known(ddb.ProjectAll)})
+	}
+	script := mentions.Of(func() []string { return []string{"report.py"} }, func(string) ([]byte, error) { return []byte(`IndexName="by-day"`), nil })
+	none := mentions.Of(func() []string { return nil }, nil)
+	found, undecided := run(t, "DDB502", []*schema.Table{orders}, map[string]any{"always": false},
+		schemarule.Uses([]usage.Use{{Op: ddb.Query, Tables: []*schema.Table{orders}}}), schemarule.NewPrograms(nil, none, script, none).Input())
+	if len(found) != 1 || !strings.Contains(found[0].Headline, `"by-owner"`) || !strings.Contains(found[0].Help, "as no code in view reads it") {
+		t.Errorf("got %v", found)
+	}
+	if len(undecided) != 1 || !strings.Contains(undecided[0].Reason, "code in another language has its name") {
+		t.Errorf("undecided: %v", undecided)
 	}
 }
 

@@ -243,17 +243,25 @@ type Programs struct {
 	// repository, Terraform aside, or of what is linked into the programs may. It is nil without
 	// programs.
 	MayRead func(variable string) bool
+
+	foreign *mentions.Texts // of the files that are neither Go nor Terraform
 }
 
-// NewPrograms returns what is to be known of programs, given the files of the repository and
-// of what is linked into them from elsewhere.
-func NewPrograms(all []*deploy.Deployment, own, imported *mentions.Texts) Programs {
+// InOtherLanguage reports whether a file of the repository that is neither Go nor Terraform has a
+// name, in any case and with any separators: a script may read the index of that name.
+func (known Programs) InOtherLanguage(name string) bool {
+	return known.foreign != nil && known.foreign.Names(name)
+}
+
+// NewPrograms returns what is to be known of programs, given the files of the repository, those of
+// them that are not Go, and the files of what is linked into the programs from elsewhere.
+func NewPrograms(all []*deploy.Deployment, own, foreign, imported *mentions.Texts) Programs {
 	isRead := func(name string) bool {
 		return slices.ContainsFunc(all, func(d *deploy.Deployment) bool { return d.Main.IsReading(name) })
 	}
 	return Programs{all, func(variable string) bool {
 		return isRead(variable) || own.MayRead(variable, isRead) || imported.Names(variable)
-	}}
+	}, foreign}
 }
 
 // Input tells a rule of the programs.

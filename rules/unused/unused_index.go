@@ -54,6 +54,8 @@ func checkUnusedIndexes(p *schemarule.Pass) {
 			p.Undecided(index.Header, "cannot determine whether any call reads index %q of table %q: %s", name, t.DisplayName(), read.Perhaps[0])
 		case !slices.ContainsFunc(asked.OfTable(t).Certain, usage.Use.Reads):
 			// Other code reads the table, or none does: see unusedTable.
+		case p.Programs.InOtherLanguage(name):
+			p.Undecided(index.Header, "cannot determine whether index %q of table %q is read: code in another language has its name", name, t.DisplayName())
 		default:
 			text := unusedIndexText(t, index)
 			if use, ok := usage.CouldRead(asked.OfTable(t).All(), index); ok {

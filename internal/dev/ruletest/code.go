@@ -103,7 +103,8 @@ func uses(t *testing.T, model *schema.Model, overlay map[string][]byte, dir stri
 		t.Fatalf("%s: no code in %v asks a table", dir, patterns)
 	}
 	own := mentions.Of(func() []string { return filesOf(pkgs) }, files.New(overlay).Source)
-	programs := schemarule.NewPrograms(linker.Programs(), own, mentions.Of(func() []string { return nil }, os.ReadFile))
+	none := mentions.Of(func() []string { return nil }, os.ReadFile)
+	programs := schemarule.NewPrograms(linker.Programs(), own, none, none)
 	return func(p *schemarule.Pass) {
 		schemarule.Uses(all)(p)
 		programs.Input()(p)

@@ -17,8 +17,9 @@ import (
 // programsIn returns what rules may know of the programs, given what code was found.
 func (r *Reader) programsIn(code *outcome.Outcome) schemarule.Programs {
 	own := mentions.Of(r.texts, r.readText)
-	others := mentions.Of(func() []string { return code.Imported }, r.readText)
-	return schemarule.NewPrograms(code.Programs, own, others)
+	foreign := mentions.Of(func() []string { return slices.DeleteFunc(r.texts(), isGo) }, r.readText)
+	imported := mentions.Of(func() []string { return code.Imported }, r.readText)
+	return schemarule.NewPrograms(code.Programs, own, foreign, imported)
 }
 
 // readText returns the content of a file: nothing of one that is not a text.
@@ -57,6 +58,8 @@ func (r *Reader) textsBelow(dir string) (texts []string, err error) {
 	}
 	return texts, err
 }
+
+func isGo(file string) bool { return filepath.Ext(file) == ".go" }
 
 // silent reports whether a file of this name reads no variables of a program that is deployed.
 func silent(name string) bool {

@@ -64,6 +64,10 @@ resource "aws_dynamodb_table" "orders" {
 This repository is a demo of a warehouse.
 -- deploy/start.sh --
 exec api --levels=$LEVELS_TABLE
+-- main.go --
+package main
+
+const index = "by-shelf"
 -- main_test.go --
 package main
 `
@@ -180,8 +184,12 @@ func TestJudge(t *testing.T) {
 func TestTexts(t *testing.T) {
 	dir := archives.Extract(t, warehouse)
 	r, _ := reading(t, dir, "")
-	if got := archives.Names(t, dir, r.texts()); !slices.Equal(got, []string{"deploy/start.sh"}) {
+	if got := archives.Names(t, dir, r.texts()); !slices.Equal(got, []string{"deploy/start.sh", "main.go"}) {
 		t.Errorf("texts are %v", got)
+	}
+	programs := r.programsIn(&outcome.Outcome{})
+	if !programs.InOtherLanguage("levels-table") || programs.InOtherLanguage("by-shelf") {
+		t.Error("of the two, only the script is in another language than Go")
 	}
 }
 

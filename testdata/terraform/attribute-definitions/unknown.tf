@@ -56,6 +56,29 @@ resource "aws_dynamodb_table" "unknown_attributes" {
   }
 }
 
+# The sort key stands under a name that Terraform does not accept.
+resource "aws_dynamodb_table" "misnamed_key" {
+  name     = "prod-shop-returns"
+  hash_key = "return_id"
+
+  attribute {
+    name = "return_id"
+    type = "S"
+  }
+
+  attribute { # undecided DDB405 `attribute "returned_at": an index has no argument "sort_key"`
+    name = "returned_at"
+    type = "S"
+  }
+
+  global_secondary_index {
+    name            = "by-time"
+    hash_key        = "return_id"
+    sort_key        = "returned_at"
+    projection_type = "KEYS_ONLY"
+  }
+}
+
 # How blocks from a list were written before Terraform 0.12.
 resource "aws_dynamodb_table" "old_syntax" {
   name      = "prod-shop-parcels"
