@@ -25,7 +25,7 @@ func (c *Answer) Decided() bool {
 // open ones other than closed ones, does neither.
 func (c *Answer) Searched() bool {
 	return slices.ContainsFunc(c.bothDecoded(), func(d *Decoded) bool {
-		return d.Counted || d.Matched || slices.ContainsFunc(d.Reads, func(read FieldRead) bool { return read.Field == nil })
+		return d.Counted || d.Matched
 	})
 }
 

@@ -57,6 +57,9 @@ func (d *decoding) attribute(lookup *ssa.Lookup) {
 	if !ok || lookup.CommaOk || name.Value == nil || name.Value.Kind() != constant.String {
 		return
 	}
+	use := newFieldUse(d)
+	use.Follow(lookup, use.direct)
+	d.matched = d.matched || use.matched
 	for _, instr := range dataflow.Referrers(lookup) {
 		if assert, ok := instr.(*ssa.TypeAssert); ok && !assert.CommaOk {
 			d.reads = append(d.reads, FieldRead{Attribute: constant.StringVal(name.Value), At: lookup.Pos(), Decides: true})
