@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
@@ -13,15 +14,15 @@ import (
 )
 
 // LosesDecodeError reports whether a call decodes an item, or a part of one, and its error is dropped,
-// or overwritten in a loop, while something uses what was decoded. Of a text, and of what can hold
-// any item, no error is to be expected.
+// or overwritten in a loop, while something uses what was decoded. Of a text, of what can hold any
+// item, and of the key that a page ends with, no error is to be expected.
 //
 //	var order Order
 //	_ = attributevalue.UnmarshalMap(out.Item, &order)
 //	return order // without the fields that do not fit, and all after them
 func (a *Answers) LosesDecodeError(call ssa.CallInstruction) (overwritten, lost bool) {
 	codec, ok := symbolic.CodecOf(call.Common())
-	if !ok || codec.Encodes || a.isRequest(call) || dataflow.ErrorResult(call.Common().Signature()) < 0 {
+	if !ok || codec.Encodes || a.isRequest(call) || slices.ContainsFunc(call.Common().Args, isPageKey) || dataflow.ErrorResult(call.Common().Signature()) < 0 {
 		return false, false
 	}
 	overwritten = a.overwritten(call)
@@ -30,6 +31,21 @@ func (a *Answers) LosesDecodeError(call ssa.CallInstruction) (overwritten, lost 
 	}
 	target := dataflow.Argument(call.Common(), codec.Value)
 	return overwritten, mayNotFit(target, codec) && a.isUsedDecoded(target, call)
+}
+
+// isPageKey reports whether a value is the LastEvaluatedKey of an answer. That has the same attributes
+// with the same types on every page, so that a target fits always or never, which the first run shows.
+func isPageKey(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	field, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	member, ok := sdk.Member(field.X.Type(), field.Field)
+	return ok && member == ddb.LastEvaluatedKey
 }
 
 // isRequest reports whether a call sends a request by itself: its error is that of the request, too.

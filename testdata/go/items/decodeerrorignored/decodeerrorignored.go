@@ -128,3 +128,26 @@ func encoded(r room) item {
 	it, _ := attributevalue.MarshalMap(r)
 	return it
 }
+
+// pageKey is where a page ends: it looks the same on every page.
+func pageKey(ctx context.Context, client *dynamodb.Client, start item) (string, error) {
+	page, err := client.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("rooms"), ExclusiveStartKey: start})
+	if err != nil {
+		return "", err
+	}
+	var key struct {
+		ID string `dynamodbav:"id"`
+	}
+	attributevalue.UnmarshalMap(page.LastEvaluatedKey, &key)
+	return key.ID, nil
+}
+
+func firstOfPage(ctx context.Context, client *dynamodb.Client, start item) (string, error) {
+	page, err := client.Scan(ctx, &dynamodb.ScanInput{TableName: aws.String("rooms"), ExclusiveStartKey: start})
+	if err != nil || len(page.Items) == 0 {
+		return "", err
+	}
+	var first room
+	attributevalue.UnmarshalMap(page.Items[0], &first) // want DDB326 `The error of UnmarshalMap is dropped`
+	return first.ID, nil
+}
