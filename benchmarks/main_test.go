@@ -25,7 +25,7 @@ func TestMeasureAll(t *testing.T) {
 	}
 	for _, id := range []string{
 		"start", "no-dynamodb-1000", "tables-plain-2", "tables-modules-2", "tables-surrounded-2",
-		"go-requests-2", "go-conditions-2", "go-helpers-2", "go-callers-2", "go-packages-2", "repo-warm", "repo-cold",
+		"go-requests-2", "go-guards-2", "go-conditions-2", "go-helpers-2", "go-callers-2", "go-packages-2", "repo-warm", "repo-cold",
 	} {
 		row := regexp.MustCompile(`(?m)^\| ` + id + ` \| [^|]+ \| \d+\.\d{3} \| [1-9]\d* \| (\d+\.\d{3} \| [1-9]\d* \| \d+\.\d\d|- \| - \| -) \|`)
 		if !row.MatchString(out.String()) {

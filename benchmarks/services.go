@@ -7,7 +7,7 @@ import (
 
 // services are the ways to write n functions, or what stands for n here, of a package
 // that uses aws-sdk-go-v2. They need the module of testdata/shop around them.
-var services = []generator{{"go-requests", requests}, {"go-conditions", conditions}, {"go-helpers", helpers}, {"go-callers", callers}, {"go-packages", manyPackages}}
+var services = []generator{{"go-requests", requests}, {"go-guards", guards}, {"go-conditions", conditions}, {"go-helpers", helpers}, {"go-callers", callers}, {"go-packages", manyPackages}}
 
 const imports = `
 import (
@@ -37,6 +37,21 @@ func requests(n int) map[string]string {
 	return onePackage(n, `
 func all(ctx context.Context, client *dynamodb.Client, id string) error {
 `, `	if _, err := client.GetItem(ctx, &dynamodb.GetItemInput{TableName: aws.String("orders-%d"), Key: `+orderKey+`}); err != nil {
+		return err
+	}
+`, `	return nil
+}
+`)
+}
+
+// guards has one function that sends n requests, and ends if one fails or finds too much.
+func guards(n int) map[string]string {
+	return onePackage(n, `
+func all(ctx context.Context, client *dynamodb.Client, id string) error {
+`, `	if out, err := client.Query(ctx, &dynamodb.QueryInput{
+		TableName: aws.String("orders-%[1]d"), KeyConditionExpression: aws.String("order_id = :id"),
+		ExpressionAttributeValues: map[string]types.AttributeValue{":id": &types.AttributeValueMemberS{Value: id}},
+	}); err != nil || len(out.Items) > %[1]d {
 		return err
 	}
 `, `	return nil

@@ -209,6 +209,9 @@ func isGranted(lookup *ssa.Lookup) bool {
 // supposition, where an instruction takes one of some values; taken returns which value it takes.
 // A way ends where a condition depends on something else in the answer, which may tell as much.
 func (p *answerParts) firstAfter(call ssa.CallInstruction, supposed dataflow.Supposition, taken func(ssa.Instruction) ssa.Value, values []ssa.Value) (at token.Pos) {
+	if !slices.ContainsFunc(values, func(v ssa.Value) bool { return mayBeTaken(v, taken) }) {
+		return token.NoPos
+	}
 	if err := dataflow.OutputOf(call, dataflow.ErrorResult(call.Common().Signature())); err != nil {
 		supposed[err] = true
 	}
@@ -229,6 +232,16 @@ func (p *answerParts) firstAfter(call ssa.CallInstruction, supposed dataflow.Sup
 		return token.NoPos
 	}
 	return at
+}
+
+// mayBeTaken reports whether an instruction takes a value, as it is or out of a variable: if none does, no
+// way has to be gone.
+func mayBeTaken(v ssa.Value, taken func(ssa.Instruction) ssa.Value) bool {
+	return slices.ContainsFunc(dataflow.Referrers(v), func(use ssa.Instruction) bool {
+		_, isJoined := use.(*ssa.Phi)
+		_, isStored := use.(*ssa.Store)
+		return isJoined || isStored || taken(use) == v
+	})
 }
 
 // looksAt reports whether a condition depends on something in the answer. seen are values that are

@@ -11,10 +11,14 @@ import (
 // Answers follows what becomes of the answers to requests of one package.
 type Answers struct {
 	*requests.Requests
+
+	sorts map[*ssa.Function][]*ssa.Call // see sortsIn
 }
 
 // New returns the Answers to requests.
-func New(requests *requests.Requests) *Answers { return &Answers{Requests: requests} }
+func New(requests *requests.Requests) *Answers {
+	return &Answers{Requests: requests, sorts: map[*ssa.Function][]*ssa.Call{}}
+}
 
 // Answer is what becomes of the answer to a request.
 type Answer struct {

@@ -26,26 +26,36 @@ func (c *Answer) Sorts() (all []Sort) {
 		return nil
 	}
 	var g *gathered // which takes time to find
-	for _, b := range c.Request.Instr.Parent().Blocks {
+	for _, call := range c.a.sortsIn(c.Request.Instr.Parent()) {
+		list, order, byIndex, _ := sortOf(call)
+		if g == nil {
+			made := c.gathered()
+			g = &made
+		}
+		if found, ok := g.orderedBy(order, byIndex, list); ok && g.holds(list, call) {
+			found.Call, found.Codec, found.Filled = call, g.codec, g.filled[found.Field]
+			all = append(all, found)
+		}
+	}
+	return all
+}
+
+// sortsIn returns the calls of a function that sort a list. It looks for them once for all requests of the
+// function.
+func (a *Answers) sortsIn(fn *ssa.Function) (all []*ssa.Call) {
+	if known, ok := a.sorts[fn]; ok {
+		return known
+	}
+	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
-			call, ok := instr.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			list, order, byIndex, ok := sortOf(call)
-			if !ok {
-				continue
-			}
-			if g == nil {
-				made := c.gathered()
-				g = &made
-			}
-			if found, ok := g.orderedBy(order, byIndex, list); ok && g.holds(list, call) {
-				found.Call, found.Codec, found.Filled = call, g.codec, g.filled[found.Field]
-				all = append(all, found)
+			if call, ok := instr.(*ssa.Call); ok {
+				if _, _, _, sorts := sortOf(call); sorts {
+					all = append(all, call)
+				}
 			}
 		}
 	}
+	a.sorts[fn] = all
 	return all
 }
 

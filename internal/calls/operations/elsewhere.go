@@ -202,10 +202,11 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []facts.Access) {
 			}
 		case x.call.Request.Operation().Is(ddb.ReadKind):
 			returned := x.reads(fn, &done) || x.readsConverted(fn, seen, &done)
-			done.Found, done.None, done.Failed = x.results(0, finds), x.results(0, findsNone), x.results(0, fails)
+			done.Found, done.None = x.results(0, finds), x.results(0, findsNone)
 			if !returned && !done.Tells() {
 				continue
 			}
+			done.Failed = x.results(0, fails)
 			done.Keys, done.Sought = x.keyAttributes(), x.soughtAttributes()
 			done.Index = x.readsIndex()
 		default:

@@ -1,7 +1,6 @@
 package operations
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -121,28 +120,6 @@ func (x access) isAlwaysResult(fn *ssa.Function, i int, is func(result ssa.Value
 		found = true
 	}
 	return found
-}
-
-// fails reports whether a function certainly returns an error there: one that it makes, wraps, or has
-// found not to be nil.
-func (a *analysis) fails(ret *ssa.Return) bool {
-	last := len(ret.Results) - 1
-	if last < 0 || !dataflow.IsError(ret.Results[last].Type()) {
-		return false
-	}
-	here := dataflow.Places{Flow: a.Flow}
-	err := here.Plain(ret.Results[last])
-	if makesError(err) {
-		return true
-	}
-	return slices.ContainsFunc(dataflow.Decisions(ret.Block()), func(d dataflow.Decision) bool {
-		test, isTest := equality(d.Test.Cond)
-		if !isTest || here.Plain(test.X) != err {
-			return false
-		}
-		with, ok := test.Y.(*ssa.Const)
-		return ok && with.IsNil() && (test.Op == token.NEQ) == d.Holds
-	})
 }
 
 // makesError reports whether an error is none of a call that may succeed: it is that of a variable, or

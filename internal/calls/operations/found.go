@@ -109,25 +109,46 @@ func (x access) attributesTold(told dataflow.Supposition, item ssa.Value, found 
 // fieldsTold notes what the fields of a struct hold that the item is decoded into: those of the key
 // something if there is an item, and none anything if there is not.
 func (x access) fieldsTold(told dataflow.Supposition, level int, found bool) {
-	for _, b := range x.step(level).Parent().Blocks {
+	for _, load := range x.call.a.loadsOf(x.step(level).Parent()) {
+		variable, field := variableOf(load)
+		if !x.isDecodedInto(variable, level) {
+			continue
+		}
+		_, isList := load.Type().Underlying().(*types.Slice)
+		if field < 0 && isList || field >= 0 && (!found || x.namesKey(attributeNames(variable.Type(), field))) {
+			told[load] = dataflow.IsNil(!found)
+		}
+	}
+}
+
+// loadsOf returns where a function loads variables, or fields of them, that it does not set by itself. It
+// looks for them once for all reads of the function.
+func (a *analysis) loadsOf(fn *ssa.Function) (all []*ssa.UnOp) {
+	if known, ok := a.loads[fn]; ok {
+		return known
+	}
+	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			load, ok := instr.(*ssa.UnOp)
 			if !ok {
 				continue
 			}
-			variable, field := load.X, -1
-			if addr, ok := load.X.(*ssa.FieldAddr); ok {
-				variable, field = addr.X, addr.Field
-			}
-			if _, isVariable := variable.(*ssa.Alloc); !isVariable || len(dataflow.FieldStores(variable)) > 0 || !x.isDecodedInto(variable, level) {
-				continue
-			}
-			_, isList := load.Type().Underlying().(*types.Slice)
-			if field < 0 && isList || field >= 0 && (!found || x.namesKey(attributeNames(variable.Type(), field))) {
-				told[load] = dataflow.IsNil(!found)
+			variable, _ := variableOf(load)
+			if _, isVariable := variable.(*ssa.Alloc); isVariable && len(dataflow.FieldStores(variable)) == 0 {
+				all = append(all, load)
 			}
 		}
 	}
+	a.loads[fn] = all
+	return all
+}
+
+// variableOf returns the variable that is loaded, and which field of it; -1 if that is all of it.
+func variableOf(load *ssa.UnOp) (variable ssa.Value, field int) {
+	if addr, ok := load.X.(*ssa.FieldAddr); ok {
+		return addr.X, addr.Field
+	}
+	return load.X, -1
 }
 
 // results returns what is known of the results of a function on the way after an outcome of the read,
@@ -209,7 +230,7 @@ func knownOfCall(call *ssa.Call, i int) facts.Known {
 // failsOtherwise reports whether a function returns the error of something else than a read that has
 // found an item or none, as of decoding it.
 func (a *analysis) failsOtherwise(ret *ssa.Return, told dataflow.Supposition, as func(ssa.Value) ssa.Value) bool {
-	return a.fails(ret) && isOthersError(ret.Results[len(ret.Results)-1], told, as)
+	return len(ret.Results) > 0 && isOthersError(ret.Results[len(ret.Results)-1], told, as) && a.fails(ret)
 }
 
 // isOthersError reports whether an error is that of a call, or made of one, of which nothing is supposed.

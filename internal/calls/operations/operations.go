@@ -184,9 +184,12 @@ type analysis struct {
 
 	src Source
 
-	accessed  map[*ssa.Function][]access // see accesses
-	elsewhere map[*ssa.Function][]*Call  // see elsewhereIn
-	locking   map[*ssa.Function]bool     // see locks
+	accessed  map[*ssa.Function][]access           // see accesses
+	elsewhere map[*ssa.Function][]*Call            // see elsewhereIn
+	locking   map[*ssa.Function]bool               // see locks
+	failing   map[*ssa.Return]bool                 // see fails
+	compared  map[*ssa.Function]map[ssa.Value]bool // see comparedIn
+	loads     map[*ssa.Function][]*ssa.UnOp        // see loadsOf
 }
 
 // callsIn returns the operations that one function asks for, not those of

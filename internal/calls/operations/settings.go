@@ -15,7 +15,7 @@ import (
 //		createTable(ctx)
 //	}
 func (a *analysis) whateverIsSet(b *ssa.BasicBlock) bool {
-	return !slices.ContainsFunc(dataflow.Decisions(b), func(d dataflow.Decision) bool {
+	return !dataflow.AnyDecision(b, func(d dataflow.Decision) bool {
 		return !entersLoop(d.Test, b) && !a.isAnswered(d.Test.Cond)
 	})
 }

@@ -17,6 +17,16 @@ type Decision struct {
 // Decisions returns the tests before a block that can lead control past it, those that decide
 // in turn whether they are made, and so on: in `if a || b { send() }` both.
 func Decisions(b *ssa.BasicBlock) (all []Decision) {
+	AnyDecision(b, func(d Decision) bool {
+		all = append(all, d)
+		return false
+	})
+	return all
+}
+
+// AnyDecision reports whether something holds for one of the [Decisions]. It begins with those next to
+// the block, and often need not find the others.
+func AnyDecision(b *ssa.BasicBlock, is func(Decision) bool) bool {
 	seen := map[*ssa.BasicBlock]bool{}
 	work := []*ssa.BasicBlock{b}
 	for len(work) > 0 {
@@ -29,11 +39,13 @@ func Decisions(b *ssa.BasicBlock) (all []Decision) {
 				continue
 			}
 			seen[d] = true
-			all = append(all, Decision{test, !past[d.Succs[0].Index]})
+			if is(Decision{test, !past[d.Succs[0].Index]}) {
+				return true
+			}
 			work = append(work, d)
 		}
 	}
-	return all
+	return false
 }
 
 // passing returns the blocks, by index, from which control can leave the function without

@@ -1,14 +1,9 @@
 package dataflow
 
 import (
-	"cmp"
-	"fmt"
 	"go/constant"
 	"go/token"
 	"go/types"
-	"maps"
-	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -26,114 +21,6 @@ type Supposition map[ssa.Value]IsNil
 // IsNil is what is supposed of a value: that it is nil, or not. A list or text that is nil is
 // empty, one that is not has elements or characters, a number that is "nil" is 0, and a condition false.
 type IsNil bool
-
-// maxVisits bounds how many blocks are visited. Beyond it, what is reached is unknown.
-const maxVisits = 2000
-
-// A state is where a way through a function has come to: variables hold other values on other ways.
-type state struct {
-	block *ssa.BasicBlock
-	first int // of the instructions of the block
-	held  map[ssa.Value]ssa.Value
-}
-
-// After goes all ways that a function may take after an instruction, until visit returns false,
-// which ends that way and no other. as returns what a value is on the way: of one that branches
-// put together, that which the way brings. It returns false if there are too many ways.
-func (s Supposition) After(from ssa.Instruction, visit func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool) bool {
-	begin := state{block: from.Block(), first: slices.Index(from.Block().Instrs, from) + 1, held: map[ssa.Value]ssa.Value{}}
-	seen := map[string]bool{}
-	steps := 0
-	for work := []state{begin}; len(work) > 0; {
-		at := work[len(work)-1]
-		work = work[:len(work)-1]
-		if steps++; steps > maxVisits {
-			return false
-		}
-		if !s.through(at, visit) {
-			continue
-		}
-		for _, next := range s.next(at) {
-			if key := next.key(); !seen[key] {
-				seen[key] = true
-				work = append(work, next)
-			}
-		}
-	}
-	return true
-}
-
-// through visits the instructions of a block, and reports whether the way goes on.
-func (s Supposition) through(at state, visit func(ssa.Instruction, func(ssa.Value) ssa.Value) bool) bool {
-	for _, instr := range at.block.Instrs[at.first:] {
-		switch instr := instr.(type) {
-		case *ssa.Store:
-			at.hold(s, instr.Addr, at.as(instr.Val))
-		case *ssa.UnOp:
-			if held, ok := at.held[instr.X]; ok && instr.Op == token.MUL {
-				at.hold(s, instr, held)
-			}
-		}
-		if !visit(instr, at.as) {
-			return false
-		}
-	}
-	return true
-}
-
-// as returns what a value is on the way.
-func (at state) as(v ssa.Value) ssa.Value {
-	for {
-		held, ok := at.held[v]
-		if _, isAddress := v.(*ssa.Alloc); !ok || isAddress {
-			return v
-		}
-		v = held
-	}
-}
-
-// hold notes what a variable holds, or an instruction has made, if something is known of that.
-func (at state) hold(s Supposition, v, held ssa.Value) {
-	_, isConst := held.(*ssa.Const)
-	_, isCompared := held.(*ssa.BinOp)
-	if _, supposed := s[held]; supposed || isConst || isCompared {
-		at.held[v] = held
-	} else {
-		delete(at.held, v)
-	}
-}
-
-// next returns the states that may come after a block.
-func (s Supposition) next(at state) (all []state) {
-	succs := at.block.Succs
-	if cond, ok := at.block.Instrs[len(at.block.Instrs)-1].(*ssa.If); ok {
-		switch is, known := s.Decides(cond.Cond, at.as); {
-		case known && is:
-			succs = succs[:1]
-		case known:
-			succs = succs[1:]
-		}
-	}
-	for _, succ := range succs {
-		all = append(all, s.enter(at, succ))
-	}
-	return all
-}
-
-// enter is the state at the beginning of a block: what is put together there is what the way
-// brings.
-func (s Supposition) enter(at state, block *ssa.BasicBlock) state {
-	next := state{block: block, held: maps.Clone(at.held)}
-	from := slices.Index(block.Preds, at.block)
-	for _, instr := range block.Instrs {
-		phi, ok := instr.(*ssa.Phi)
-		if !ok {
-			break
-		}
-		next.hold(s, phi, at.as(phi.Edges[from]))
-	}
-	return next
-}
 
 // constBool returns the value of a constant condition.
 func constBool(c *ssa.Const) (is, known bool) {
@@ -267,14 +154,4 @@ func (s Supposition) isNil(v ssa.Value) (is, known bool) {
 	}
 	supposed, known := s[v]
 	return bool(supposed), known
-}
-
-// key tells states apart.
-func (at state) key() string {
-	var held []string
-	for v, of := range at.held {
-		held = append(held, fmt.Sprintf("%p=%p", v, of))
-	}
-	slices.SortFunc(held, cmp.Compare)
-	return fmt.Sprintf("%d %s", at.block.Index, strings.Join(held, " "))
 }
