@@ -195,6 +195,7 @@ func (r *resolution) concat(v symbolic.Value, fn string, via []*Store) []Origin 
 		var longer []Origin
 		for _, begin := range all {
 			for _, end := range r.resolve(part, fn, nil) {
+				end.Value = end.Value.AsFound(part.Found)
 				longer = append(longer, begin.then(end))
 			}
 		}

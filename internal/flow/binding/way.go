@@ -76,6 +76,7 @@ func appendNew(all []Origin, more ...Origin) []Origin {
 			all = append(all, o)
 			continue
 		}
+		all[i].Value = all[i].Value.LeastFound(o.Value)
 		all[i].Ways = joinWays(all[i].Ways, o.Ways)
 	}
 	return all

@@ -9,9 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// places are the fields of a value that say where the source has it. Values that differ in
-// nothing else are the same.
-var places = map[string]bool{"pos": true, "frames": true, "from": true, "pieces": true, "twins": true}
+// places are the fields of a value that say where the source has it, and what is known there.
+// Values that differ in nothing else are the same.
+var places = map[string]bool{"pos": true, "frames": true, "from": true, "pieces": true, "twins": true, "Found": true}
 
 // Each field of a value is either known to Same or one of places; facts have the exported ones
 // and no others. A new field has to be decided about.

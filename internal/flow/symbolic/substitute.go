@@ -7,10 +7,11 @@ import "slices"
 func (v Value) Substitute(f Frame) Value {
 	switch v.Kind {
 	case Param:
+		of := f.Arg(v.Index).AsFound(v.Found)
 		if v.Set {
-			return f.Arg(v.Index).AsSet()
+			return of.AsSet()
 		}
-		return f.Arg(v.Index)
+		return of
 	case Inherit:
 		return f.Part(v.Index, v)
 	case Field:
@@ -43,7 +44,7 @@ func (v Value) Substitute(f Frame) Value {
 		case Repeat:
 			return repeat(v.Text, parts...)
 		case Format:
-			return format(v.Text, v.Type, parts...).formattedAs(v)
+			return format(v.Text, v.Type, parts...).formattedAs(v).AsFound(v.Found)
 		}
 		out := AnyOf(parts...)
 		out.made, out.frames = v.made, append(slices.Clip(v.frames), f)
@@ -62,7 +63,7 @@ func (v Value) substituted(f Frame) Value {
 	if v.Given == 0 {
 		return v
 	}
-	of := f.Part(v.Given-1, v)
+	of := f.Part(v.Given-1, v).AsFound(v.Found)
 	if of.Kind == Unknown {
 		v.Given = 0
 		return v

@@ -51,6 +51,7 @@ type Value struct {
 	Unit   TimeUnit // for Unknown: it is a point in time as a number
 	NoZero bool     // for OneOf: see [Value.UnlessEmpty]
 	Later  bool     // with Unit: it is the current time with a duration added
+	Found  Presence // for a part of a Concat: what code has found out about the part where it makes the text
 	Set    bool     // certainly not nil, whatever it is: a pointer to something, a non-nil map
 
 	located
@@ -183,7 +184,7 @@ func AnyOf(values ...Value) Value {
 		}
 		for _, a := range alternatives {
 			if i := slices.IndexFunc(parts, func(p Value) bool { return Same(p, a) }); i >= 0 {
-				parts[i] = parts[i].alsoMadeOf(a)
+				parts[i] = parts[i].LeastFound(a).alsoMadeOf(a)
 			} else {
 				parts = append(parts, a)
 			}
@@ -204,8 +205,9 @@ func AnyOf(values ...Value) Value {
 // MaxAlternatives bounds how many values one may be before it counts as unknown.
 const MaxAlternatives = 16
 
-// Same reports whether two values are the same as far as is known of them. Where they are set
-// and what they are put together of in the source does not matter.
+// Same reports whether two values are the same as far as is known of them. Where they are set,
+// what they are put together of in the source, and what code has found out about them before
+// does not matter.
 func Same(a, b Value) bool {
 	return a.Kind == b.Kind && a.Text == b.Text && a.Number == b.Number && a.Index == b.Index &&
 		a.Type == b.Type && a.Given == b.Given && a.Owner == b.Owner && a.Unit == b.Unit &&
