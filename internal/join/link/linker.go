@@ -111,6 +111,7 @@ func (l *Linker) link(name symbolic.Value, fn string, origins []binding.Origin) 
 		f := l.origin(name, o, fn)
 		all = append(all, outcome{f, o, l.isDefault(o, origins)})
 	}
+	all = l.withoutEmpty(all, fn)
 	link := reduce(all, l.bindings.Open(name, fn))
 	if gap := gapOf(all); gap != nil {
 		link.Candidates, link.Unlinked, link.Advice = nil, gap.why, l.advice(name, gap.origin, fn)

@@ -27,6 +27,7 @@ const (
 	undeclared                 // it is not in view, the origin is the constant name of none
 	external                   // it is not in view, the configuration says so
 	unset                      // nothing in view sets the variable
+	unsetPart                  // it is a text that code makes only of a variable that nothing in view sets
 	createdUnseen              // code creates it, and does not show with which key
 )
 
@@ -48,7 +49,7 @@ type kind int
 
 const (
 	linked     kind = iota // it leads to candidates
-	byOperator             // an operator may set it, which does not matter beside any table
+	byOperator             // an operator may set it, or a part of it, which does not matter beside any table
 	byDefault              // it is a default in no table in view, which does not matter beside the table of a variable
 	byUnset                // nothing in view sets the variable, which does not matter beside a default that is a table
 	missing                // it leads to no table, so that the name does not either
@@ -60,7 +61,7 @@ func (o outcome) kind() kind {
 		return linked
 	case o.where == external:
 		return missing
-	case o.origin.Value.Kind == symbolic.Setting:
+	case o.origin.Value.Kind == symbolic.Setting, o.where == unsetPart:
 		return byOperator
 	case o.isDefault:
 		return byDefault
@@ -129,9 +130,9 @@ func reduce(all []outcome, open string) Link {
 		if k := o.kind(); k == byOperator || k == byUnset {
 			link.Open = cmp.Or(link.Open, o.why)
 		}
-		link.Outside = link.Outside && o.where != nowhere && o.where != unset
+		link.Outside = link.Outside && o.where != nowhere && o.where != unset && o.where != unsetPart
 	}
-	if slices.ContainsFunc(all, func(o outcome) bool { return o.kind() == byUnset }) {
+	if slices.ContainsFunc(all, func(o outcome) bool { return o.kind() == byUnset || o.where == unsetPart }) {
 		for i := range link.Candidates {
 			link.Candidates[i].Evidence = min(link.Candidates[i].Evidence, rules.Likely)
 		}
