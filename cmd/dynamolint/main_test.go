@@ -48,7 +48,7 @@ func TestScripts(t *testing.T) {
 				env.Setenv("GIT_"+who+"_NAME", "Ada")
 				env.Setenv("GIT_"+who+"_EMAIL", "ada@example.com")
 			}
-			for _, dir := range filepath.SplitList(env.Getenv("PATH")) {
+			for _, dir := range filepath.SplitList(initialPath()) { // that of env is another one while a script runs a command
 				if self := filepath.Join(dir, "dynamolint"); exists(self) { // for scripts that change PATH
 					env.Setenv("DYNAMOLINT", self)
 				}
