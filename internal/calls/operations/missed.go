@@ -50,7 +50,7 @@ func (x access) missed() (at token.Pos) {
 	told := x.told(0, findsNone)
 	results := site.Common().Signature().Results()
 	err := dataflow.OutputOf(site, dataflow.ErrorResult(site.Common().Signature()))
-	if isNil, known := told[err]; err != nil && !(known && bool(isNil)) {
+	if isNil, known := told[err]; err != nil && (!known || !bool(isNil)) {
 		return token.NoPos
 	}
 	for i := range results.Len() {

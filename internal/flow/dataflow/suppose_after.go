@@ -160,7 +160,7 @@ func isDecidedIn(v ssa.Value, block *ssa.BasicBlock) bool {
 	phi, ok := v.(*ssa.Phi)
 	return ok && phi.Block() == block && !slices.ContainsFunc(Referrers(phi), func(use ssa.Instruction) bool {
 		_, isTest := use.(*ssa.If)
-		return !IsDebug(use) && !(isTest && use.Block() == block)
+		return !IsDebug(use) && (!isTest || use.Block() != block)
 	})
 }
 

@@ -53,7 +53,7 @@ func (b bare) fits(t, other *schema.Table) bool {
 	if known {
 		base = b.with(base)
 	}
-	return b.ends(mine, base) || !(whole && known) && b.ends(base, mine)
+	return b.ends(mine, base) || (!whole || !known) && b.ends(base, mine)
 }
 
 // with returns the name of a table with what stands between it and the part.

@@ -43,14 +43,15 @@ func tableLine(row []string, first, after int) string {
 
 // rule returns the line below the head of some columns of a table, the last of which hold numbers.
 func rule(columns, numbers, first, after int) string {
-	line := "|---"
+	var line strings.Builder
+	line.WriteString("|---")
 	for i := first; i < after; i++ {
-		line += "|---"
+		line.WriteString("|---")
 		if i >= columns-numbers {
-			line += ":"
+			line.WriteString(":")
 		}
 	}
-	return line + "|\n"
+	return line.String() + "|\n"
 }
 
 // widest returns the length of the longest line with some of the columns.

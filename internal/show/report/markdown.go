@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/dynamolint/dynamolint/internal/show/document"
 	"github.com/dynamolint/dynamolint/rules"
@@ -91,7 +92,7 @@ func (s summary) rules() []document.Block {
 		for _, severity := range severities {
 			var cell document.Text
 			if n := count.bySeverity[severity]; n > 0 {
-				cell = document.Plain(fmt.Sprint(n))
+				cell = document.Plain(strconv.Itoa(n))
 			}
 			row = append(row, cell)
 		}

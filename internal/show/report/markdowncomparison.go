@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/show/document"
@@ -96,7 +97,7 @@ func (s summary) remaining() (all []document.Block) {
 	if counts := byRule(c.Remaining); len(counts) > 0 {
 		table := document.Table{Head: texts("Rule", "What is wrong", "Findings"), Numbers: 1}
 		for _, count := range counts {
-			table.Rows = append(table.Rows, []document.Text{ruleText(count.rule), document.Plain(count.rule.Title), document.Plain(fmt.Sprint(count.total()))})
+			table.Rows = append(table.Rows, []document.Text{ruleText(count.rule), document.Plain(count.rule.Title), document.Plain(strconv.Itoa(count.total()))})
 		}
 		all = append(all, document.Fold{Title: plural(len(c.Remaining), "remaining finding"), Blocks: []document.Block{table}})
 	}
