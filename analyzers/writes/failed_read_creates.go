@@ -61,16 +61,11 @@ func checkFailedReadCreates(p *gorule.Pass) {
 // condition if it fails, and not if it finds an item; nil if there is none. If the function refuses what
 // it finds, DDB109 reports it.
 func createsOnFailure(p *gorule.Pass, write operations.Seen) *operations.Call {
-	if write.Site() == nil && !write.IsOwn() || !write.Unconditional() || write.Locks() || caching.Matches(write.Func()) || caching.Matches(p.Target(write.Call())) {
+	if write.Site() == nil && !write.IsOwn() || caching.Matches(write.Func()) || caching.Matches(p.Target(write.Call())) {
 		return nil
 	}
-	for _, read := range write.PriorReads() {
-		if !read.SameItem() || read.IsRepeated() || !read.IfFails() {
-			continue
-		}
-		if made := read.Decision(); !made.IfFound && !made.Refuses {
-			return read.Call
-		}
-	}
-	return nil
+	return readBefore(write, func(_ operations.Seen, read operations.PriorRead) bool {
+		made := read.Decision()
+		return read.IfFails() && !made.IfFound && !made.Refuses
+	})
 }

@@ -93,16 +93,22 @@ func dependsOn(op ddb.Op, read operations.PriorRead, exists bool) dependence {
 // none. in is the name of that function.
 func unguarded(call *operations.Call, concerns func(write operations.Seen, read operations.PriorRead) bool) (read *operations.Call, in string) {
 	call.SeenBy(func(write operations.Seen) bool {
-		if !write.Unconditional() || write.Locks() {
-			return false
-		}
-		for _, r := range write.PriorReads() {
-			if r.SameItem() && !r.IsRepeated() && concerns(write, r) {
-				read, in = r.Call, write.Func()
-				return true
-			}
-		}
-		return false
+		read = readBefore(write, concerns)
+		in = write.Func()
+		return read != nil
 	})
 	return read, in
+}
+
+// readBefore is [unguarded] as one function sees the operation.
+func readBefore(write operations.Seen, concerns func(write operations.Seen, read operations.PriorRead) bool) *operations.Call {
+	if !write.Unconditional() || write.Locks() {
+		return nil
+	}
+	for _, r := range write.PriorReads() {
+		if r.SameItem() && !r.IsRepeated() && concerns(write, r) {
+			return r.Call
+		}
+	}
+	return nil
 }

@@ -3,7 +3,7 @@
 //
 //	design      the design documents of tables
 //	difference  what differs between two versions
-//	document    what documents consist of, written as Markdown and HTML
+//	document    what documents consist of, written as Markdown and HTML; CSV
 //	exprcheck   what DynamoDB refuses of one expression or request that a person gives
 //	patterns    which table each call asks, and how
 //	policydoc   the least policies of programs

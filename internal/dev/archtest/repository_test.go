@@ -66,6 +66,37 @@ func modules(t *testing.T) []string {
 	return found
 }
 
+// place matches a path that a page names, of this repository by its first directory.
+var place = regexp.MustCompile("`((?:\\.ci|\\.github|analyzers|benchmarks|changelog|cmd|docs|driver|editors|hclscan|internal|rules|site|testdata)/[^`\\s]*)`")
+
+// What CONTRIBUTING.md names is there, but for what has a placeholder and what its commands write.
+func TestContributingNamesWhatIsThere(t *testing.T) {
+	root := filepath.Join("..", "..", "..")
+	text, err := os.ReadFile(filepath.Join(root, "CONTRIBUTING.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := 0
+	for _, found := range place.FindAllStringSubmatch(string(text), -1) {
+		path := found[1]
+		if strings.Contains(path, "<") || strings.Contains(path, "NAME") || strings.HasPrefix(path, "testdata/released/") {
+			continue
+		}
+		named++
+		if all, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(path))); err != nil || len(all) == 0 {
+			t.Errorf("CONTRIBUTING.md names %s, which is not there", path)
+		}
+	}
+	if named == 0 {
+		t.Error("CONTRIBUTING.md names no path")
+	}
+	for _, example := range regexp.MustCompile(`newrule \. (DDB\d{3}) `).FindAllStringSubmatch(string(text), -1) {
+		if _, err := os.Stat(filepath.Join(root, "docs", "rules", example[1]+".md")); err == nil {
+			t.Errorf("CONTRIBUTING.md takes %s for an example of a new rule, and there is such a rule", example[1])
+		}
+	}
+}
+
 var changeName = regexp.MustCompile(`^(added|changed|removed|fixed|security)/[a-z0-9]+(-[a-z0-9]+)*\.md$`)
 
 // Each change that is not released yet is a file, which says it in one paragraph.

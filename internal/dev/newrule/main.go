@@ -1,6 +1,6 @@
 // Command newrule writes the files of a new rule, with all that is left to write marked:
 //
-//	go run -C internal/dev/newrule . DDB132 consistent-scan --family reads
+//	go run -C internal/dev/newrule . DDB199 consistent-scan --family reads
 //
 // The first digit of the ID says what the rule is about, and so which families it may be
 // in; --family is needed if there are several. Each family is a directory of analyzers or
@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	usage = "go run -C internal/dev/newrule . DDB132 consistent-scan [--family reads]"
+	usage = "go run -C internal/dev/newrule . DDB199 consistent-scan [--family reads]"
 	more  = "CONTRIBUTING.md, \"Adding a rule\", says more."
 )
 

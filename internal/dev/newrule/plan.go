@@ -25,7 +25,7 @@ type rule struct {
 // that its ID may be in. The error says what is wrong with one of them, and what to do.
 func plan(families []*family, id, slug, name string) (*rule, error) {
 	if !idPattern.MatchString(id) {
-		return nil, fmt.Errorf("%q is not an ID: it is DDB and three digits, as DDB132", id)
+		return nil, fmt.Errorf("%q is not an ID: it is DDB and three digits, as DDB199", id)
 	}
 	if !slugPattern.MatchString(slug) {
 		return nil, fmt.Errorf("slug %q is not kebab-case: use lower-case words, joined by dashes, as in consistent-scan", slug)

@@ -45,7 +45,7 @@ func analyse(t testing.TB, archive string) *shop {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir, err := os.MkdirTemp("", "insight")
+	dir, err := os.MkdirTemp("", "features")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -37,7 +37,7 @@ func (v Value) AsFound(p Presence) Value {
 // is used, which is the same.
 func (v Value) LeastFound(other Value) Value {
 	v.Found = min(v.Found, other.Found)
-	if v.Kind != Concat {
+	if v.Kind != Concat && v.Kind != OneOf {
 		return v
 	}
 	v.Parts = slices.Clone(v.Parts)
@@ -53,7 +53,7 @@ func (v Value) LeastFound(other Value) Value {
 //	if prefix := os.Getenv("TABLE_PREFIX"); prefix != "" {
 //		return prefix + "-" + table
 //	}
-func found(text Value, at ssa.Value, valueOf func(ssa.Value) Value) Value {
+func found(flow *dataflow.Flow, text Value, at ssa.Value, valueOf func(ssa.Value) Value) Value {
 	instr, ok := at.(ssa.Instruction)
 	if !ok || !dataflow.IsString(at.Type()) || !slices.ContainsFunc(text.Alternatives(), Value.isTestable) {
 		return text
@@ -67,7 +67,7 @@ func found(text Value, at ssa.Value, valueOf func(ssa.Value) Value) Value {
 		if p == Untested || !dataflow.IsString(tested.Type()) {
 			continue
 		}
-		if v := valueOf(tested).AsName(); v.isIdentity() || v.Kind == Field && readsOnly(at, tested, v, valueOf) {
+		if v := valueOf(tested).AsName(); !isStored(instr.Parent(), tested) && (v.isIdentity() || v.Kind == Field && readsOnly(dataflow.Places{Flow: flow}, at, tested, v, valueOf)) {
 			text = text.partFound(v, p)
 		}
 	}
@@ -85,9 +85,32 @@ func (v Value) isIdentity() bool {
 	return v.Kind == Env && len(v.Parts) == 0 || v.Kind == Param || v.Kind == Global || v.Kind == Field && v.Given > 0
 }
 
+// isStored reports whether a function sets the field or the variable of the package that a value is
+// read from: what code has found out about it may hold no longer.
+func isStored(fn *ssa.Function, read ssa.Value) bool {
+	load, ok := read.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			store, ok := instr.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			field, isField := load.X.(*ssa.FieldAddr)
+			set, setsField := store.Addr.(*ssa.FieldAddr)
+			if store.Addr == load.X || isField && setsField && dataflow.FieldVar(set.X.Type(), set.Field) == dataflow.FieldVar(field.X.Type(), field.Field) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // readsOnly reports whether a text is put together of no field of a name but of the one that code
 // tests: two structs may have fields of one name.
-func readsOnly(text, tested ssa.Value, field Value, valueOf func(ssa.Value) Value) bool {
+func readsOnly(here dataflow.Places, text, tested ssa.Value, field Value, valueOf func(ssa.Value) Value) bool {
 	var operands []ssa.Value
 	switch text := text.(type) {
 	case *ssa.BinOp:
@@ -108,29 +131,10 @@ func readsOnly(text, tested ssa.Value, field Value, valueOf func(ssa.Value) Valu
 			v = boxed.X
 		}
 		if sum, ok := v.(*ssa.BinOp); ok {
-			return !readsOnly(sum, tested, field, valueOf)
+			return !readsOnly(here, sum, tested, field, valueOf)
 		}
-		return !samePlace(v, tested) && valueOf(v).has(field)
+		return !here.Same(v, here, tested) && valueOf(v).has(field)
 	})
-}
-
-// samePlace reports whether two values are read from one place, by the same fields.
-func samePlace(x, y ssa.Value) bool {
-	if x == y {
-		return true
-	}
-	switch x := x.(type) {
-	case *ssa.UnOp:
-		y, ok := y.(*ssa.UnOp)
-		return ok && x.Op == token.MUL && y.Op == token.MUL && samePlace(x.X, y.X)
-	case *ssa.FieldAddr:
-		y, ok := y.(*ssa.FieldAddr)
-		return ok && x.Field == y.Field && samePlace(x.X, y.X)
-	case *ssa.Field:
-		y, ok := y.(*ssa.Field)
-		return ok && x.Field == y.Field && samePlace(x.X, y.X)
-	}
-	return false
 }
 
 // has reports whether a value is another one, or made of it.
@@ -182,21 +186,11 @@ func foundOn(from, to *ssa.BasicBlock) (text ssa.Value, p Presence) {
 	case *ssa.Extract:
 		if call, ok := cond.Tuple.(*ssa.Call); ok && cond.Index == 1 && outcome {
 			if _, obj := dataflow.CalleeOf(&call.Call); obj != nil && obj.FullName() == "os.LookupEnv" {
-				if text = firstOf(call); text != nil {
+				if text = dataflow.OutputOf(call, 0); text != nil {
 					return text, FoundSet
 				}
 			}
 		}
 	}
 	return nil, Untested
-}
-
-// firstOf returns the first result of a call that has several; nil if it is unused.
-func firstOf(call *ssa.Call) ssa.Value {
-	for _, user := range dataflow.Referrers(call) {
-		if first, ok := user.(*ssa.Extract); ok && first.Index == 0 {
-			return first
-		}
-	}
-	return nil
 }

@@ -57,7 +57,7 @@ func (r *resolver) value(v ssa.Value) Value {
 			r.seen[v] = true
 		}
 		r.depth++
-		out = found(r.computed(v), v, r.value)
+		out = found(r.a.Flow, r.computed(v), v, r.value)
 		delete(r.seen, v)
 		r.depth--
 		if out.pos == token.NoPos {

@@ -29,7 +29,7 @@ type since func(ctx context.Context, code *outcome.Outcome) (changes, error)
 // analyse checks what the scopes of a run hold.
 func (r *run) analyse(ctx context.Context, compared since) (*Result, error) {
 	if r.Changes.None() {
-		return &Result{Root: r.Root, Config: r.Config, Model: &schema.Model{}, Known: r.known, Unaffected: true}, nil
+		return r.own(&Result{Root: r.Root, Config: r.Config, Model: &schema.Model{}, Known: r.known, Unaffected: true}), nil
 	}
 	t := r.walk(ctx)
 	var code, infra *outcome.Outcome

@@ -25,9 +25,6 @@ func (res *Result) Fixes(ctx context.Context, upTo rules.FixKind) (*fix.Plan, er
 
 // FixesOf plans the fixes of some of the findings, merged, as [Result.Fixes] does for all.
 func (res *Result) FixesOf(ctx context.Context, merged []rules.Finding, upTo rules.FixKind) (*fix.Plan, error) {
-	if res.of == nil { // nothing was checked
-		return &fix.Plan{Left: merged}, nil
-	}
 	plan, err := fix.Make(rules.Separate(merged), upTo, fix.Checks{
 		Read:   res.of.Read,
 		Format: formatted,

@@ -5,6 +5,8 @@
 //	doc.Add(document.Heading{Level: 2, Title: document.Plain(table.Name)},
 //		document.Table{Head: []document.Text{document.Plain("key")}, Rows: rows})
 //	err := document.Markdown{}.Write(w, doc)
+//
+// Lines of cells for a spreadsheet are no document; [WriteCSV] has the escaping of that format.
 package document
 
 // A Document is a list of blocks below a title.

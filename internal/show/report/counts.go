@@ -20,7 +20,7 @@ func (run *Run) counted() (list []remark) {
 			list = append(list, restOf(rest))
 			break
 		}
-		list = append(list, remark{countOf(len(c.Places), c.All, c.Of, c.Rule), placesOf(c.Places)})
+		list = append(list, remark{text: countOf(len(c.Places), c.All, c.Of, c.Rule), places: placesOf(c.Places)})
 	}
 	return append(list, run.moot()...)
 }
@@ -47,7 +47,7 @@ func (run *Run) moot() []remark {
 	}
 	text := fmt.Sprintf("%s %s no action, as far as the code shows: %s (--profile guideline lists them)",
 		plural(len(run.Moot), "finding"), need, words.Enumerate(each, mostRules))
-	return []remark{{text, places}}
+	return []remark{{text: text, places: places}}
 }
 
 func restOf(counts []rules.Count) remark {
@@ -56,7 +56,7 @@ func restOf(counts []rules.Count) remark {
 		all += c.All
 		places = append(places, placesOf(c.Places)...)
 	}
-	return remark{countOf(len(places), all, plural(len(counts), "more table"), counts[0].Rule), places}
+	return remark{text: countOf(len(places), all, plural(len(counts), "more table"), counts[0].Rule), places: places}
 }
 
 func countOf(n, all int, of string, rule *rules.Rule) string {

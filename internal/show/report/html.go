@@ -35,7 +35,7 @@ type htmlPage struct {
 	Script template.JS
 
 	Name, Version, Verdict, Checked string
-	NothingChecked, Undecided       string
+	NothingChecked                  string
 	Date, Day                       string // for programs and for people
 	Commit, CommitURL               string
 	Dirty                           bool
@@ -99,7 +99,7 @@ func writeHTML(out output, run *Run, _ Options) error {
 		Style: htmlStyle, Script: htmlScript,
 		Name: terminal.Printable(filepath.Base(run.Root)), Version: terminal.Printable(run.Version),
 		Commit: terminal.Printable(run.Revision.short()), CommitURL: run.Revision.link(), Dirty: run.Revision.Dirty,
-		Verdict: run.verdict(unpainted), Undecided: run.undecided(),
+		Verdict:      run.verdict(unpainted),
 		ProblemCount: len(run.Problems), FindingCount: len(run.Findings),
 	}
 	if !run.Time.IsZero() {

@@ -137,24 +137,26 @@ func titled(title string, list document.List) []document.Block {
 // andMore adds to a list how many of all there are it does not show.
 func andMore(list document.List, all int) document.List {
 	if rest := all - len(list.Items); rest > 0 {
-		list.Items = append(list.Items, document.Item{Text: document.Plain(fmt.Sprintf("and %d more", rest))})
+		list.Items = append(list.Items, document.Item{Text: more(rest)})
 	}
 	return list
 }
 
+func more(rest int) document.Text { return document.Plain(fmt.Sprintf("and %d more", rest)) }
+
 func (s summary) remarks() []document.Block {
 	remarks := s.Run.remarks()
-	if undecided := s.undecided(); undecided != "" {
-		remarks = append(remarks, remark{text: undecided + " (--show-unknown lists them in the text format)"})
-	}
 	if len(remarks) == 0 {
 		return nil
 	}
 	var list document.List
 	for _, remark := range remarks {
+		if remark.unknown != "" {
+			remark.text += " (in the text format, --show-unknown " + remark.unknown + ")"
+		}
 		item := document.Item{Text: document.Plain(remark.text), Points: texts(remark.places[:min(len(remark.places), markdownMaxPlaces)]...)}
 		if rest := len(remark.places) - markdownMaxPlaces; rest > 0 {
-			item.Points = append(item.Points, document.Plain(fmt.Sprintf("and %d more", rest)))
+			item.Points = append(item.Points, more(rest))
 		}
 		list.Items = append(list.Items, item)
 	}

@@ -65,8 +65,9 @@ const fewNamed = 3
 
 // A remark says what the findings do not show.
 type remark struct {
-	text   string
-	places []string // what it applies to, if that can be named
+	text    string
+	places  []string // what it applies to, if that can be named
+	unknown string   // what --show-unknown says more: "lists them"
 }
 
 // remarks returns what was not checked and what is not shown, so that silence
@@ -77,9 +78,9 @@ func (run *Run) remarks() []remark {
 		switch n {
 		case 0:
 		case 1:
-			list = append(list, remark{"1 " + one + rest, places})
+			list = append(list, remark{text: "1 " + one + rest, places: places})
 		default:
-			list = append(list, remark{fmt.Sprintf("%d %s%s", n, more, rest), places})
+			list = append(list, remark{text: fmt.Sprintf("%d %s%s", n, more, rest), places: places})
 		}
 	}
 	left := run.LeftOut
@@ -109,15 +110,10 @@ func (run *Run) remarks() []remark {
 	add(run.Suppressed, "finding", "findings", " suppressed", nil)
 	add(run.Known, "finding is", "findings are", " in the baseline and not shown", nil)
 	add(run.Stale, "entry of the baseline is", "entries of the baseline are", ` stale: run "dynamolint baseline write"`, nil)
-	return list
-}
-
-// undecided says how many places could not be judged, or "".
-func (run *Run) undecided() string {
-	if len(run.Undecided) == 0 {
-		return ""
+	if n := len(run.Undecided); n > 0 {
+		list = append(list, remark{text: plural(n, "place") + " not judged because a value is unknown", unknown: "lists them"})
 	}
-	return plural(len(run.Undecided), "place") + " not judged because a value is unknown"
+	return list
 }
 
 // A ruleCount is what a run found of one rule.

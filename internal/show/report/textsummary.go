@@ -26,19 +26,15 @@ func (p *textPrinter) summary() {
 		p.line(compared)
 	}
 	for _, remark := range run.remarks() {
+		if remark.unknown != "" && !p.opts.ShowUnknown {
+			remark.text += " (--show-unknown " + remark.unknown + ")"
+		}
 		p.line(remark.text)
 		if p.opts.AllNotes {
 			for _, place := range remark.places {
 				p.printf("    %s\n", p.path.Sprint(terminal.Printable(place)))
 			}
 		}
-	}
-	if undecided := run.undecided(); undecided != "" {
-		hint := " (--show-unknown lists them)"
-		if p.opts.ShowUnknown {
-			hint = ""
-		}
-		p.line(undecided + hint)
 	}
 	if n := len(run.Problems); n > 0 {
 		p.printf("%s: %s above\n", p.severity[rules.Error].Sprint("incomplete, part of the input was not analysed"), plural(n, "problem"))

@@ -29,7 +29,8 @@ func (run *Run) unlinked() (list []remark) {
 	case l.Linked >= l.Calls || len(run.Gaps) == 0:
 		return nil
 	case l.Linked > 0:
-		return []remark{{fmt.Sprintf("%d of %d calls in Go code are linked to %d of %s (--show-unknown says why the others are not)", l.Linked, l.Calls, l.Asked, plural(l.Declared, "declared table")), nil}}
+		text := fmt.Sprintf("%d of %d calls in Go code are linked to %d of %s", l.Linked, l.Calls, l.Asked, plural(l.Declared, "declared table"))
+		return []remark{{text: text, unknown: "says why the others are not"}}
 	}
 	gap := run.Gaps[0]
 	text := fmt.Sprintf("none of %s in Go code is linked to a declared table: %s", plural(l.Calls, "call"), gap.Why)
@@ -42,7 +43,7 @@ func (run *Run) unlinked() (list []remark) {
 	if entry := gap.entry(); entry != "" {
 		text += "; " + entry + " would link it"
 	}
-	return []remark{{text + " (--show-unknown lists all)", nil}}
+	return []remark{{text: text, unknown: "lists all"}}
 }
 
 // entry is the entry of the configuration that would link calls, and where it belongs; "" if there is
