@@ -72,7 +72,7 @@ func (a *Answers) onlyShows(instr ssa.Instruction) bool {
 		if callee == nil {
 			return true
 		}
-		s := a.Effects.Of(callee, obj)
+		s := a.Callees.Of(callee, obj)
 		return s != nil && s.Pure
 	}
 	return true

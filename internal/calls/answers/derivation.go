@@ -214,7 +214,7 @@ func (d *derivation) asks(call *ssa.CallCommon) bool {
 		return true
 	}
 	callee, _ := dataflow.CalleeOf(call)
-	return callee != nil && (callee == declared(d.fn) || d.a.Effects.AskWithin(callee))
+	return callee != nil && (callee == declared(d.fn) || d.a.Callees.AsksWithin(callee))
 }
 
 // isAllOf reports whether nothing else becomes of a value, whose uses these are,

@@ -52,7 +52,7 @@ func (t *tracer) call(v ssa.Value, call ssa.CallInstruction) {
 	var s *facts.Summary
 	isLiteral := callee != nil && callee.Parent() != nil
 	if !isLiteral && !t.isContainer(v) {
-		s = t.a.Effects.Of(callee, obj)
+		s = t.a.Callees.Of(callee, obj)
 	}
 	for i, arg := range dataflow.ArgsOf(common) {
 		switch {

@@ -10,8 +10,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/calls/facts"
 )
 
-// EffectOn returns what a function does with a parameter other than a request.
-func (a *Answers) EffectOn(p *ssa.Parameter) (out facts.Param) {
+// ParamUses returns what a function does with a parameter other than a request.
+func (a *Answers) ParamUses(p *ssa.Parameter) (out facts.Param) {
 	t := a.newTracer(a.NewWalk())
 	if _, ok := sdk.OutputOf(p.Type()); ok {
 		t.output = NewOutput()

@@ -71,7 +71,7 @@ func (a *Answers) keepsCount(common *ssa.CallCommon) bool {
 	if callee == nil {
 		return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() == "sync/atomic" || !dataflow.IsStandard(obj.Pkg().Path()) && !sdk.IsSDK(obj.Pkg().Path())
 	}
-	s := a.Effects.Of(callee, obj)
+	s := a.Callees.Of(callee, obj)
 	return s == nil || !s.Pure
 }
 

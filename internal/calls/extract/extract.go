@@ -34,7 +34,7 @@ import (
 // cannot reach an SDK.
 var Analyzer = &analysis.Analyzer{
 	Name:       "dynamolintsummary",
-	Doc:        "find DynamoDB operations and summarise functions by their effect on DynamoDB",
+	Doc:        "find DynamoDB operations and summarise what functions do with requests and answers",
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/calls/extract",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),

@@ -115,10 +115,10 @@ func TestFactTypes(t *testing.T) {
 	check("Summary", reflect.TypeFor[facts.Summary]())
 }
 
-func encode(t *testing.T, effect *facts.Summary) []byte {
+func encode(t *testing.T, summary *facts.Summary) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := gob.NewEncoder(&b).Encode(effect); err != nil {
+	if err := gob.NewEncoder(&b).Encode(summary); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()

@@ -20,7 +20,7 @@ import (
 type foreign struct {
 	pass     *analysis.Pass
 	behind   map[*types.Func]behind   // by method of an interface
-	effects  map[string]bool          // the names of all methods with a fact
+	withFact map[string]bool          // the names of all methods with a fact
 	decoded  map[string][]*types.Func // methods that decode items for their callers, by name
 	accessed map[string][]*types.Func // methods that read or put items of their callers, by name
 }
@@ -76,18 +76,18 @@ func (f *foreign) read(method *types.Func) behind {
 	return b
 }
 
-// hasEffect reports whether there is a fact about a method of this name. Few names have
+// hasFact reports whether there is a fact about a method of this name. Few names have
 // one, and the types of all imported packages need not be compared for the others.
-func (f *foreign) hasEffect(name string) bool {
-	if f.effects == nil {
-		f.effects = map[string]bool{}
+func (f *foreign) hasFact(name string) bool {
+	if f.withFact == nil {
+		f.withFact = map[string]bool{}
 		for _, fact := range f.pass.AllObjectFacts() {
 			if fn, ok := fact.Object.(*types.Func); ok && fn.Signature().Recv() != nil {
-				f.effects[fn.Name()] = true
+				f.withFact[fn.Name()] = true
 			}
 		}
 	}
-	return f.effects[name]
+	return f.withFact[name]
 }
 
 // onlyOne returns what is known of the one exported implementation. Types that are not
@@ -112,7 +112,7 @@ func (f *foreign) implementations(method *types.Func) []*types.Func {
 		return nil
 	}
 	of, ok := recv.Type().Underlying().(*types.Interface)
-	if !ok || !f.hasEffect(method.Name()) {
+	if !ok || !f.hasFact(method.Name()) {
 		return nil
 	}
 	var list []*types.Func

@@ -44,7 +44,7 @@ func (s *Summary) String() string {
 	for _, asked := range s.Asks {
 		said = append(said, fmt.Sprintf("asks(%s)", asked.Op))
 	}
-	return "Effect(" + strings.Join(said, " ") + ")"
+	return "Summary(" + strings.Join(said, " ") + ")"
 }
 
 // AFact marks Batching as a fact.

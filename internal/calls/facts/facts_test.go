@@ -33,20 +33,20 @@ func TestSummaryString(t *testing.T) {
 		summary facts.Summary
 		want    string
 	}{
-		{facts.Summary{}, "Effect()"},
-		{facts.Summary{OnePage: true}, "Effect(onepage)"},
-		{facts.Summary{Pure: true, Results: []facts.Result{{Unseen: true}}}, "Effect()"},
-		{facts.Summary{Results: []facts.Result{{}, {Answer: query()}}}, "Effect(returns(1:Query))"},
-		{facts.Summary{Results: []facts.Result{{Rest: query()}}}, "Effect(rest(0:Query))"},
-		{facts.Summary{Results: []facts.Result{{Rest: query(), Fields: []string{"More", "Next"}}}}, "Effect(rest(0.More,Next:Query))"},
-		{facts.Summary{Results: []facts.Result{{Input: &facts.Request{}}}}, "Effect(builds(0))"},
-		{facts.Summary{Results: []facts.Result{{Shape: &composites.Fact{Kind: composites.Scalar, Attribute: "S", Value: text("open")}}}}, `Effect(makes(0:S("open")))`},
-		{facts.Summary{Results: []facts.Result{{Answer: query(), Rest: query(), Input: &facts.Request{}}}}, "Effect(returns(0:Query))"},
-		{facts.Summary{Params: []facts.Param{{}, {Sets: []facts.Set{{Member: ddb.Limit}, {Member: ddb.TableName}}}}}, "Effect(sets(1:Limit) sets(1:TableName))"},
-		{handles(facts.Used), "Effect(handles(0:LastEvaluatedKey))"},
-		{handles(facts.Logged, facts.FirstOnly), "Effect(handles(0:LastEvaluatedKey))"},
-		{handles(facts.Logged), "Effect()"},
-		{handles(), "Effect()"},
+		{facts.Summary{}, "Summary()"},
+		{facts.Summary{OnePage: true}, "Summary(onepage)"},
+		{facts.Summary{Pure: true, Results: []facts.Result{{Unseen: true}}}, "Summary()"},
+		{facts.Summary{Results: []facts.Result{{}, {Answer: query()}}}, "Summary(returns(1:Query))"},
+		{facts.Summary{Results: []facts.Result{{Rest: query()}}}, "Summary(rest(0:Query))"},
+		{facts.Summary{Results: []facts.Result{{Rest: query(), Fields: []string{"More", "Next"}}}}, "Summary(rest(0.More,Next:Query))"},
+		{facts.Summary{Results: []facts.Result{{Input: &facts.Request{}}}}, "Summary(builds(0))"},
+		{facts.Summary{Results: []facts.Result{{Shape: &composites.Fact{Kind: composites.Scalar, Attribute: "S", Value: text("open")}}}}, `Summary(makes(0:S("open")))`},
+		{facts.Summary{Results: []facts.Result{{Answer: query(), Rest: query(), Input: &facts.Request{}}}}, "Summary(returns(0:Query))"},
+		{facts.Summary{Params: []facts.Param{{}, {Sets: []facts.Set{{Member: ddb.Limit}, {Member: ddb.TableName}}}}}, "Summary(sets(1:Limit) sets(1:TableName))"},
+		{handles(facts.Used), "Summary(handles(0:LastEvaluatedKey))"},
+		{handles(facts.Logged, facts.FirstOnly), "Summary(handles(0:LastEvaluatedKey))"},
+		{handles(facts.Logged), "Summary()"},
+		{handles(), "Summary()"},
 	} {
 		if got := test.summary.String(); got != test.want {
 			t.Errorf("%s, want %s", got, test.want)

@@ -54,8 +54,8 @@ func newAnalysis(src Source, built *dataflow.Built, imported func(*types.Func) *
 	a := &analysis{src: src, tables: newTables(known), accessed: map[*ssa.Function][]access{}, elsewhere: map[*ssa.Function][]*Call{}, locking: map[*ssa.Function]bool{},
 		failing: map[*ssa.Return]bool{}, compared: map[*ssa.Function]map[ssa.Value]bool{}, loads: map[*ssa.Function][]*ssa.UnOp{}}
 	shapes := composites.New(symbolic.New(dataflow.New(src.Source, built, a.flow), a.results), a.returned)
-	effects := &requests.Effects{Summaries: a.summaries, Asking: a.asking}
-	a.Answers = answers.New(requests.New(shapes, lengths.New(shapes, a.sizes), effects, &known.Elsewhere))
+	callees := &requests.Callees{Summaries: a.summaries, Asking: a.asking}
+	a.Answers = answers.New(requests.New(shapes, lengths.New(shapes, a.sizes), callees, &known.Elsewhere))
 	return a
 }
 

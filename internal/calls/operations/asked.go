@@ -92,7 +92,7 @@ func (a *analysis) askedAt(site ssa.CallInstruction) []*Call {
 		list = a.asksOf(callee)
 		obj, _ = callee.Object().(*types.Func)
 	case obj != nil:
-		if s := a.Effects.Summaries.Elsewhere(obj); s != nil {
+		if s := a.Callees.Summaries.Elsewhere(obj); s != nil {
 			list = s.Asks
 		}
 	}
@@ -142,7 +142,7 @@ func (a *analysis) asked(fn *ssa.Function) []facts.Asked {
 		}
 		all = append(all, asked)
 	}
-	if len(all) == 0 || len(all) > maxAsks || a.Effects.Of(fn, obj).ReturnsPages() {
+	if len(all) == 0 || len(all) > maxAsks || a.Callees.Of(fn, obj).ReturnsPages() {
 		return nil
 	}
 	return all

@@ -52,7 +52,7 @@ func (a *analysis) candidate(call ssa.CallInstruction) (Candidate, bool) {
 	if _, ok := a.Lookup(common); ok {
 		return Candidate{}, false
 	}
-	s := a.Effects.Of(nil, obj)
+	s := a.Callees.Of(nil, obj)
 	for i := range obj.Signature().Results().Len() {
 		if s != nil && !s.Results[i].Unseen {
 			continue

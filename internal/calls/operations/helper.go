@@ -29,7 +29,7 @@ func (a *analysis) helperCalls(instr ssa.CallInstruction) []*Call {
 	if !sdk.Takes(common.Signature()) && (common.Signature().Results().Len() == 0 || callee != nil && len(a.callsIn(callee)) == 0) {
 		return nil
 	}
-	s := a.Effects.Of(callee, obj)
+	s := a.Callees.Of(callee, obj)
 	if s == nil {
 		return nil
 	}

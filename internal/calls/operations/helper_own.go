@@ -44,7 +44,7 @@ func (c *Call) CallersDecide(m ddb.Member) bool {
 	if !ok {
 		return false
 	}
-	s := c.a.Effects.Of(fn, obj)
+	s := c.a.Callees.Of(fn, obj)
 	return s != nil && (s.ReturnsPages() || slices.ContainsFunc(s.Params, func(p facts.Param) bool { return len(p.Sends) > 0 }))
 }
 

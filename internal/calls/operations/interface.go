@@ -9,7 +9,7 @@ import (
 // ofInterfaces adds what is known of the interfaces that the package declares.
 func (a *analysis) ofInterfaces(all map[*types.Func]*facts.Summary) {
 	a.eachInterfaceMethod(func(method *types.Func, of *types.Interface) {
-		s, asks := a.Effects.OfInterface(method), a.asksOfInterface(method, of)
+		s, asks := a.Callees.OfInterface(method), a.asksOfInterface(method, of)
 		switch {
 		case s != nil:
 			all[method] = s

@@ -122,7 +122,7 @@ func (a *analysis) methodSummary(t types.Type, name string) *facts.Summary {
 	if fn != nil && len(fn.Blocks) == 0 {
 		fn = nil
 	}
-	return a.Effects.Of(fn, obj)
+	return a.Callees.Of(fn, obj)
 }
 
 // method returns the method of a type or of what it points to, or nil.

@@ -16,10 +16,10 @@ import (
 func (a *analysis) summarise(fn *ssa.Function) *facts.Summary {
 	s := &facts.Summary{Pure: a.pure(fn)}
 	for _, p := range fn.Params {
-		s.Params = append(s.Params, a.paramEffect(p))
+		s.Params = append(s.Params, a.summariseParam(p))
 	}
 	for i := range fn.Signature.Results().Len() {
-		s.Results = append(s.Results, a.resultEffect(fn, i))
+		s.Results = append(s.Results, a.summariseResult(fn, i))
 	}
 	return s
 }
@@ -60,7 +60,7 @@ func (p *Package) Summaries() map[*types.Func]*facts.Summary {
 		if !sdk.Takes(fn.Signature) && len(p.a.callsIn(fn)) == 0 && len(asks) == 0 {
 			continue
 		}
-		switch s := p.a.Effects.Of(fn, obj); {
+		switch s := p.a.Callees.Of(fn, obj); {
 		case s == nil:
 		case sdk.Takes(fn.Signature):
 			all[obj] = p.a.withShapes(s, fn)

@@ -12,14 +12,14 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-func (a *analysis) paramEffect(p *ssa.Parameter) facts.Param {
+func (a *analysis) summariseParam(p *ssa.Parameter) facts.Param {
 	var out facts.Param
 	if _, ok := sdk.InputOf(p.Type()); ok {
 		out.Sets, out.Returned, out.Lost = a.SetsOf(p)
 		out.Sends = a.sentAs(p)
 		return out
 	}
-	return a.EffectOn(p)
+	return a.ParamUses(p)
 }
 
 // sentAs lists the operations that a function, or a literal in it, sends a

@@ -14,8 +14,8 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// resultEffect joins what all return statements make of result i.
-func (a *analysis) resultEffect(fn *ssa.Function, i int) facts.Result {
+// summariseResult joins what all return statements make of result i.
+func (a *analysis) summariseResult(fn *ssa.Function, i int) facts.Result {
 	var out facts.Result
 	t := fn.Signature.Results().At(i).Type()
 	returns := dataflow.ReturnsOf(fn)

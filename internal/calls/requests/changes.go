@@ -235,7 +235,7 @@ func (c *changes) passed(call ssa.CallInstruction, v ssa.Value, seen map[ssa.Val
 		}
 		return
 	}
-	s := c.a.Effects.Of(callee, obj)
+	s := c.a.Callees.Of(callee, obj)
 	for i, arg := range dataflow.ArgsOf(common) {
 		if arg != v {
 			continue

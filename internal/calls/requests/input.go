@@ -211,7 +211,7 @@ func (r *Resolver) merge(phi *ssa.Phi) Input {
 func (r *Resolver) built(call *ssa.Call, i int) Input {
 	common := call.Common()
 	callee, obj := dataflow.CalleeOf(common)
-	s := r.a.Effects.Of(callee, obj)
+	s := r.a.Callees.Of(callee, obj)
 	if s == nil || i >= len(s.Results) || s.Results[i].Input == nil {
 		return opaque("the request is built by " + dataflow.Describe(common))
 	}

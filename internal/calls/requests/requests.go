@@ -22,7 +22,7 @@ type Requests struct {
 	*composites.Shapes
 
 	Sizes     *lengths.Sizes
-	Effects   *Effects   // what called functions do
+	Callees   *Callees   // what called functions do
 	Elsewhere *Elsewhere // the same of those elsewhere, as far as it is known by their declarations
 
 	methodsOf map[*types.Func]lookedUp // see Lookup
@@ -34,15 +34,15 @@ type Requests struct {
 }
 
 // New returns the Requests of the package that shapes and sizes are about.
-func New(shapes *composites.Shapes, sizes *lengths.Sizes, effects *Effects, elsewhere *Elsewhere) *Requests {
-	effects.flow = shapes.Flow
-	return &Requests{Shapes: shapes, Sizes: sizes, Effects: effects, Elsewhere: elsewhere, methodsOf: map[*types.Func]lookedUp{}}
+func New(shapes *composites.Shapes, sizes *lengths.Sizes, callees *Callees, elsewhere *Elsewhere) *Requests {
+	callees.flow = shapes.Flow
+	return &Requests{Shapes: shapes, Sizes: sizes, Callees: callees, Elsewhere: elsewhere, methodsOf: map[*types.Func]lookedUp{}}
 }
 
 // Keep has all that was found so far stay; see [dataflow.Flow.Keep].
 func (r *Requests) Keep() {
 	r.Flow.Keep()
-	r.Effects.interfaces.Keep()
+	r.Callees.interfaces.Keep()
 	r.builts.Keep()
 	r.changed.Keep()
 }
@@ -50,7 +50,7 @@ func (r *Requests) Keep() {
 // Forget drops what was found since the last call of Keep.
 func (r *Requests) Forget() {
 	r.Flow.Forget()
-	r.Effects.interfaces.Forget()
+	r.Callees.interfaces.Forget()
 	r.builts.Forget()
 	r.changed.Forget()
 }

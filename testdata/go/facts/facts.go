@@ -20,11 +20,11 @@ type Store struct {
 	table string
 }
 
-func (s *Store) Answer(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Answer:`^Effect\(returns\(0:Query\)\)$`
+func (s *Store) Answer(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Answer:`^Summary\(returns\(0:Query\)\)$`
 	return s.db.Query(ctx, in)
 }
 
-func (s *Store) Wrapped(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Wrapped:`^Effect\(returns\(0:Query\)\)$`
+func (s *Store) Wrapped(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Wrapped:`^Summary\(returns\(0:Query\)\)$`
 	out, err := s.Answer(ctx, in)
 	if err != nil {
 		return nil, errors.Join(errors.New("query"), err)
@@ -32,7 +32,7 @@ func (s *Store) Wrapped(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb
 	return out, nil
 }
 
-func (s *Store) Checked(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Checked:`^Effect\(\)$`
+func (s *Store) Checked(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Checked:`^Summary\(\)$`
 	out, err := s.db.Query(ctx, in)
 	if err != nil {
 		return nil, err
@@ -43,19 +43,19 @@ func (s *Store) Checked(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb
 	return out, nil
 }
 
-func (s *Store) Batch(ctx context.Context, in *dynamodb.BatchWriteItemInput) (*dynamodb.BatchWriteItemOutput, error) { // want Batch:`^Effect\(returns\(0:BatchWriteItem\)\)$`
+func (s *Store) Batch(ctx context.Context, in *dynamodb.BatchWriteItemInput) (*dynamodb.BatchWriteItemOutput, error) { // want Batch:`^Summary\(returns\(0:BatchWriteItem\)\)$`
 	return s.db.BatchWriteItem(ctx, in)
 }
 
-func (s *Store) Input(customer string) *dynamodb.QueryInput { // want Input:`^Effect\(builds\(0\)\)$`
+func (s *Store) Input(customer string) *dynamodb.QueryInput { // want Input:`^Summary\(builds\(0\)\)$`
 	return &dynamodb.QueryInput{TableName: &s.table}
 }
 
-func Limit(in *dynamodb.QueryInput, n int32) { // want Limit:`^Effect\(sets\(0:Limit\)\)$`
+func Limit(in *dynamodb.QueryInput, n int32) { // want Limit:`^Summary\(sets\(0:Limit\)\)$`
 	in.Limit = aws.Int32(n)
 }
 
-func Start(in *dynamodb.QueryInput, start map[string]types.AttributeValue) { // want Start:`^Effect\(sets\(0:ExclusiveStartKey\)\)$`
+func Start(in *dynamodb.QueryInput, start map[string]types.AttributeValue) { // want Start:`^Summary\(sets\(0:ExclusiveStartKey\)\)$`
 	if start != nil {
 		in.ExclusiveStartKey = start
 	}
@@ -72,7 +72,7 @@ func Left(out *dynamodb.BatchWriteItemOutput) error { // want Left:`handles\(0:U
 	return nil
 }
 
-func Print(out *dynamodb.QueryOutput) { // want Print:`^Effect\(\)$`
+func Print(out *dynamodb.QueryOutput) { // want Print:`^Summary\(\)$`
 	log.Print(out.LastEvaluatedKey)
 }
 

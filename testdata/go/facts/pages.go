@@ -17,14 +17,14 @@ type Page struct {
 	More   bool
 }
 
-func ids(items []map[string]types.AttributeValue) (list []string) { // want ids:`^Effect\(\)$`
+func ids(items []map[string]types.AttributeValue) (list []string) { // want ids:`^Summary\(\)$`
 	for _, it := range items {
 		list = append(list, id(it))
 	}
 	return list
 }
 
-func id(it map[string]types.AttributeValue) string { // want id:`^Effect\(\)$`
+func id(it map[string]types.AttributeValue) string { // want id:`^Summary\(\)$`
 	if id, ok := it["order_id"].(*types.AttributeValueMemberS); ok {
 		return base64.StdEncoding.EncodeToString([]byte(id.Value))
 	}
@@ -32,7 +32,7 @@ func id(it map[string]types.AttributeValue) string { // want id:`^Effect\(\)$`
 }
 
 // The cursor is a text: no type of the SDK is seen, and callers are told all the same.
-func (s *Store) List(ctx context.Context, customer string) ([]string, string, error) { // want List:`^Effect\(rest\(1:Query\)\)$`
+func (s *Store) List(ctx context.Context, customer string) ([]string, string, error) { // want List:`^Summary\(rest\(1:Query\)\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, "", err
@@ -40,7 +40,7 @@ func (s *Store) List(ctx context.Context, customer string) ([]string, string, er
 	return ids(out.Items), id(out.LastEvaluatedKey), nil
 }
 
-func (s *Store) Page(ctx context.Context, customer string) (*Page, error) { // want Page:`^Effect\(rest\(0.More,Next:Query\)\)$`
+func (s *Store) Page(ctx context.Context, customer string) (*Page, error) { // want Page:`^Summary\(rest\(0.More,Next:Query\)\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func (s *Store) Page(ctx context.Context, customer string) (*Page, error) { // w
 
 // Lister is known by what implements it here.
 type Lister interface {
-	List(ctx context.Context, customer string) ([]string, string, error) // want List:`^Effect\(rest\(1:Query\)\)$`
+	List(ctx context.Context, customer string) ([]string, string, error) // want List:`^Summary\(rest\(1:Query\)\)$`
 	All(ctx context.Context, customer string) ([]string, error)
 }
 
@@ -76,7 +76,7 @@ func (s *Store) All(ctx context.Context, customer string) (all []string, err err
 
 // The function itself complains: callers need not. One that calls it through an interface
 // of another module is not judged.
-func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, error) { // want OnePage:`^Effect\(onepage\)$`
+func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, error) { // want OnePage:`^Summary\(onepage\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, false, err
@@ -88,7 +88,7 @@ func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, e
 }
 
 // Functions of the package that are given the whole answer make the cursor.
-func (s *Store) Encoded(ctx context.Context, customer string) ([]string, string, error) { // want Encoded:`^Effect\(rest\(1:Query\)\)$`
+func (s *Store) Encoded(ctx context.Context, customer string) ([]string, string, error) { // want Encoded:`^Summary\(rest\(1:Query\)\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, "", err
@@ -100,7 +100,7 @@ func (s *Store) Encoded(ctx context.Context, customer string) ([]string, string,
 	return ids(out.Items), next, nil
 }
 
-func (s *Store) EncodedPage(ctx context.Context, customer string) (*Page, error) { // want EncodedPage:`^Effect\(rest\(0.Next:Query\)\)$`
+func (s *Store) EncodedPage(ctx context.Context, customer string) (*Page, error) { // want EncodedPage:`^Summary\(rest\(0.Next:Query\)\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, err
@@ -112,7 +112,7 @@ func (s *Store) EncodedPage(ctx context.Context, customer string) (*Page, error)
 	return &Page{Orders: ids(out.Items), Next: next}, nil
 }
 
-func cursor(out *dynamodb.QueryOutput) (string, error) { // want cursor:`^Effect\(handles\(0:LastEvaluatedKey\)\)$`
+func cursor(out *dynamodb.QueryOutput) (string, error) { // want cursor:`^Summary\(handles\(0:LastEvaluatedKey\)\)$`
 	if out.LastEvaluatedKey == nil {
 		return "", nil
 	}
@@ -124,7 +124,7 @@ func cursor(out *dynamodb.QueryOutput) (string, error) { // want cursor:`^Effect
 }
 
 // A function makes the page.
-func (s *Store) Made(ctx context.Context, customer string) (*Page, error) { // want Made:`^Effect\(rest\(0.More,Next:Query\)\)$`
+func (s *Store) Made(ctx context.Context, customer string) (*Page, error) { // want Made:`^Summary\(rest\(0.More,Next:Query\)\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, err
@@ -132,12 +132,12 @@ func (s *Store) Made(ctx context.Context, customer string) (*Page, error) { // w
 	return page(out), nil
 }
 
-func page(out *dynamodb.QueryOutput) *Page { // want page:`^Effect\(handles\(0:Items\) handles\(0:LastEvaluatedKey\)\)$`
+func page(out *dynamodb.QueryOutput) *Page { // want page:`^Summary\(handles\(0:Items\) handles\(0:LastEvaluatedKey\)\)$`
 	return &Page{Orders: ids(out.Items), Next: id(out.LastEvaluatedKey), More: out.LastEvaluatedKey != nil}
 }
 
 // The page is taken apart again.
-func (s *Store) Parts(ctx context.Context, customer string) ([]string, bool, error) { // want Parts:`^Effect\(rest\(1:Query\)\)$`
+func (s *Store) Parts(ctx context.Context, customer string) ([]string, bool, error) { // want Parts:`^Summary\(rest\(1:Query\)\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, false, err
@@ -147,7 +147,7 @@ func (s *Store) Parts(ctx context.Context, customer string) ([]string, bool, err
 }
 
 // What is made of other members of the answer says nothing of the rest.
-func (s *Store) Number(ctx context.Context, customer string) ([]string, int, error) { // want Number:`^Effect\(onepage\)$`
+func (s *Store) Number(ctx context.Context, customer string) ([]string, int, error) { // want Number:`^Summary\(onepage\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, 0, err
@@ -155,10 +155,10 @@ func (s *Store) Number(ctx context.Context, customer string) ([]string, int, err
 	return ids(out.Items), number(out), nil
 }
 
-func number(out *dynamodb.QueryOutput) int { return int(out.Count) } // want number:`^Effect\(.*\)$`
+func number(out *dynamodb.QueryOutput) int { return int(out.Count) } // want number:`^Summary\(.*\)$`
 
 // The function that is given the answer complains.
-func (s *Store) CheckedElsewhere(ctx context.Context, customer string) ([]string, bool, error) { // want CheckedElsewhere:`^Effect\(onepage\)$`
+func (s *Store) CheckedElsewhere(ctx context.Context, customer string) ([]string, bool, error) { // want CheckedElsewhere:`^Summary\(onepage\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, false, err
@@ -167,7 +167,7 @@ func (s *Store) CheckedElsewhere(ctx context.Context, customer string) ([]string
 	return ids(out.Items), more, err
 }
 
-func check(out *dynamodb.QueryOutput) (bool, error) { // want check:`^Effect\(handles\(0:LastEvaluatedKey\)\)$`
+func check(out *dynamodb.QueryOutput) (bool, error) { // want check:`^Summary\(handles\(0:LastEvaluatedKey\)\)$`
 	if out.LastEvaluatedKey != nil {
 		return true, errors.New("more than one page")
 	}

@@ -17,6 +17,6 @@ func List(limit int, sess *session.Session) error { // want List:"Making\\({Clie
 }
 
 // ClientOf returns it.
-func ClientOf(sess *session.Session) *v1.DynamoDB { // want ClientOf:`^Effect\(\)$` ClientOf:"Making\\({Client:dynamodb.New Session:true Given:1 Inside:false Opens:false Same:false}\\)"
+func ClientOf(sess *session.Session) *v1.DynamoDB { // want ClientOf:`^Summary\(\)$` ClientOf:"Making\\({Client:dynamodb.New Session:true Given:1 Inside:false Opens:false Same:false}\\)"
 	return v1.New(sess)
 }

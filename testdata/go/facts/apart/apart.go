@@ -23,7 +23,7 @@ var (
 )
 
 // Handed is known by the one implementation.
-func Handed(ctx context.Context, l ports.Lister) ([]string, string, error) { // want Handed:`^Effect\(rest\(1:Scan\)\)$`
+func Handed(ctx context.Context, l ports.Lister) ([]string, string, error) { // want Handed:`^Summary\(rest\(1:Scan\)\)$`
 	return l.List(ctx, "orders")
 }
 

@@ -11,7 +11,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 )
 
-func whole(ctx context.Context, client *dynamodb.Client) error { // want whole:`^Effect\(\)$`
+func whole(ctx context.Context, client *dynamodb.Client) error { // want whole:`^Summary\(\)$`
 	_, err := client.CreateTable(ctx, &dynamodb.CreateTableInput{
 		TableName: aws.String("orders"),
 		AttributeDefinitions: []types.AttributeDefinition{
@@ -39,7 +39,7 @@ func whole(ctx context.Context, client *dynamodb.Client) error { // want whole:`
 	return err
 }
 
-func byParameters(ctx context.Context, client *dynamodb.Client, name, key string) error { // want byParameters:`^Effect\(asks\(CreateTable\)\)$`
+func byParameters(ctx context.Context, client *dynamodb.Client, name, key string) error { // want byParameters:`^Summary\(asks\(CreateTable\)\)$`
 	_, err := client.CreateTable(ctx, &dynamodb.CreateTableInput{
 		TableName:            &name,
 		AttributeDefinitions: []types.AttributeDefinition{{AttributeName: &key, AttributeType: types.ScalarAttributeTypeB}},
@@ -48,7 +48,7 @@ func byParameters(ctx context.Context, client *dynamodb.Client, name, key string
 	return err
 }
 
-func perhapsSorted(ctx context.Context, client *dynamodb.Client, sorted bool) error { // want perhapsSorted:`^Effect\(\)$`
+func perhapsSorted(ctx context.Context, client *dynamodb.Client, sorted bool) error { // want perhapsSorted:`^Summary\(\)$`
 	input := &dynamodb.CreateTableInput{
 		TableName: aws.String("carts"),
 		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}},
@@ -60,7 +60,7 @@ func perhapsSorted(ctx context.Context, client *dynamodb.Client, sorted bool) er
 	return err
 }
 
-func anyIndexes(ctx context.Context, client *dynamodb.Client, names, attributes []string) error { // want anyIndexes:`^Effect\(\)$`
+func anyIndexes(ctx context.Context, client *dynamodb.Client, names, attributes []string) error { // want anyIndexes:`^Summary\(\)$`
 	input := &dynamodb.CreateTableInput{
 		TableName: aws.String("users"),
 		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}},
@@ -76,7 +76,7 @@ func anyIndexes(ctx context.Context, client *dynamodb.Client, names, attributes 
 	return err
 }
 
-func someAttributes(ctx context.Context, client *dynamodb.Client, attributes []string) error { // want someAttributes:`^Effect\(\)$`
+func someAttributes(ctx context.Context, client *dynamodb.Client, attributes []string) error { // want someAttributes:`^Summary\(\)$`
 	_, err := client.CreateTable(ctx, &dynamodb.CreateTableInput{
 		TableName: aws.String("rooms"),
 		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}},
@@ -89,7 +89,7 @@ func someAttributes(ctx context.Context, client *dynamodb.Client, attributes []s
 	return err
 }
 
-func unknownKey(ctx context.Context, client *dynamodb.Client, key []types.KeySchemaElement) error { // want unknownKey:`^Effect\(asks\(CreateTable\)\)$`
+func unknownKey(ctx context.Context, client *dynamodb.Client, key []types.KeySchemaElement) error { // want unknownKey:`^Summary\(asks\(CreateTable\)\)$`
 	_, err := client.CreateTable(ctx, &dynamodb.CreateTableInput{TableName: aws.String("halls"), KeySchema: key})
 	return err
 }

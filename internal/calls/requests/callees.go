@@ -12,30 +12,30 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/summaries"
 )
 
-// Effects has the summaries of the functions that requests and answers are handed to.
-type Effects struct {
+// Callees has the summaries of the functions that requests and answers are handed to.
+type Callees struct {
 	Summaries *summaries.Table[*facts.Summary]
 	Asking    *summaries.Table[bool] // the functions that ask for an operation, without their literals
 
 	flow       *dataflow.Flow
-	interfaces dataflow.Cache[*types.Func, *facts.Summary] // see ofInterface
+	interfaces dataflow.Cache[*types.Func, *facts.Summary] // see OfInterface
 }
 
 // Of returns what is known of a function, by its SSA form or, of one elsewhere, by its declaration
 // alone; nil if nothing is.
-func (e *Effects) Of(fn *ssa.Function, obj *types.Func) *facts.Summary {
-	if s := e.Summaries.Of(fn, obj); s != nil || fn != nil || obj == nil {
+func (c *Callees) Of(fn *ssa.Function, obj *types.Func) *facts.Summary {
+	if s := c.Summaries.Of(fn, obj); s != nil || fn != nil || obj == nil {
 		return s
 	}
-	if obj.Pkg() == e.flow.Source.Pkg && !dataflow.IsInterfaceMethod(obj) && sdk.Takes(obj.Signature()) {
+	if obj.Pkg() == c.flow.Source.Pkg && !dataflow.IsInterfaceMethod(obj) && sdk.Takes(obj.Signature()) {
 		return Unseen(obj) // it has no body that could be read
 	}
-	return e.OfInterface(obj)
+	return c.OfInterface(obj)
 }
 
-// AskWithin reports whether a function of the package, or a literal in it, asks for an operation.
-func (e *Effects) AskWithin(fn *ssa.Function) bool {
-	return e.Asking.Known(fn) || slices.ContainsFunc(fn.AnonFuncs, e.AskWithin)
+// AsksWithin reports whether a function of the package, or a literal in it, asks for an operation.
+func (c *Callees) AsksWithin(fn *ssa.Function) bool {
+	return c.Asking.Known(fn) || slices.ContainsFunc(fn.AnonFuncs, c.AsksWithin)
 }
 
 // Unseen is the summary of a function that cannot be analysed.
@@ -56,18 +56,18 @@ func Unseen(obj *types.Func) *facts.Summary {
 // Fakes, which return nothing of the service's, do not matter: what is wrong with
 // one implementation is wrong. What becomes of its parameters is unknown, since
 // other packages may implement it as well.
-func (e *Effects) OfInterface(method *types.Func) *facts.Summary {
-	if known, ok := e.interfaces.Get(method); ok {
+func (c *Callees) OfInterface(method *types.Func) *facts.Summary {
+	if known, ok := c.interfaces.Get(method); ok {
 		return known
 	}
-	s := e.implemented(method)
-	e.interfaces.Put(method, s)
+	s := c.implemented(method)
+	c.interfaces.Put(method, s)
 	return s
 }
 
-func (e *Effects) implemented(method *types.Func) (s *facts.Summary) {
-	for _, fn := range e.flow.Implementations(method) {
-		implemented := e.Summaries.Known(fn)
+func (c *Callees) implemented(method *types.Func) (s *facts.Summary) {
+	for _, fn := range c.flow.Implementations(method) {
+		implemented := c.Summaries.Known(fn)
 		switch {
 		case implemented == nil || !implemented.ReturnsPages():
 		case s == nil:
