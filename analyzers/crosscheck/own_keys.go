@@ -42,16 +42,15 @@ func checkUndeclaredScans(p *gorule.Pass) {
 
 // ownKeys returns the key of the table that is read, as the package names it in requests for one
 // item, and one of these; nil if it names none, or different ones. Of two attributes, that is the
-// partition key by which Queries of the table ask for several items, or without such a Query the one
-// that the Scan compares by = beside a range of the other.
+// partition key by which Queries of the table ask for several items.
 func (r read) ownKeys() (keys []expr.KeyAttribute, named *operations.Call) {
 	var names []string
 	agree := true
 	r.p.ForEach(func(other *operations.Call) {
-		found, whole := attributesOf(other.Request.Shape(ddb.Key))
-		if !other.NamesSameTable(r.call) {
+		if !r.p.AsksSameTable(other, r.call) {
 			return
 		}
+		found, whole := attributesOf(other.Request.Shape(ddb.Key))
 		agree = agree && whole && (named == nil || slices.Equal(names, found))
 		names = found
 		if named == nil || other.Request.Op < named.Request.Op {
@@ -73,26 +72,21 @@ func (r read) ownKeys() (keys []expr.KeyAttribute, named *operations.Call) {
 	return keys, named
 }
 
-// partitionOf returns which of the attributes of a key is the partition key; "" if that is unknown.
-func (r read) partitionOf(names []string) string {
-	found := map[string]bool{}
+// partitionOf returns which of the attributes of a key is the partition key: the one that all Queries
+// of the table compare; "" if there are none.
+func (r read) partitionOf(names []string) (partition string) {
+	agree := true
 	r.p.ForEach(func(query *operations.Call) {
 		condition, _ := r.p.KeyCondition(query)
-		if query.NamesSameTable(r.call) && !condition.Index && slices.Contains(names, condition.Partition) {
-			found[condition.Partition] = true
+		if !condition.Index && slices.Contains(names, condition.Partition) && r.p.AsksSameTable(query, r.call) {
+			agree = agree && (partition == "" || partition == condition.Partition)
+			partition = condition.Partition
 		}
 	}, ddb.Query)
-	ranges := func(name string) bool {
-		return slices.ContainsFunc(r.Filter.Parts, func(c access.Condition) bool {
-			return c.Attribute == name && slices.Contains([]string{"begins_with", "BETWEEN", "<", "<=", ">", ">="}, c.Operator)
-		})
+	if !agree {
+		return ""
 	}
-	for i, name := range names {
-		if len(found) == 1 && found[name] || len(found) == 0 && slices.Contains(r.Filter.Equal(), name) && ranges(names[1-i]) {
-			return name
-		}
-	}
-	return ""
+	return partition
 }
 
 // attributesOf returns the attributes of a key, sorted, and whether these are all.

@@ -71,6 +71,17 @@ func (p *Pass) LinkCollection(c *operations.Collection) link.Link {
 	return p.Linker().Name(c.Table, c.FullName())
 }
 
+// AsksSameTable reports whether two calls of the package name their table by one constant, environment
+// variable or setting, wherever code keeps it, and nothing else.
+func (p *Pass) AsksSameTable(a, b *operations.Call) bool {
+	name, ok := p.Linker().Only(a.Request.Input.Get(ddb.TableName), a.FullName())
+	if !ok {
+		return false
+	}
+	other, ok := p.Linker().Only(b.Request.Input.Get(ddb.TableName), b.FullName())
+	return ok && symbolic.Same(name, other)
+}
+
 // IndexName returns the name of the index that a call reads: ok is false if that is
 // unknown, or if it reads none.
 func (p *Pass) IndexName(call *operations.Call) (name string, ok bool) {

@@ -70,6 +70,8 @@ func (l *Linker) answer(q Question, d *digest.Digester) (answer any, ok bool) {
 		answer = l.ARN(q.Name, q.Func)
 	case "Text":
 		answer = textAnswer(l.Text(q.Name, q.Func))
+	case "Only":
+		answer = onlyAnswer(l.Only(q.Name, q.Func))
 	case "Open":
 		answer = l.Open(q.Name, q.Func)
 	case "CalledUnnamed":

@@ -111,6 +111,7 @@ func ask(l *link.Linker) {
 	tables := l.Name(field, list).Tables()
 	l.ARN(symbolic.ConstantName("arn:aws:dynamodb:eu-west-1:1:table/orders"), list)
 	l.Text(env("INDEX"), "shop/api.main")
+	l.Only(env("INDEX"), "shop/api.main")
 	l.Open(symbolic.Value{Kind: symbolic.Param}, "shop/store.New")
 	l.CalledUnnamed("shop/store.New")
 	l.Programs("shop/store")
