@@ -55,7 +55,7 @@ func rendered(origins []binding.Origin) string {
 		all = append(all, o.Value.String())
 	}
 	slices.Sort(all)
-	return strings.Join(all, ", ")
+	return strings.Join(slices.Compact(all), ", ") // there may be several reasons
 }
 
 func field(path, name string) symbolic.Value {

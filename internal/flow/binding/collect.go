@@ -37,6 +37,7 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 			s.providers(fn)
 		}
 	}
+	s.forward()
 	for _, a := range asking {
 		for i, p := range dataflow.Outermost(a.In).Params {
 			if holdsNames(p.Type()) {
@@ -60,7 +61,7 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	facts.Stores, facts.Injected = s.stores, s.handed
+	facts.Stores, facts.Injected = s.stores, s.injected
 	facts.Unnamed, facts.Tested, facts.Tagged = unnamed(c.Symbols.Functions, s.isTest), c.tested(), tagged(c.Symbols.Source.Pkg)
 	return facts, wanted
 }
@@ -93,7 +94,9 @@ type collection struct {
 	calls   map[string][]ssa.CallInstruction // of functions of the package, by name
 	wanted  map[string]bool                  // parameters of functions of the package
 	pending []string                         // of these, those whose calls remain to be read
-	handed  []Injected
+
+	injected  []Injected
+	forwarded []forwarded
 }
 
 func (s *collection) scan(fn *ssa.Function) {
@@ -104,8 +107,8 @@ func (s *collection) scan(fn *ssa.Function) {
 				s.store(instr)
 			case ssa.CallInstruction:
 				s.call(instr)
+				s.contained(instr)
 			}
-			s.injected(instr)
 		}
 	}
 }

@@ -1,6 +1,22 @@
 package binding_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
+
+// injecting are stores beside the libraries that put programs together.
+var injecting = strings.Replace(stores, "package shop\n", `package shop
+
+import (
+	"go.uber.org/dig"
+	"go.uber.org/fx"
+)
+
+var box = dig.New()
+
+func provide(constructors ...any) { fx.New(fx.Provide(constructors...)) }
+`, 1)
 
 // The store gets its table as the teams do that let a library put their programs together: by the
 // code that wire generates, by providers of fx and dig, which are given what their parameters have
@@ -48,8 +64,6 @@ func Load() (Config, error) { return Config{Orders: "orders", Carts: "carts"}, n
 
 func Open(c Config) *Store { return NewStore(c.Orders) }
 
-func provide(constructors ...any) {}
-
 func invoke(f func(*Store)) {}
 
 func main() {
@@ -64,8 +78,6 @@ func Load() *Config { return &Config{Table: "orders"} }
 
 func Open(p Params) *Store { return &Store{table: p.Config.Table} }
 
-func provide(constructors ...any) {}
-
 func main() { provide(Load, Open) }`, `Get: "orders"; Put: "orders"; Scan: "orders"`},
 		"two providers of one type": {`type Config struct{ Table string }
 
@@ -75,16 +87,12 @@ func Carts() Config { return Config{Table: "carts"} }
 
 func Open(c Config) *Store { return NewStore(c.Table) }
 
-func provide(constructors ...any) {}
-
 func main() { provide(Orders, Carts, Open) }`, `Get: "carts", "orders"; Put: "carts", "orders"; Scan: "carts", "orders"`},
 		"a text of a type of its own": {`type Table string
 
 func table() Table { return "orders" }
 
 func Open(t Table) *Store { return NewStore(string(t)) }
-
-func provide(constructors ...any) {}
 
 func main() { provide(table, Open) }`, `Get: "orders"; Put: "orders"; Scan: "orders"`},
 		"texts of two types": {`type Table string
@@ -97,8 +105,6 @@ func stage() Stage { return "prod" }
 
 func Open(s Stage, t Table) *Store { return NewStore(string(s) + "-" + string(t)) }
 
-func provide(constructors ...any) {}
-
 func main() { provide(table, stage, Open) }`, `Get: "prod-orders"; Put: "prod-orders"; Scan: "prod-orders"`},
 		"a text of a type that two provide": {`type Table string
 
@@ -108,17 +114,11 @@ func carts() Table { return "carts" }
 
 func Open(t Table) *Store { return NewStore(string(t)) }
 
-func provide(constructors ...any) {}
-
 func main() { provide(orders, carts, Open) }`, `Get: "carts", "orders"; Put: "carts", "orders"; Scan: "carts", "orders"`},
-		"the one text": {`func provide(constructors ...any) {}
-
-func main() { provide(func() string { return "orders" }, NewStore) }`, `Get: "orders"; Put: "orders"; Scan: "orders"`},
+		"the one text": {`func main() { provide(func() string { return "orders" }, NewStore) }`, `Get: "orders"; Put: "orders"; Scan: "orders"`},
 		"one of two texts": {`func table() string { return "orders" }
 
 func region() string { return "eu-west-1" }
-
-func provide(constructors ...any) {}
 
 func main() { provide(table, region, NewStore) }`, `Get: unknown; Put: unknown; Scan: unknown`},
 		"a text that code passes": {`type Table string
@@ -126,8 +126,6 @@ func main() { provide(table, region, NewStore) }`, `Get: unknown; Put: unknown; 
 func table() Table { return "orders" }
 
 func Open(t Table) *Store { return NewStore(string(t)) }
-
-func provide(constructors ...any) {}
 
 func main() {
 	provide(table)
@@ -141,8 +139,6 @@ func main() {
 func table() Table { return "orders" }
 
 func Open(t Table) *Store { return NewStore(string(t)) }
-
-func provide(constructors ...any) {}
 
 func main() {
 	provide(Open)
@@ -164,7 +160,7 @@ func main() {
 }`, `Get: "orders"; Put: "orders"; Scan: "orders"`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := askedBy(t, stores+test.text, "Store"); got != test.want {
+			if got := askedBy(t, injecting+test.text, "Store"); got != test.want {
 				t.Errorf("%s, want %s", got, test.want)
 			}
 		})

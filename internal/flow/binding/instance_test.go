@@ -1,6 +1,7 @@
 package binding_test
 
 import (
+	"go/types"
 	"strings"
 	"testing"
 
@@ -43,7 +44,7 @@ func askedBy(t *testing.T, text, owner string) string {
 			asking = append(asking, fn)
 		}
 	}
-	c := &binding.Collector{Symbols: a.Shapes}
+	c := &binding.Collector{Symbols: a.Shapes, Wanted: func(*types.Func, int) bool { return false }}
 	facts, _ := c.Collect(asks(asking))
 	b := binding.New([]binding.Facts{facts})
 	b.Whole = true
