@@ -13,7 +13,9 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/items"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
+	"github.com/dynamolint/dynamolint/internal/calls/itemvalues"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
+	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -46,6 +48,9 @@ func checkNamesDiffer(p *gorule.Pass) {
 		n.lookedUp(p, call)
 	}, ddb.GetItem, ddb.Query, ddb.Scan)
 	p.ForEach(func(call *operations.Call) { n.keyed(p, call) }, ddb.GetItem, ddb.UpdateItem, ddb.DeleteItem)
+	p.ForEach(func(call *operations.Call) { n.required(p, call) }, ddb.PutItem, ddb.UpdateItem, ddb.DeleteItem)
+	n.updated(p)
+	n.indexed(p)
 }
 
 // writtenNames are the names that the package gives attributes, and where.
@@ -60,6 +65,7 @@ type writtenBy struct {
 	names map[string]gorule.Place
 	lists []string // all names, also those of which it is unknown where they are written
 	open  bool     // it may write others, too
+	table link.Link
 }
 
 func namesWritten(p *gorule.Pass) writtenNames {
@@ -73,13 +79,14 @@ func namesWritten(p *gorule.Pass) writtenNames {
 		by := writtenBy{call: call, names: map[string]gorule.Place{}}
 		for _, part := range p.Parts(call) {
 			by.open = by.open || len(part.Unnamed) > 0 || part.Action == "Put" && len(part.Values) == 0
+			by.table = part.Link
 			for _, w := range part.Values {
 				if w.Form != access.InItem && w.Form != access.Assigned && w.Form != access.InKey {
 					continue
 				}
 				n.all[w.Name] = true
 				by.lists = append(by.lists, w.Name)
-				if place, ok := placeOf(p, call, w.Named.From, w.Named.To, w.Name); ok && w.Form != access.InKey {
+				if place, ok := placeOfName(p, call, w); ok && w.Form != access.InKey {
 					by.names[w.Name] = place
 				}
 			}
@@ -91,8 +98,20 @@ func namesWritten(p *gorule.Pass) writtenNames {
 	return n
 }
 
-// other returns where the table that a call reads is written with a name that differs from one that
-// is read in case and separators only, while the package never writes that one.
+// placeOfName returns where an attribute is named: at the field that a marshaller makes it of, or in the
+// request.
+func placeOfName(p *gorule.Pass, call *operations.Call, w *itemvalues.Written) (place gorule.Place, ok bool) {
+	if w.OfStruct != nil {
+		field := w.OfStruct.Field
+		if place, ok = placeOf(p, call, field.Pos(), field.Pos()+token.Pos(len(field.Name())), w.Name); ok {
+			return place, true
+		}
+	}
+	return placeOf(p, call, w.Named.From, w.Named.To, w.Name)
+}
+
+// other returns where the table that a call reads is written with a name that is likely meant by one that
+// is read, while the package never writes that one.
 func (n writtenNames) other(call *operations.Call, name string, same func(x, y string) bool) (written string, by writtenBy, ok bool) {
 	if n.all[name] {
 		return "", by, false
@@ -101,25 +120,22 @@ func (n writtenNames) other(call *operations.Call, name string, same func(x, y s
 	if slices.ContainsFunc(writes, func(by writtenBy) bool { return by.open }) {
 		return "", by, false
 	}
-	for _, by := range writes {
-		for _, written := range slices.Sorted(maps.Keys(by.names)) {
-			if written != name && !same(written, name) && plainName(written) == plainName(name) {
-				return written, by, true
+	for _, alike := range []func(x, y string) bool{spelledAlike, isMisspelt} {
+		for _, by := range writes {
+			for _, written := range slices.Sorted(maps.Keys(by.names)) {
+				if written != name && !same(written, name) && alike(written, name) {
+					return written, by, true
+				}
 			}
 		}
 	}
 	return "", by, false
 }
 
-// plainName is a name without its case and its separators.
-func plainName(name string) string {
-	return strings.NewReplacer("_", "", "-", "").Replace(strings.ToLower(name))
-}
-
 // decoded judges the structs that items are decoded into.
 func (n writtenNames) decoded(p *gorule.Pass, call *operations.Call, seen map[token.Pos]bool) {
 	found := call.Answer.Decoded()
-	same := func(x, y string) bool { return x == y }
+	same := isSame
 	if found.Codec == sdk.V1 || found.Codec == sdk.V2 {
 		same = strings.EqualFold // these decode names without regard to case
 	}
@@ -157,39 +173,12 @@ func hasName(t *items.Type, name string, same func(x, y string) bool) bool {
 	return false
 }
 
-// mentioned judges the names that the filter of a read has.
-func (n writtenNames) mentioned(p *gorule.Pass, call *operations.Call) {
-	read := access.Of(p.Request(call))
-	for _, name := range compared(read.Filter) {
-		written, by, ok := n.other(call, name, func(x, y string) bool { return x == y })
-		if !ok {
-			continue
-		}
-		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("The filter of this %s names %q, but the attribute is written as %q", call.Request.Op, name, written),
-			Why:      "names of attributes are case-sensitive, and this package writes no item with the one that the filter compares",
-			Help:     fmt.Sprintf("write %s", written),
-		}, p.RelatedAt(by.names[written].Pos, fmt.Sprintf("%s of this table writes %q", by.call.Request.Op, written)))
-	}
-}
-
-// compared returns the names that conditions compare, or require. What must be absent may be an
-// attribute of items that are older than the code.
-func compared(conditions access.Conditions) (names []string) {
-	for _, part := range conditions.Parts {
-		if part.Lacks == "" {
-			names = append(names, part.Mentions...)
-		}
-	}
-	return names
-}
-
 // lookedUp judges the names by which attributes are taken out of items. Code that looks for both names
 // reads items that are older than it.
 func (n writtenNames) lookedUp(p *gorule.Pass, call *operations.Call) {
 	lookups := call.Answer.Lookups()
 	for _, lookup := range lookups {
-		written, by, ok := n.other(call, lookup.Name, func(x, y string) bool { return x == y })
+		written, by, ok := n.other(call, lookup.Name, isSame)
 		if !ok || slices.ContainsFunc(lookups, func(l answers.Lookup) bool { return l.Name == written }) {
 			continue
 		}

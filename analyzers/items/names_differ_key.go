@@ -42,14 +42,26 @@ func (n writtenNames) keyed(p *gorule.Pass, call *operations.Call) {
 func (n writtenNames) putOtherwise(call *operations.Call, name string) (put *writtenBy, written string) {
 	for i := range n.calls {
 		by := &n.calls[i]
-		if by.call.Request.Op != ddb.PutItem || by.open || slices.Contains(by.lists, name) || !by.call.NamesSameTable(call) {
+		if !by.call.NamesSameTable(call) {
 			continue
 		}
-		for _, other := range by.lists {
-			if _, ok := by.names[other]; ok && plainName(other) == plainName(name) {
-				return by, other
-			}
+		if written := by.otherwise(name); written != "" {
+			return by, written
 		}
 	}
 	return nil, ""
+}
+
+// otherwise returns the attribute of the item that a PutItem puts whose name differs from another in case
+// and separators only; "" if there is none, or if the item may have the other as well.
+func (by *writtenBy) otherwise(name string) (written string) {
+	if by.call.Request.Op != ddb.PutItem || by.open || slices.Contains(by.lists, name) {
+		return ""
+	}
+	for _, written := range by.lists {
+		if _, ok := by.names[written]; ok && spelledAlike(written, name) {
+			return written
+		}
+	}
+	return ""
 }
