@@ -53,6 +53,7 @@ type Step struct {
 	Op    ddb.Op // of the request; what a Query is in the end may depend on what it is extended by
 	Sets  []Setting
 	Gives Gives
+	Adds  *Step // to a list of actions: a request of its own, unless the list is sent as one transaction
 }
 
 // Setting is a member of the request that a step sets.

@@ -3,6 +3,7 @@ package sdk
 import (
 	"go/types"
 	"net/url"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 )
@@ -74,23 +75,45 @@ var docstoreSteps = map[string]Step{
 	"Query.Get":         send(Everything, arguments(ddb.ProjectionExpression, 2), never(ddb.AttributesToGet), never(ddb.Select)),
 
 	"ActionList.Get":          extend(library(ddb.RequestItems)),
-	"ActionList.Create":       extend(),
-	"ActionList.Put":          extend(),
-	"ActionList.Replace":      extend(),
-	"ActionList.Update":       extend(),
-	"ActionList.Delete":       extend(),
+	"ActionList.Create":       adds(putDocument(1, library)),
+	"ActionList.Put":          adds(putDocument(1, callback)),
+	"ActionList.Replace":      adds(putDocument(1, library)),
+	"ActionList.Update":       adds(updateDocument(1)),
+	"ActionList.Delete":       adds(deleteDocument()),
 	"ActionList.AtomicWrites": extend(library(ddb.TransactItems)),
 	"ActionList.BeforeDo":     extend(),
 	"ActionList.Do":           send(Everything),
 
-	// A document with a revision is written on condition that it is still that.
-	"Collection.Create":  ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), library(ddb.ConditionExpression)),
-	"Collection.Put":     ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), callback(ddb.ConditionExpression)),
-	"Collection.Replace": ask(ddb.PutItem, argument(ddb.TableName, 0), argument(ddb.Item, 2), library(ddb.ConditionExpression)),
-	"Collection.Update":  ask(ddb.UpdateItem, argument(ddb.TableName, 0), argument(Mods, 3), library(ddb.Key), library(ddb.UpdateExpression), library(ddb.ConditionExpression)),
-	"Collection.Delete":  ask(ddb.DeleteItem, argument(ddb.TableName, 0), library(ddb.Key), callback(ddb.ConditionExpression)),
+	"Collection.Create":  ofCollection(putDocument(2, library)),
+	"Collection.Put":     ofCollection(putDocument(2, callback)),
+	"Collection.Replace": ofCollection(putDocument(2, library)),
+	"Collection.Update":  ofCollection(updateDocument(2)),
+	"Collection.Delete":  ofCollection(deleteDocument()),
 	"Collection.Get":     ask(ddb.BatchGetItem, argument(ddb.TableName, 0), library(ddb.RequestItems), arguments(ddb.ProjectionExpression, 3)),
 }
+
+// putDocument writes the document that is the argument of this index. One with a revision is written
+// on condition that it is still that.
+func putDocument(document int, condition func(ddb.Member) Setting) Step {
+	return ask(ddb.PutItem, argument(ddb.Item, document), condition(ddb.ConditionExpression))
+}
+
+func updateDocument(document int) Step {
+	return ask(ddb.UpdateItem, argument(Mods, document+1), library(ddb.Key), library(ddb.UpdateExpression), library(ddb.ConditionExpression))
+}
+
+func deleteDocument() Step {
+	return ask(ddb.DeleteItem, library(ddb.Key), callback(ddb.ConditionExpression))
+}
+
+// ofCollection is a request to the table of the receiver.
+func ofCollection(request Step) Step {
+	request.Sets = slices.Insert(request.Sets, 0, argument(ddb.TableName, 0))
+	return request
+}
+
+// adds extends a list of actions by a request to its table.
+func adds(request Step) Step { return Step{Role: Extend, Adds: &request} }
 
 // docstoreDriverSteps are the functions of the driver.
 var docstoreDriverSteps = map[string]Step{"OpenCollection": handle(1)}

@@ -13,17 +13,21 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// chainCall returns the operation that a step asks for: only the last step does.
+// chainCall returns the operation that a step asks for: only the last step does, and those that add
+// a write of its own to a list of actions.
 func (a *analysis) chainCall(step sdk.Step, instr ssa.CallInstruction) []*Call {
 	c := a.newCall(instr, "", step.SDK, requests.Builder)
-	switch step.Role {
-	case sdk.Send:
+	added, together, isAdded := a.Added(step, instr)
+	switch {
+	case step.Role == sdk.Send:
 		request := dataflow.ArgsOf(instr.Common())[0]
 		c.Request.Input = a.Input(request, instr)
 		c.Request.Input.Set = maps.Clone(c.Request.Input.Set)
 		c.begun = a.Beginning(request, instr)
-	case sdk.Ask:
+	case step.Role == sdk.Ask:
 		c.Request.Input = a.Begun(step, instr)
+	case isAdded && !together:
+		c.Request.Input, step = added.Input, *step.Adds
 	default:
 		return nil
 	}

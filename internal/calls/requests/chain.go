@@ -103,6 +103,22 @@ func (r *Resolver) chain(call *ssa.Call) (in Input, ok bool) {
 	return Input{}, false
 }
 
+// Added is the request that a step adds to a list of actions, and whether the list is sent as one
+// transaction: that depends on the steps before it. ok is false for other steps, and if that is unknown.
+//
+//	orders.Actions().Put(draft).AtomicWrites().Put(order).Do(ctx) // PutItem, and TransactWriteItems
+func (a *Requests) Added(step sdk.Step, call ssa.CallInstruction) (part *Request, together, ok bool) {
+	if step.Adds == nil {
+		return nil, false, false
+	}
+	list := a.Input(dataflow.ArgsOf(call.Common())[0], call)
+	atomic := list.Get(ddb.TransactItems).IsSet()
+	added := a.Request(call, step.Adds.Op, step.SDK, Builder)
+	added.Input = a.Begun(*step.Adds, call)
+	added.Input.Set[ddb.TableName] = list.Get(ddb.TableName)
+	return &added, atomic == tri.Yes, atomic != tri.Maybe
+}
+
 // Begun is a request as a step makes it.
 func (a *Requests) Begun(step sdk.Step, call ssa.CallInstruction) Input {
 	in := Input{Set: a.Settings(step, call), Rest: symbolic.Value{Kind: symbolic.Absent}}
@@ -180,7 +196,7 @@ func certainlyQuery(in Input) bool {
 const equalOperator = "EQ"
 
 // actionsOp returns what a list of actions of docstore is sent as. One of plain
-// writes is several operations, one by one.
+// writes is several operations, one by one: see [Requests.Added].
 func actionsOp(in Input) ddb.Op {
 	switch {
 	case in.Get(ddb.TransactItems).IsSet() == tri.Yes:

@@ -19,7 +19,7 @@ type ChainStep struct {
 	Open   bool // there may be more arguments than Args at its end
 	Call   *ast.CallExpr
 
-	// Parts are the requests that a transaction is given by the call, which are chains of their own:
+	// Parts are the requests that a transaction is given by the call. Most are chains of their own:
 	//
 	//	tx.Put(orders.Put(order).If("attribute_not_exists(id)"))
 	Parts []*Request
@@ -136,6 +136,11 @@ func (w *stepWalk) call(instr ssa.CallInstruction, v ssa.Value) {
 func (a *Requests) chainStep(call *ssa.Call) ChainStep {
 	_, obj := dataflow.CalleeOf(&call.Call)
 	step := ChainStep{Method: obj.Name(), Call: a.CallExpr(call.Call.Pos())}
+	if of, ok := a.Step(&call.Call); ok {
+		if part, together, _ := a.Added(of, call); together {
+			step.Parts = append(step.Parts, part)
+		}
+	}
 	args := dataflow.ArgsOf(&call.Call)[1:]
 	for i, arg := range args {
 		if part := a.part(call, arg); part != nil {

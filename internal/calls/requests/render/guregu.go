@@ -15,14 +15,15 @@ import (
 // index and the key attributes that it names, and its expressions with their placeholders. The
 // rest of it is left open.
 func (t *translator) chain() (input validate.Value, ok bool) {
-	if t.structs && (t.call.Request.SDK == sdk.Docstore || t.call.Request.Op == ddb.BatchWriteItem) {
+	if t.structs && !t.call.Request.Operation().Is(ddb.TransactionKind) && (t.call.Request.SDK == sdk.Docstore || t.call.Request.Op == ddb.BatchWriteItem) {
 		return t.encodedByLibrary()
 	}
-	if t.call.Request.SDK != sdk.GureguV1 && t.call.Request.SDK != sdk.GureguV2 {
-		return validate.Value{}, false
-	}
-	if t.call.Request.Operation().Is(ddb.TransactionKind) {
+	isGuregu := t.call.Request.SDK == sdk.GureguV1 || t.call.Request.SDK == sdk.GureguV2
+	switch {
+	case t.call.Request.Operation().Is(ddb.TransactionKind) && (isGuregu || t.structs):
 		return t.transaction(), true
+	case !isGuregu:
+		return validate.Value{}, false
 	}
 	if t.call.Request.Operation().NamesTables() != ddb.TableName {
 		return validate.Value{}, false

@@ -60,6 +60,23 @@ func modifyRoom(ctx context.Context, rooms *docstore.Collection, id string, book
 	})
 }
 
+// Actions are sent one by one, or those behind AtomicWrites together.
+func arrive(ctx context.Context, rooms *docstore.Collection, id string, booked string, free bool, quiet mode) error {
+	return rooms.Actions().
+		Put(map[string]any{
+			"room_id":   id,
+			"is_booked": booked, // want DDB307 `^"is_booked" is a flag by its name, but is written as a string`
+			"is_quiet":  string(quiet),
+		}).
+		Get(map[string]any{"room_id": id, "is_clean": booked}).
+		AtomicWrites().
+		Update(map[string]any{"room_id": id}, docstore.Mods{
+			"is_free":     free,
+			"is_occupied": booked, // want DDB307 `^"is_occupied" is a flag by its name, but is written as a string`
+		}).
+		Do(ctx)
+}
+
 // A transaction is given requests that are chains of their own.
 func moveGuest(ctx context.Context, db *dynamo.DB, rooms dynamo.Table, from, to string, booked string, free bool, quiet mode) error {
 	return db.WriteTx().

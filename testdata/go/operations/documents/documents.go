@@ -60,5 +60,5 @@ func (s *store) documents(ctx context.Context, p *profile) {
 
 	s.profiles.Actions().Get(p).Get(p).Do(ctx)                // want `^chain BatchGetItem follows .* RequestItems=set TableName=store.profiles$`
 	s.profiles.Actions().AtomicWrites().Put(p).Put(p).Do(ctx) // want `^chain TransactWriteItems follows .* TransactItems=set$`
-	s.profiles.Actions().Put(p).Put(p).Do(ctx)
+	s.profiles.Actions().Put(p).Delete(p).Do(ctx)             // want `^chain PutItem follows .* Item=param2 TableName=store.profiles$` `^chain DeleteItem follows .* TableName=store.profiles$`
 }

@@ -45,3 +45,21 @@ func documents(ctx context.Context, crates *docstore.Collection, id string, weig
 		"gone":   nil,
 	})
 }
+
+// The writes of a list are sent one by one, or those behind AtomicWrites together.
+func lists(ctx context.Context, crates *docstore.Collection, id string, weight int, together bool) error {
+	list := crates.Actions().
+		Create(map[string]any{"crate_id": id}).                                    // want `^PutItem Put: crate_id is S param2 of string$`
+		Update(map[string]any{"crate_id": id}, docstore.Mods{"weight": weight}).   // want `^UpdateItem Update: weight set N param3 of int$`
+		AtomicWrites().Put(map[string]any{"crate_id": id, "state": "moved"}).      // want `^TransactWriteItems Put: crate_id is S param2 of string$` `^TransactWriteItems Put: state is S "moved"$`
+		Update(map[string]any{"crate_id": id}, docstore.Mods{"heaviest": weight}). // want `^TransactWriteItems Update: heaviest set N param3 of int$`
+		Delete(map[string]any{"crate_id": id})
+	if err := list.Do(ctx); err != nil {
+		return err
+	}
+	perhaps := crates.Actions()
+	if together {
+		perhaps.AtomicWrites()
+	}
+	return perhaps.Put(map[string]any{"crate_id": id}).Do(ctx)
+}

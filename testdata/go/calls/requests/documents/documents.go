@@ -25,13 +25,13 @@ func (s *store) queries(ctx context.Context, only bool) {
 func (s *store) actions(ctx context.Context, p any, atomic bool) {
 	s.profiles.Actions().Get(p).Do(ctx)                // want `^chain BatchGetItem ExpressionAttributeNames=made ExpressionAttributeValues=made RequestItems=set TableName=store\.profiles$`
 	s.profiles.Actions().AtomicWrites().Put(p).Do(ctx) // want `^chain TransactWriteItems ExpressionAttributeNames=made ExpressionAttributeValues=made TableName=store\.profiles TransactItems=set$`
-	s.profiles.Actions().Put(p).Delete(p).Do(ctx)
+	s.profiles.Actions().Put(p).Delete(p).Do(ctx)      // want `^chain PutItem .* Item=param2 TableName=store\.profiles$` `^chain DeleteItem .* Key=set TableName=store\.profiles$`
 	s.profiles.Actions().AtomicWrites().Get(p).Do(ctx) // want `^chain TransactWriteItems ExpressionAttributeNames=made ExpressionAttributeValues=made RequestItems=set TableName=store\.profiles TransactItems=set$`
 	list := s.profiles.Actions().Get(p)
 	if atomic {
 		list.AtomicWrites()
 	}
-	list.Do(ctx)
+	list.Put(p).Do(ctx)
 }
 
 func (s *store) one(ctx context.Context, p any, before func(func(any) bool) error) {

@@ -10,8 +10,8 @@ import (
 // transactionSettings are the methods of a transaction that add no request to it.
 var transactionSettings = map[string]bool{"Idempotent": true, "IdempotentWithToken": true, "ConsumedCapacity": true}
 
-// transaction are the requests that guregu/dynamo sends in one transaction, as far as they are seen.
-// Each is a chain of its own:
+// transaction are the requests that a library sends in one transaction, as far as they are seen. With
+// guregu/dynamo each is a chain of its own:
 //
 //	db.WriteTx().Put(orders.Put(order)).Update(carts.Update("id", id).Set("state", "paid")).Run(ctx)
 func (t *translator) transaction() validate.Value {
