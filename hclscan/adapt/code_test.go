@@ -28,6 +28,7 @@ data "archive_file" "orders" {
 resource "aws_lambda_function" "archived" {
   function_name = "archived"
   handler       = "bootstrap"
+  runtime       = "provided.al2023"
   filename      = data.archive_file.orders.output_path
 }
 data "archive_file" "nothing" {
@@ -63,6 +64,7 @@ module "passed" {
   source                = "terraform-aws-modules/lambda/aws"
   function_name         = "passed"
   handler               = "bootstrap"
+  runtime               = "python3.13"
   source_path           = "../bin/passed"
   environment_variables = { STAGE = "prod" }
 }
@@ -70,15 +72,16 @@ module "passed" {
 	var got []string
 	for _, w := range model.Workloads {
 		handler, _ := w.Code.Handler.Get()
-		got = append(got, strings.Join([]string{w.DisplayName(), handler, w.Code.Package.String(), w.Code.Source.String(), w.Code.Image.String()}, "|"))
+		runtime, _ := w.Code.Runtime.Get()
+		got = append(got, strings.Join([]string{w.DisplayName(), handler, runtime, w.Code.Package.String(), w.Code.Source.String(), w.Code.Image.String()}, "|"))
 	}
 	want := []string{
-		"image||||shop/orders:{tag}",
-		"archived|bootstrap|data.archive_file.orders.output_path|../bin/orders/bootstrap|",
-		"stored||orders/{tag}.zip||",
-		"begun||||",
-		"written||||",
-		"passed|bootstrap||../bin/passed|",
+		"image|||||shop/orders:{tag}",
+		"archived|bootstrap|provided.al2023|data.archive_file.orders.output_path|../bin/orders/bootstrap|",
+		"stored|||orders/{tag}.zip||",
+		"begun|||||",
+		"written|||||",
+		"passed|bootstrap|python3.13||../bin/passed|",
 	}
 	slices.Sort(want)
 	slices.Sort(got)

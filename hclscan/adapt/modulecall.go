@@ -80,7 +80,7 @@ func (e *environments) search(members map[string]tf.Value, key schema.Value[stri
 	}
 	w := schema.Workload{Name: key, Variables: all}
 	w.Name = cmp.Or(passedText(members, "function_name", "container_name", "name"), key)
-	w.Code.Handler = passedText(members, "handler")
+	w.Code.Handler, w.Code.Runtime = passedText(members, "handler"), passedText(members, "runtime")
 	w.Code.Image = passed(members, "image_uri", "container_image", "image")
 	if file, ok := firstPassed(members, "filename", "local_existing_package", "s3_key"); ok {
 		w.Code.Package, w.Code.Source = packaged(file)

@@ -17,7 +17,7 @@ const (
 )
 
 var (
-	functionSchema    = tf.NewSchema([]string{"function_name", "role", "handler", "filename", "s3_key", "image_uri"}, []string{"environment", "lifecycle"})
+	functionSchema    = tf.NewSchema([]string{"function_name", "role", "handler", "runtime", "filename", "s3_key", "image_uri"}, []string{"environment", "lifecycle"})
 	environmentSchema = tf.NewSchema([]string{"variables"}, nil)
 	taskSchema        = tf.NewSchema([]string{"task_role_arn", "container_definitions"}, nil)
 	jobSchema         = tf.NewSchema([]string{"name", "container_properties"}, nil)
@@ -27,7 +27,7 @@ func (d *Declared) addFunction(r *tf.Resource) {
 	c := r.Content(functionSchema)
 	w := &schema.Workload{
 		Declaration: declaration(r), Kind: schema.LambdaFunction, Name: text(c, "function_name"), Role: ref(c, "role"),
-		Code: schema.Code{Handler: text(c, "handler"), Image: ref(c, "image_uri")},
+		Code: schema.Code{Handler: text(c, "handler"), Runtime: text(c, "runtime"), Image: ref(c, "image_uri")},
 	}
 	file := c.Value("filename")
 	if file.IsAbsent() {

@@ -94,7 +94,7 @@ func (f *finder) fitting(w *schema.Workload, names []string) (fit []*Deployment)
 }
 
 // only finds what runs the only program of a repository with one workload, and of several the
-// only one that Lambda can start, if there is one function.
+// only one that Lambda can start, if there is one function. An image may have any other program.
 func (f *finder) only() {
 	f.onlyOf(f.free, f.all, rules.Proven, "there is one program and one workload")
 	functions := slices.DeleteFunc(slices.Clone(f.free), func(w *schema.Workload) bool { return w.Kind != schema.LambdaFunction })
@@ -103,7 +103,7 @@ func (f *finder) only() {
 }
 
 func (f *finder) onlyOf(runs []*schema.Workload, programs []*Deployment, evidence rules.Confidence, reason string) {
-	if len(programs) != 1 || len(runs) == 0 || programs[0].given || programs[0].Evidence != rules.NoEvidence {
+	if len(programs) != 1 || len(runs) == 0 || isImage(runs[0]) || programs[0].given || programs[0].Evidence != rules.NoEvidence {
 		return
 	}
 	if slices.ContainsFunc(runs, func(w *schema.Workload) bool { return w.Address != runs[0].Address }) {

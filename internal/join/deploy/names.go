@@ -154,9 +154,18 @@ func ofImage(r schema.Ref) (all []string) {
 	return append(all, plains(strings.Split(name, hole)...)...)
 }
 
-// IsForeign reports whether a workload does not run Go: the handler of a function in Python
-// or JavaScript is a member of a module, and that of one in Java a method.
+// IsForeign reports whether a workload does not run Go: a function has the runtime of another
+// language, or a handler that is a member of a module, as in Python and JavaScript, or a method, as in
+// Java.
 func IsForeign(w *schema.Workload) bool {
 	handler, _ := w.Code.Handler.Get()
-	return w.Kind == schema.LambdaFunction && strings.ContainsAny(handler, ".:")
+	runtime, known := w.Code.Runtime.Get()
+	isGo := !known || runtime == "" || strings.HasPrefix(runtime, "go") || strings.HasPrefix(runtime, "provided")
+	return w.Kind == schema.LambdaFunction && (strings.ContainsAny(handler, ".:") || !isGo)
+}
+
+// isImage reports whether a workload is a function that Lambda starts from an image, which may be of
+// any language.
+func isImage(w *schema.Workload) bool {
+	return w.Kind == schema.LambdaFunction && (!w.Code.Image.Text.IsAbsent() || len(w.Code.Image.Parts) > 0)
 }

@@ -19,6 +19,10 @@ func TestOnly(t *testing.T) {
 		"one of each":      {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run}, "cmd/shop: f 3"},
 		"it reads all":     {[]*deploy.Main{{Dir: "/shop/cmd/shop", Name: "shop", ReadsAll: true}}, []*schema.Workload{run}, "cmd/shop: f 2"},
 		"it reads nothing": {[]*deploy.Main{program("cmd/shop", "QUEUE")}, []*schema.Workload{run}, "cmd/shop:  0"},
+		"an image":         {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{function("aws_lambda_function.f", schema.Code{Image: file("*/jobs")}, "TABLE", "X", "Y")}, "cmd/shop: f 1"},
+		"its image":        {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{function("aws_lambda_function.f", schema.Code{Image: file("*/shop:latest")}, "TABLE", "X", "Y")}, "cmd/shop: f 3"},
+		"another runtime":  {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{function("aws_lambda_function.f", schema.Code{Runtime: text("python3.12")}, "TABLE", "X", "Y")}, "cmd/shop:  0"},
+		"a runtime of Go":  {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{function("aws_lambda_function.f", schema.Code{Runtime: text("provided.al2023"), Handler: text("bootstrap")}, "TABLE", "X", "Y")}, "cmd/shop: f 3"},
 		"two workloads":    {[]*deploy.Main{program("cmd/shop", "TABLE")}, []*schema.Workload{run, function("aws_lambda_function.g", schema.Code{})}, "cmd/shop: f 1"},
 		"two programs":     {[]*deploy.Main{program("cmd/shop", "TABLE"), program("cmd/tool", "TABLE")}, []*schema.Workload{run}, "cmd/shop:  0, cmd/tool:  0"},
 	} {
@@ -50,6 +54,8 @@ func TestOnlyForLambda(t *testing.T) {
 		"both":              {[]*deploy.Main{started("cmd/shop", "TABLE"), started("cmd/web", "TABLE")}, []*schema.Workload{run}, "cmd/shop:  0, cmd/web:  0"},
 		"two functions":     {[]*deploy.Main{started("cmd/shop", "TABLE"), program("cmd/web", "TABLE")}, []*schema.Workload{run, function("aws_lambda_function.g", schema.Code{}, "TABLE")}, "cmd/shop:  0, cmd/web:  0"},
 		"a task alone":      {[]*deploy.Main{started("cmd/shop", "TABLE"), program("cmd/web", "TABLE")}, []*schema.Workload{task}, "cmd/shop:  0, cmd/web:  0"},
+		"an image":          {[]*deploy.Main{started("cmd/shop", "TABLE"), program("cmd/web", "TABLE")}, []*schema.Workload{function("aws_lambda_function.f", schema.Code{Image: file("*/jobs")}, "TABLE"), task}, "cmd/shop:  0, cmd/web:  0"},
+		"another runtime":   {[]*deploy.Main{started("cmd/shop", "TABLE"), program("cmd/web", "TABLE")}, []*schema.Workload{function("aws_lambda_function.f", schema.Code{Runtime: text("nodejs22.x"), Handler: text("index")}, "TABLE"), task}, "cmd/shop:  0, cmd/web:  0"},
 		"it reads the most": {[]*deploy.Main{started("cmd/jobs"), started("cmd/shop", "TABLE", "X"), program("cmd/web", "TABLE", "X", "Y")}, []*schema.Workload{run}, "cmd/jobs:  0, cmd/shop: f 1, cmd/web:  0"},
 	} {
 		if got := shown(deploy.New(test.code, test.runs, nil)); got != test.want {

@@ -40,6 +40,7 @@ type EnvironmentVariable struct {
 // as Terraform has them, relative to the root.
 type Code struct {
 	Handler Value[string] `json:"handler,omitzero"` // of a Lambda function: "bootstrap"
+	Runtime Value[string] `json:"runtime,omitzero"` // likewise: "provided.al2023"
 	Package Ref           `json:"package,omitzero"` // the file with the program, or its key in S3: "../bin/orders.zip"
 	Source  Ref           `json:"source,omitzero"`  // what the package is made of, a file or a directory: "../bin/orders"
 	Image   Ref           `json:"image,omitzero"`   // of the container
