@@ -52,7 +52,7 @@ const always = "always"
 func checkMissingProjection(p *gorule.Pass) {
 	seen := map[token.Pos]bool{} // a chain may be sent several times
 	said := map[rules.Text][]*operations.Call{}
-	var pages []*operations.Call // of reads that are judged
+	var pages operations.Pages // of reads that are judged
 	p.ForEach(func(call *operations.Call) {
 		sel := call.Request.Input.Get(ddb.Select)
 		projection, attributes := call.Request.Input.Get(ddb.ProjectionExpression), call.Request.Input.Get(ddb.AttributesToGet)
@@ -66,8 +66,8 @@ func checkMissingProjection(p *gorule.Pass) {
 		index := indexOf(p, call)
 		switch {
 		case seen[call.Pos()]:
-		case slices.ContainsFunc(pages, call.Continues):
-			pages = append(pages, call)
+		case pages.Continue(call):
+			pages.Add(call)
 		case index == keysOnly: // all that is transferred are keys
 		case projection.IsSet() == tri.Yes || attributes.SetOnSomePath():
 			count(p, call, false)
@@ -81,7 +81,7 @@ func checkMissingProjection(p *gorule.Pass) {
 			p.Undecided(call, "cannot determine whether the index holds %s: its declaration is unknown", quoted(uses(call)))
 		default:
 			seen[call.Pos()] = true
-			pages = append(pages, call)
+			pages.Add(call)
 			count(p, call, true)
 			text, severity, excess := wholeItems(p, call, projection, index)
 			if !excess && !p.Options.Bool(always) {

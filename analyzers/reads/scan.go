@@ -55,12 +55,12 @@ func checkScan(p *gorule.Pass) {
 	checkAllowScans(p)
 	seen := map[token.Pos]bool{}                // a chain may be sent several times
 	said := map[rules.Text][]*operations.Call{} // of calls in branches, one of which is made, the first is reported
-	var pages []*operations.Call                // of scans that are reported
+	var pages operations.Pages                  // of scans that are reported
 	p.ForEach(func(call *operations.Call) {
 		switch {
 		case seen[call.Pos()]:
-		case slices.ContainsFunc(pages, call.Continues):
-			pages = append(pages, call)
+		case pages.Continue(call):
+			pages.Add(call)
 		case (call.Request.SDK == sdk.GureguV1 || call.Request.SDK == sdk.GureguV2) && !call.BeginsHere(): // reported where it begins
 		case call.Request.ForwardsCallersInput(): // reported where the request is made
 		case call.Request.Via == requests.Helper && !call.HelperForwards():
@@ -70,7 +70,7 @@ func checkScan(p *gorule.Pass) {
 		case testsEmptiness(call):
 		default:
 			seen[call.Pos()] = true
-			pages = append(pages, call)
+			pages.Add(call)
 			text := scanText(p, call)
 			if !slices.ContainsFunc(said[text], call.InsteadOf) {
 				said[text] = append(said[text], call)

@@ -26,7 +26,7 @@ func soughtBefore(call *operations.Call) (found *sought) {
 	}
 	call.SeenBy(func(write operations.Seen) bool {
 		site := write.Site()
-		if found != nil || site == nil && !write.IsOwn() || write.Locks() || write.IsReserved() {
+		if found != nil || site == nil && !write.IsOwn() || write.Locks() {
 			return false
 		}
 		for _, read := range write.PriorReads() {
@@ -34,7 +34,7 @@ func soughtBefore(call *operations.Call) (found *sought) {
 			if len(names) == 0 {
 				continue
 			}
-			if made := read.Decision(); made.CreatesIfNone() && made.Refuses {
+			if made := read.Decision(); made.CreatesIfNone() && made.Refuses && !write.IsReserved() {
 				found = &sought{read.Call, names, read.AsksIndex(), site, write.Unconditional()}
 				return true
 			}

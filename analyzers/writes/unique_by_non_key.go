@@ -46,8 +46,11 @@ func checkUniqueByNonKey(p *gorule.Pass) {
 // reportUniqueCondition reports attribute_not_exists of what is no key, on an item whose key is new.
 func reportUniqueCondition(p *gorule.Pass, call *operations.Call) bool {
 	item, ok := p.ItemPut(call)
+	if !ok || len(item.Condition.Parts) == 0 || !isNew(call) {
+		return false
+	}
 	keys, known := keysOfTable(p, call)
-	if !ok || !known || !isNew(call) {
+	if !known {
 		return false
 	}
 	for _, part := range item.Condition.Parts {
@@ -134,16 +137,39 @@ func keysOfTable(p *gorule.Pass, call *operations.Call) (names []string, known b
 	if l := p.Link(call); l.Linked() && l.Open == "" && len(l.Possible) == 0 {
 		return l.PrimaryKey()
 	}
-	p.ForEach(func(other *operations.Call) {
-		key := other.Request.Shape(ddb.Key)
-		table := call.Request.Input.Get(ddb.TableName)
-		if known || key.Kind != composites.Map || !key.Complete || !symbolic.SameName(table, other.Request.Input.Get(ddb.TableName)) {
-			return
+	table := call.Request.Input.Get(ddb.TableName)
+	for _, key := range keysAsked(p) {
+		if symbolic.SameName(table, key.table) {
+			return key.attributes, true
 		}
-		for _, e := range key.Entries {
-			names = append(names, e.Key)
-		}
-		known = len(names) > 0 && !slices.Contains(names, "")
-	}, ddb.GetItem, ddb.DeleteItem, ddb.UpdateItem)
-	return names, known
+	}
+	return nil, false
+}
+
+// keyAsked is a table with the attributes of its key, as a request names them.
+type keyAsked struct {
+	table      symbolic.Value
+	attributes []string
+}
+
+type keysAskedKey struct{}
+
+// keysAsked returns the keys that requests of the package have whole.
+func keysAsked(p *gorule.Pass) []keyAsked {
+	return gorule.Once(p, keysAskedKey{}, func() (all []keyAsked) {
+		p.ForEach(func(call *operations.Call) {
+			key := call.Request.Shape(ddb.Key)
+			if key.Kind != composites.Map || !key.Complete {
+				return
+			}
+			var names []string
+			for _, e := range key.Entries {
+				names = append(names, e.Key)
+			}
+			if len(names) > 0 && !slices.Contains(names, "") {
+				all = append(all, keyAsked{call.Request.Input.Get(ddb.TableName), names})
+			}
+		}, ddb.GetItem, ddb.DeleteItem, ddb.UpdateItem)
+		return all
+	})
 }

@@ -5,30 +5,52 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/facts"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
-// Continues reports whether the call asks for what the answer to another call of the same
-// function and operation leaves out: its request begins where that answer ends. Both are pages
-// of one read.
-func (c *Call) Continues(other *Call) bool {
+// Pages are calls that read pages. The zero value has none.
+type Pages struct {
+	// byToken are the calls by the instructions, stores and calls of setters, that put the token of
+	// an answer into a request. Many calls are so told apart in little time.
+	byToken map[ssa.Instruction][]*Call
+}
+
+// Add notes a call.
+func (p *Pages) Add(c *Call) {
+	op := c.Request.Operation()
+	if c.Answer.Output == nil || !op.Paged() {
+		return
+	}
+	for _, u := range c.Answer.Output.Members(op.Next) {
+		if u.Kind == facts.Fed && u.Member == op.Token {
+			if p.byToken == nil {
+				p.byToken = map[ssa.Instruction][]*Call{}
+			}
+			p.byToken[u.Instr] = append(p.byToken[u.Instr], c)
+		}
+	}
+}
+
+// Continue reports whether a call asks for what the answer to one of the calls, of the same function
+// and operation, leaves out: its request begins where that answer ends. Both are pages of one read.
+func (p *Pages) Continue(c *Call) bool {
 	request, ok := c.Request.Sent()
-	if !ok || c.Request.Op != other.Request.Op || c.Request.Instr.Parent() != other.Request.Instr.Parent() || other.Answer.Output == nil || !c.Request.Operation().Paged() {
+	if !ok || len(p.byToken) == 0 {
 		return false
 	}
-	stores := dataflow.FieldStores(request)
-	return slices.ContainsFunc(other.Answer.Output.Members(other.Request.Operation().Next), func(u answers.Use) bool {
-		if u.Kind != facts.Fed || u.Member != c.Request.Operation().Token {
-			return false
+	follows := func(instr ssa.Instruction) bool {
+		return slices.ContainsFunc(p.byToken[instr], func(other *Call) bool {
+			return other.Request.Op == c.Request.Op && other.Request.Instr.Parent() == c.Request.Instr.Parent()
+		})
+	}
+	for _, store := range dataflow.FieldStores(request) {
+		if follows(store) {
+			return true
 		}
-		switch instr := u.Instr.(type) {
-		case *ssa.Store:
-			return slices.Contains(stores, instr)
-		case ssa.CallInstruction: // a setter
-			return dataflow.ArgsOf(instr.Common())[0] == request
-		}
-		return false
+	}
+	return slices.ContainsFunc(dataflow.Referrers(request), func(instr ssa.Instruction) bool {
+		setter, ok := instr.(ssa.CallInstruction)
+		return ok && dataflow.ArgsOf(setter.Common())[0] == request && follows(instr)
 	})
 }

@@ -138,7 +138,9 @@ func library(call *operations.Call, _ []*operations.Call) string {
 func alternatives(call *operations.Call, all []*operations.Call) string {
 	words := []string{string(call.Request.Op)}
 	for _, other := range all {
-		if other != call && call.Continues(other) {
+		var pages operations.Pages
+		pages.Add(other)
+		if other != call && pages.Continue(call) {
 			words = append(words, "continues "+string(other.Request.Op))
 		}
 		if other == call || other.Func() != call.Func() {

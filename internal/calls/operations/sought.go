@@ -181,6 +181,6 @@ func (p PriorRead) AsksIndex() bool { return p.read.readsIndex() }
 // that reserves a value.
 func (s Seen) IsReserved() bool {
 	return slices.ContainsFunc(s.call.a.accesses(s.at().Parent()), func(other access) bool {
-		return other.at() != s.at() && other.call.Request.Operation().MayWrite() && dataflow.Reaches(other.at(), s.at()) && !other.unconditional()
+		return other.at() != s.at() && other.call.Request.Operation().MayWrite() && !other.unconditional() && dataflow.Reaches(other.at(), s.at())
 	})
 }
