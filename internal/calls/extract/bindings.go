@@ -83,7 +83,7 @@ func bind(pass *analysis.Pass, pkg *operations.Package) binding.Facts {
 	if i, all := slices.BinarySearch(fact.Reads, environ.AnyVariable); all {
 		fact.Reads, fact.ReadsAll = slices.Delete(fact.Reads, i, i+1), true
 	}
-	if fact.ReadsAll || len(fact.Stores)+len(fact.Tables)+len(fact.Wanted)+len(fact.Reads)+len(fact.Imports)+len(fact.Tagged)+len(fact.Injected) > 0 {
+	if fact.ReadsAll || len(fact.Stores)+len(fact.Tables)+len(fact.Wanted)+len(fact.Reads)+len(fact.Imports)+len(fact.Tagged)+len(fact.Injected)+len(fact.Sets) > 0 {
 		pass.ExportPackageFact(fact)
 	}
 	helpers := environ.Helpers(c.Symbols, helper)

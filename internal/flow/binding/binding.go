@@ -39,6 +39,7 @@ type Facts struct {
 	Tables    []Table       // that it creates, also in tests
 	Rules     environ.Rules // of keys of configuration
 	Reads     []string      // names of environment variables, sorted
+	Sets      []string      // likewise, those that it sets by os.Setenv; "" if one is unknown
 	ReadsAll  bool          // it goes through all variables
 
 	Package string   // its import path
@@ -103,6 +104,7 @@ type Bindings struct {
 	unnamed   map[string]bool   // Unnamed of all packages
 	tagged    map[string]bool   // Tagged of all packages
 	tested    map[string]bool   // Tested of all packages
+	set       map[string]bool   // Sets of all packages
 	module    map[string]string // by file with a store
 	pkg       map[string]string // likewise: import paths
 	command   map[string]bool   // import paths of main packages
@@ -121,6 +123,9 @@ type Bindings struct {
 
 	Files *configfile.Finder // nil if no files are read
 
+	// Environment is what files of the repository set for programs; nil if none are read.
+	Environment *configfile.Environment
+
 	// Broken says that packages are missing which could not be analysed at all: they may
 	// call any function.
 	Broken bool
@@ -128,7 +133,7 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, instances: map[string][]Instance{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
+	b := &Bindings{stores: map[string][]*Store{}, instances: map[string][]Instance{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, set: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []environ.Rules
 	var injected []Injected
@@ -155,6 +160,9 @@ func New(facts []Facts) *Bindings {
 		}
 		for _, field := range f.Tagged {
 			b.tagged[field] = true
+		}
+		for _, variable := range f.Sets {
+			b.set[variable] = true
 		}
 		for _, target := range f.Tested {
 			b.tested[target] = true

@@ -3,6 +3,7 @@ package binding
 import (
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -30,7 +31,7 @@ type Collector struct {
 // the package: the parameters of the functions around may name what is asked. wanted are the
 // parameters of functions of the package that matter.
 func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
-	s := &collection{Collector: c, wanted: map[string]bool{}, calls: map[string][]ssa.CallInstruction{}}
+	s := &collection{Collector: c, wanted: map[string]bool{}, calls: map[string][]ssa.CallInstruction{}, set: map[string]bool{}}
 	for _, fn := range c.Symbols.Functions {
 		if !s.isTest(fn.Pos()) {
 			s.scan(fn)
@@ -61,7 +62,7 @@ func (c *Collector) Collect(asking []Asking) (facts Facts, wanted []string) {
 		wanted = append(wanted, target)
 	}
 	slices.Sort(wanted)
-	facts.Stores, facts.Injected = s.stores, s.injected
+	facts.Stores, facts.Injected, facts.Sets = s.stores, s.injected, slices.Sorted(maps.Keys(s.set))
 	facts.Unnamed, facts.Tested, facts.Tagged = unnamed(c.Symbols.Functions, s.isTest), c.tested(), tagged(c.Symbols.Source.Pkg)
 	return facts, wanted
 }
@@ -97,6 +98,7 @@ type collection struct {
 
 	injected  []Injected
 	forwarded []forwarded
+	set       map[string]bool // see [Facts.Sets]
 }
 
 func (s *collection) scan(fn *ssa.Function) {
@@ -135,6 +137,9 @@ func (s *collection) call(call ssa.CallInstruction) {
 	_, obj := dataflow.CalleeOf(call.Common())
 	if obj == nil || obj.Pkg() == nil {
 		return
+	}
+	if environ.Sets(obj) {
+		s.sets(call)
 	}
 	if obj.Pkg() == s.Symbols.Source.Pkg {
 		s.entries(call, obj)

@@ -9,6 +9,20 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
+// sets notes a variable that code sets for its own program: one of an unknown name may be any.
+func (s *collection) sets(call ssa.CallInstruction) {
+	for _, name := range s.Symbols.Resolve(dataflow.Argument(call.Common(), 0)).Alternatives() {
+		text, _ := name.AsString()
+		s.set[text] = true
+	}
+}
+
+// MaySet reports whether code in view may set an environment variable for its own program, or a file
+// that makes or runs an image may.
+func (b *Bindings) MaySet(variable string) bool {
+	return b.set[variable] || b.set[""] || b.Environment.MaySet(variable)
+}
+
 // isVariable reports whether a field is the value of an environment variable that a task of
 // ECS gets when it is started: KeyValuePair{Name: "TABLE", Value: table}.
 func isVariable(field *ssa.FieldAddr) bool {

@@ -82,7 +82,7 @@ func Configures(pkg *types.Package, info *types.Info) bool {
 func uses(info *types.Info) bool {
 	for _, object := range info.Uses {
 		fn, ok := object.(*types.Func)
-		if ok && fn.Pkg() != nil && isConfiguration(fn.Pkg().Path()) && (fn.Pkg().Path() != "os" && fn.Pkg().Path() != "syscall" || isEnvironment(fn)) {
+		if ok && fn.Pkg() != nil && isConfiguration(fn.Pkg().Path()) && (fn.Pkg().Path() != "os" && fn.Pkg().Path() != "syscall" || isEnvironment(fn) || Sets(fn)) {
 			return true
 		}
 	}
@@ -114,6 +114,9 @@ func isEnvironment(fn *types.Func) bool {
 	}
 	return isWhole(fn)
 }
+
+// Sets reports whether a function sets a variable of the program itself.
+func Sets(fn *types.Func) bool { return fn.FullName() == "os.Setenv" }
 
 // AnyVariable stands among names for those of all environment variables, of code that reads the
 // whole environment.

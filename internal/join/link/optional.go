@@ -60,7 +60,7 @@ func (l *Linker) isBareOnly(o outcome, all []outcome) bool {
 type emptiness int
 
 const (
-	notEmpty     emptiness = iota // a workload in view sets it, or the text is made whatever it is
+	notEmpty     emptiness = iota // something in view sets it, or may, or the text is made whatever it is
 	perhapsEmpty                  // no workload in view is known to set it
 	empty                         // it is in all programs that run the code
 )
@@ -87,7 +87,7 @@ func (l *Linker) emptyVariable(o binding.Origin, found symbolic.Presence, fn str
 		}
 	}
 	switch {
-	case l.bindings.Overridden(o.Value.Text):
+	case l.bindings.Overridden(o.Value.Text), l.bindings.MaySet(o.Value.Text):
 		return notEmpty
 	case !env.running || !env.sure || env.where != unset && len(env.settings) == 0 || l.setsVariables(o, fn):
 		return perhapsEmpty

@@ -1,10 +1,13 @@
 package link_test
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
+	"github.com/dynamolint/dynamolint/internal/flow/configfile"
 	"github.com/dynamolint/dynamolint/internal/flow/reachable"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/join/link"
@@ -106,10 +109,18 @@ func TestOptionalPartsThatCodeSets(t *testing.T) {
 	for by, test := range map[string]struct {
 		facts    []binding.Facts
 		code     []*reachable.Facts
+		files    map[string]string
 		evidence rules.Confidence
 	}{
 		"nothing":     {evidence: rules.Proven},
 		"the program": {code: []*reachable.Facts{{Package: "shop/cmd/api", Functions: map[string]*reachable.Function{"shop/cmd/api.main": {Names: []string{"os.Setenv"}}}}}, evidence: rules.Likely},
+		"its code":    {facts: []binding.Facts{{Package: "shop/settings", Sets: []string{"PREFIX"}}}},
+		"other code":  {facts: []binding.Facts{{Package: "shop/settings", Sets: []string{"REGION"}}}, evidence: rules.Proven},
+		"any code":    {facts: []binding.Facts{{Package: "shop/settings", Sets: []string{""}}}},
+		"an image":    {files: map[string]string{"build/Dockerfile": "FROM scratch\nENV STAGE=prod PREFIX=prod\n"}},
+		"a manifest":  {files: map[string]string{"deploy/api.yaml": "env:\n  - name: PREFIX\n    value: prod\n"}},
+		"a developer": {files: map[string]string{"docker-compose.yml": "environment: { PREFIX: dev }\n", "README.md": "PREFIX", ".github/ci.yml": "PREFIX: ci"}, evidence: rules.Proven},
+		"other files": {files: map[string]string{"Dockerfile": "ENV OTHER_PREFIX=a PREFIXES=b\n"}, evidence: rules.Proven},
 		"a starter":   {facts: []binding.Facts{{Package: "starter", Module: "starter", Stores: []binding.Store{{Target: binding.Variable("PREFIX"), Value: constant("dev")}}}}},
 	} {
 		model := shop()
@@ -117,9 +128,27 @@ func TestOptionalPartsThatCodeSets(t *testing.T) {
 			w.Kind = schema.LambdaFunction
 		}
 		mains, facts := programs("api", "job")
-		l := link.New(func() *schema.Model { return model }, binding.New(append(facts, test.facts...)), nil).Knowing(mains, nil, reachable.New(test.code, nil))
+		b := binding.New(append(facts, test.facts...))
+		b.Environment = &configfile.Environment{Root: written(t, test.files)}
+		l := link.New(func() *schema.Model { return model }, b, nil).Knowing(mains, nil, reachable.New(test.code, nil))
 		if got := l.Name(name, "shop/cmd/api.list"); got.Evidence() != test.evidence {
 			t.Errorf("%s sets it: %v of %v (%s)", by, got.Evidence(), addresses(got.Tables()), got.Unlinked)
 		}
 	}
+}
+
+// written returns a directory with files.
+func written(t *testing.T, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
 }

@@ -91,6 +91,7 @@ func (r *run) program(ctx context.Context, t *state.Tree) *program {
 		stored.Whole = p.commands && r.KnowsAll()
 		stored.Broken = p.broken
 		stored.Files = &configfile.Finder{Files: r.Files, Root: r.Root}
+		stored.Environment = &configfile.Environment{Files: r.Files, Root: r.Root}
 		linker := link.New(declared, stored, cfg.Given)
 		if mains := p.programs(r.Root); !p.broken && !p.unlisted && r.KnowsAll() {
 			linker.Knowing(mains, functions(r.Files, r.Config, mains), reachable.New(p.code, func(pkg string) bool { return p.local[pkg] }))

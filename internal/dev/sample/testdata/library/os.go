@@ -2,6 +2,7 @@ package os
 
 func Getenv(key string) string            { return "" }
 func LookupEnv(key string) (string, bool) { return "", false }
+func Setenv(key, value string) error      { return nil }
 func Exit(code int)                       {}
 
 func ExpandEnv(s string) string { return "" }
