@@ -37,7 +37,7 @@ func checkReadErrorIgnored(p *gorule.Pass) {
 		if call.Answer.Fails() && call.Request.SDK != sdk.V2 && len(call.Answer.Err()) == 0 && call.IsResultUsed() && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
 			p.Report(call, failureLooksEmpty(string(call.Request.Op)+" from "+p.Target(call)))
 		}
-		if at, ok := call.Answer.UsedAfterError(); ok {
+		if at, ok := call.Answer.UsedAfterError(); ok && !p.GoesOnPurpose(call.Failing()) {
 			p.Report(call, goesOn(string(call.Request.Op)+" from "+p.Target(call)), p.RelatedAt(at, "this uses what the call returns, after an error too"))
 		}
 		for _, site := range call.Answer.CarriedOnBy() {
@@ -56,7 +56,7 @@ func checkReadErrorIgnored(p *gorule.Pass) {
 
 // reportCarried reports a caller that shows the error of a read and goes on.
 func reportCarried(p *gorule.Pass, call *operations.Call, site answers.Carried, reported map[*ast.CallExpr]bool) {
-	if reported[site.Expr] || len(p.Enclosing(site.Expr)) == 0 {
+	if reported[site.Expr] || len(p.Enclosing(site.Expr)) == 0 || !site.Panics && p.GoesOnPurpose(site.Expr) {
 		return
 	}
 	reported[site.Expr] = true

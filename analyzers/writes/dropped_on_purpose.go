@@ -5,9 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
-	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -54,14 +52,11 @@ func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *operations.Call
 	return tidies && slices.ContainsFunc(path, inBackground)
 }
 
-// bestEffort is how comments say that a write may fail.
-var bestEffort = lazyregexp.New(`(?i)\bbest[- ]effort\b|\bfire[- ]and[- ]forget\b|\b(not |non-?|un)critical\b|\bignor(e|es|ed|ing) (the |any |all |its |their )?(errors?|failures?)\b|\b(errors?|failures?) (is|are|may be|can be) (deliberately |intentionally )?ignored\b|\b(errors?|failures?) (do not|don't|does not|doesn't) matter\b`)
-
 // meant makes a finding one that is only counted if the error is assigned to a blank and a comment
 // above says why: of a group of such statements, or of what they stand in.
 func meant(p *gorule.Pass, call *ast.CallExpr) gorule.With {
 	if call != nil {
-		if stmt := p.BlankAssignment(call); stmt != nil && slices.ContainsFunc(p.CommentsAbove(stmt), says) {
+		if stmt := p.BlankAssignment(call); stmt != nil && slices.ContainsFunc(p.CommentsAbove(stmt), gorule.SaysMayFail) {
 			return gorule.Moot("a comment says that the write may fail")
 		}
 		if goesOn := branchOnError(p.Enclosing(call)); goesOn != nil && p.Explained(goesOn) {
@@ -103,9 +98,4 @@ func following(stmt, block ast.Node) *ast.IfStmt {
 	}
 	next, _ := body.List[i+1].(*ast.IfStmt)
 	return next
-}
-
-// says reports whether a comment says that a write may fail.
-func says(comment string) bool {
-	return bestEffort.MatchString(strings.Join(strings.Fields(comment), " "))
 }

@@ -3,7 +3,9 @@ package gorule
 import (
 	"go/ast"
 	"slices"
+	"strings"
 
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
 
@@ -118,4 +120,12 @@ func returnsIf(stmt ast.Stmt) bool {
 // adjoin reports whether a statement begins on the line after that on which the one before it ends.
 func (p *Pass) adjoin(before, stmt ast.Stmt) bool {
 	return p.spanOf(before.Pos(), before.End()).End.Line+1 == p.spanOf(stmt.Pos(), stmt.End()).Start.Line
+}
+
+// bestEffort is how comments say that a call may fail.
+var bestEffort = lazyregexp.New(`(?i)\bbest[- ]effort\b|\bfire[- ]and[- ]forget\b|\b(not |non-?|un)critical\b|\bignor(e|es|ed|ing) (the |any |all |its |their )?(errors?|failures?)\b|\b(errors?|failures?) (is|are|may be|can be) (deliberately |intentionally )?ignored\b|\b(errors?|failures?) (do not|don't|does not|doesn't) matter\b`)
+
+// SaysMayFail reports whether a comment says that a call may fail.
+func SaysMayFail(comment string) bool {
+	return bestEffort.MatchString(strings.Join(strings.Fields(comment), " "))
 }

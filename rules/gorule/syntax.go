@@ -37,6 +37,31 @@ func (p *Pass) DropsOnPurpose(call *ast.CallExpr) bool {
 	return stmt != nil && p.Explained(stmt)
 }
 
+// GoesOnPurpose reports whether a comment says why code goes on after an error of a call: in the branch for
+// the error any does, above the call one that says that it may fail.
+//
+//	settings, err := s.settings(ctx, user)
+//	if err != nil {
+//		log.Print(err) // the defaults will do
+//	}
+func (p *Pass) GoesOnPurpose(call *ast.CallExpr) bool {
+	path := p.Enclosing(call)
+	if len(path) < 3 {
+		return false
+	}
+	assign, ok := path[1].(*ast.AssignStmt)
+	if !ok {
+		return false
+	}
+	if slices.ContainsFunc(p.CommentsAbove(assign), SaysMayFail) {
+		return true
+	}
+	check, _ := p.checkOf(assign, path[2])
+	return check != nil && slices.ContainsFunc(p.fileOf(call.Pos()).Comments, func(comment *ast.CommentGroup) bool {
+		return check.Body.Pos() < comment.Pos() && comment.End() < check.Body.End()
+	})
+}
+
 // pathTo returns a node of a file and what it stands in, the innermost first. It
 // looks only into what lies around the node, and sorts nothing as astutil does:
 // functions may be long.

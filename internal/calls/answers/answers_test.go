@@ -20,6 +20,7 @@ var described = map[string]func(*operations.Call) []string{
 	"lists":           uses,      // and in lists, maps, arrays and structs
 	"errors":          failures,  // what becomes of the error, and what it is told from
 	"dropped":         failures,  // and which callers drop it
+	"carried":         carried,   // and which callers go on after it
 	"pages":           pages,     // whether a paginator is asked for one page only
 	"callbacks":       callbacks, // whether a callback goes on after each page
 	"callers":         firstOnly, // whether the first item is all that is needed

@@ -117,10 +117,10 @@ func (a *Answers) dereferencedAfterError(fn *ssa.Function, call ssa.CallInstruct
 	results := call.Common().Signature().Results()
 	for i := range results.Len() {
 		out := dataflow.OutputOf(call, i)
-		if _, isPointer := results.At(i).Type().Underlying().(*types.Pointer); !isPointer || out == nil || err == nil || !a.isNilIfFails(fn, i, 0) {
+		if _, isPointer := results.At(i).Type().Underlying().(*types.Pointer); !isPointer || out == nil || err == nil || !a.isZeroIfFails(fn, i, 0) {
 			continue
 		}
-		known := a.afterFailure(call, dataflow.Supposition{out: true, err: false}, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		known := a.AfterFailure(call, dataflow.Supposition{out: true, err: false}, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
 			read, ok := instr.(*ssa.FieldAddr)
 			if !ok || as(read.X) != out {
 				return true
@@ -143,11 +143,12 @@ func Earlier(x, y token.Pos) token.Pos {
 	return y
 }
 
-// isNilIfFails reports whether a result of a function is nil whenever its error is not.
-func (a *Answers) isNilIfFails(fn *ssa.Function, i, depth int) bool {
+// isZeroIfFails reports whether a result of a function is nil, or another zero value, whenever its error is
+// not nil.
+func (a *Answers) isZeroIfFails(fn *ssa.Function, i, depth int) bool {
 	failure := dataflow.ErrorResult(fn.Signature)
 	return depth < maxEnds && failure >= 0 && !slices.ContainsFunc(dataflow.ReturnsOf(fn), func(ret *ssa.Return) bool {
-		if isNilConst(ret.Results[failure]) || isNilConst(ret.Results[i]) {
+		if isNilConst(ret.Results[failure]) || a.isZero(ret.Results[i]) {
 			return false
 		}
 		err, isError := ret.Results[failure].(*ssa.Extract)
@@ -155,11 +156,25 @@ func (a *Answers) isNilIfFails(fn *ssa.Function, i, depth int) bool {
 		if isError && isResult && err.Tuple == out.Tuple { // both of one call
 			if call, ok := err.Tuple.(*ssa.Call); ok {
 				callee, _ := dataflow.CalleeOf(&call.Call)
-				return callee == nil || !a.isNilIfFails(callee, out.Index, depth+1)
+				return callee == nil || !a.isZeroIfFails(callee, out.Index, depth+1)
 			}
 		}
 		return true
 	})
+}
+
+// isZero reports whether a value is certainly nil, 0, or a struct nothing of which is set.
+func (a *Answers) isZero(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return v.Value == nil || v.Value.ExactString() == "0" || v.Value.ExactString() == `""` || v.Value.ExactString() == "false"
+	case *ssa.UnOp:
+		variable, isVariable := v.X.(*ssa.Alloc)
+		return isVariable && v.Op == token.MUL && !slices.ContainsFunc(dataflow.Referrers(variable), func(use ssa.Instruction) bool {
+			return use != ssa.Instruction(v) && !dataflow.IsDebug(use)
+		})
+	}
+	return false
 }
 
 func isNilConst(v ssa.Value) bool {
@@ -167,8 +182,8 @@ func isNilConst(v ssa.Value) bool {
 	return ok && c.IsNil()
 }
 
-// usedAfterError returns where code uses a result of a call that has failed, if all that it does about
-// that is to show it.
+// usedAfterError returns where code uses a result of a call that has failed, which is a zero value then, if
+// all that it does about that is to show it. It returns nothing if the code asks whether there is a result.
 func (a *Answers) usedAfterError(fn *ssa.Function, call ssa.CallInstruction) (at token.Pos) {
 	branch, shown := a.onlyShown(call)
 	if !shown {
@@ -176,14 +191,20 @@ func (a *Answers) usedAfterError(fn *ssa.Function, call ssa.CallInstruction) (at
 	}
 	err := dataflow.OutputOf(call, dataflow.ErrorResult(call.Common().Signature()))
 	failed := dataflow.Supposition{err: false}
+	var results []ssa.Value
 	for i := range call.Common().Signature().Results().Len() {
-		if out := dataflow.OutputOf(call, i); out != nil && out != err && a.isNilIfFails(fn, i, 0) {
-			failed[out] = true
+		out := dataflow.OutputOf(call, i)
+		if out == nil || out == err || !a.isZeroIfFails(fn, i, 0) {
+			continue
 		}
+		failed[out] = true
+		results = append(results, a.holding(out)...)
 	}
-	results := a.resultsOf(call)
-	known := a.afterFailure(call, failed, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
-		if !branch[instr] && uses(instr, results) {
+	if slices.ContainsFunc(results, a.isAskedFor) {
+		return token.NoPos
+	}
+	known := a.AfterFailure(call, failed, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		if !branch[instr] && uses(instr, results, as) {
 			at = Earlier(at, cmp.Or(instr.Pos(), call.Pos()))
 		}
 		return true
@@ -194,31 +215,58 @@ func (a *Answers) usedAfterError(fn *ssa.Function, call ssa.CallInstruction) (at
 	return at
 }
 
-// resultsOf returns what a call returns beside its error, and the variables that hold it.
-func (a *Answers) resultsOf(call ssa.CallInstruction) (all []ssa.Value) {
-	results := call.Common().Signature().Results()
-	for i := range results.Len() {
-		out := dataflow.OutputOf(call, i)
-		if out == nil || dataflow.IsError(results.At(i).Type()) {
-			continue
-		}
-		all = append(all, out)
-		for _, use := range dataflow.Referrers(out) {
-			store, ok := use.(*ssa.Store)
-			if !ok || store.Val != out {
-				continue
-			}
-			if variable, ok := store.Addr.(*ssa.Alloc); ok {
-				all = append(all, variable)
-			}
+// holding returns a value and the variables that it is put into.
+func (a *Answers) holding(v ssa.Value) []ssa.Value {
+	all := []ssa.Value{v}
+	for _, use := range dataflow.Referrers(v) {
+		if store, ok := use.(*ssa.Store); ok && store.Val == v && a.IsVariable(store.Addr) {
+			all = append(all, store.Addr)
 		}
 	}
 	return all
 }
 
+// isAskedFor reports whether a branch depends on whether a value is a zero value or empty, or has a part
+// that is there, or is not a zero value: code that asks has a default.
+func (a *Answers) isAskedFor(v ssa.Value) (asked bool) {
+	walk, part := a.NewWalk(), &dataflow.Stage{}
+	part.Edge = func(e dataflow.Edge) bool {
+		switch e.How {
+		case dataflow.Part, dataflow.Address:
+			lookup, isLookup := e.Instr.(*ssa.Lookup)
+			asked = asked || isLookup && lookup.CommaOk
+			walk.Follow(e.To, part)
+			return true
+		case dataflow.Reads:
+			compares, ok := e.Instr.(*ssa.BinOp)
+			asked = asked || ok && (a.isZero(compares.X) || a.isZero(compares.Y)) && decides(compares)
+		}
+		return false
+	}
+	part.Call = func(_ ssa.Value, call ssa.CallInstruction) bool {
+		if length, ok := call.(*ssa.Call); ok && dataflow.IsLength(length) {
+			walk.Follow(length, part)
+		}
+		return true
+	}
+	walk.Follow(v, part)
+	return asked
+}
+
+// decides reports whether a branch depends on a condition.
+func decides(cond ssa.Value) bool {
+	return slices.ContainsFunc(dataflow.Referrers(cond), func(use ssa.Instruction) bool {
+		_, isBranch := use.(*ssa.If)
+		return isBranch
+	})
+}
+
 // uses reports whether an instruction does something with one of some values, but to keep one in
 // another, or to ask whether it is nil.
-func uses(instr ssa.Instruction, values []ssa.Value) bool {
+func uses(instr ssa.Instruction, values []ssa.Value, as func(ssa.Value) ssa.Value) bool {
+	if _, chooses := instr.(*ssa.Phi); chooses {
+		return false
+	}
 	switch instr := instr.(type) {
 	case *ssa.Extract, *ssa.DebugRef:
 		return false
@@ -231,5 +279,7 @@ func uses(instr ssa.Instruction, values []ssa.Value) bool {
 			return false
 		}
 	}
-	return slices.ContainsFunc(instr.Operands(nil), func(operand *ssa.Value) bool { return slices.Contains(values, *operand) })
+	return slices.ContainsFunc(instr.Operands(nil), func(operand *ssa.Value) bool {
+		return *operand != nil && (slices.Contains(values, *operand) || slices.Contains(values, as(*operand)))
+	})
 }

@@ -98,11 +98,12 @@ func (t *tracer) toldFromType(of types.Type, cond ssa.Value) {
 	}
 }
 
-// toldFromValue notes a constant text or code, or an error value such as ErrNotFound.
+// toldFromValue notes a constant text or code, or an error value such as ErrNotFound. Whether there is any
+// text says nothing of the error.
 func (t *tracer) toldFromValue(v, cond ssa.Value) {
 	switch v := dataflow.Unboxed(v).(type) {
 	case *ssa.Const:
-		if v.Value != nil && v.Value.Kind() == constant.String {
+		if v.Value != nil && v.Value.Kind() == constant.String && constant.StringVal(v.Value) != "" {
 			t.toldFrom(constant.StringVal(v.Value), cond)
 		}
 	case *ssa.UnOp:

@@ -60,7 +60,7 @@ func (a *Answers) readAfterError(call ssa.CallInstruction, isNil dataflow.IsNil)
 	if err != nil {
 		failed[err] = false
 	}
-	known := a.afterFailure(call, failed, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+	known := a.AfterFailure(call, failed, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
 		read, ok := instr.(*ssa.FieldAddr)
 		if !ok || as(read.X) != out {
 			return true

@@ -5,55 +5,91 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
-// afterFailure goes all ways on which code may go on after a call has failed, until visit returns false,
-// and not beyond functions that may not return. It returns false if there are too many ways.
-func (a *Answers) afterFailure(call ssa.CallInstruction, failed dataflow.Supposition, visit func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool) bool {
+// AfterFailure goes all ways on which code may certainly go on after a call has failed, until visit returns
+// false: whichever error it is of those that the code tells apart, and if it is another one. A way ends at a
+// function that may not return, and at a condition that may have been told of the error and is unknown.
+// AfterFailure returns false if there are too many ways.
+//
+//	if err != nil && !errors.Is(err, ErrNotFound) {
+//		return err
+//	}
+//	failed := report(err)
+//	if failed { // the ways end here
+func (a *Answers) AfterFailure(call ssa.CallInstruction, failed dataflow.Supposition, visit func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool) bool {
 	err := dataflow.OutputOf(call, dataflow.ErrorResult(call.Common().Signature()))
-	return failed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
-		switch instr := instr.(type) {
-		case ssa.CallInstruction:
-			if instr == call || err != nil && a.mayEnd(instr, err, as) {
-				return false
-			}
-		case *ssa.If: // that counts attempts may be what ends them
-			_, decided := failed.Decides(instr.Cond, as)
-			if !decided && counts(instr.Cond) && dataflow.IsLoopedWith(instr, call) {
-				return false
-			}
+	var traces dataflow.Traces
+	if err != nil {
+		branch, ok := dataflow.Supposition{err: false}.Only(dataflow.Supposition{err: true}, call)
+		if !ok {
+			return false
 		}
-		return visit(instr, as)
-	})
+		traces = a.TracesOf(err, branch, a.keepsNothing)
+	}
+	for _, supposed := range a.eachError(call, failed) {
+		complete := supposed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+			switch instr := instr.(type) {
+			case ssa.CallInstruction:
+				if instr == call || a.mayEnd(instr, traces) {
+					return false
+				}
+			case *ssa.If: // one that counts attempts may be what ends them
+				isTold := traces.Has(instr.Cond) || traces.Has(as(instr.Cond))
+				_, decided := supposed.Decides(instr.Cond, as)
+				if !decided && (isTold || counts(instr.Cond) && dataflow.IsLoopedWith(instr, call)) {
+					return false
+				}
+			}
+			return visit(instr, as)
+		})
+		if !complete {
+			return false
+		}
+	}
+	return true
+}
+
+// keepsNothing reports whether a call only shows what it is given, if anything.
+func (a *Answers) keepsNothing(call ssa.CallInstruction) bool {
+	switch dataflow.ClassifyLog(call.Common()) {
+	case dataflow.Prints:
+		return true
+	case dataflow.Formats:
+		return false
+	}
+	callee, obj := dataflow.CalleeOf(call.Common())
+	s := a.Callees.Of(callee, obj)
+	return s != nil && s.Pure && call.Common().Signature().Results().Len() == 0
 }
 
 // Stopping tells functions that may not return.
-var Stopping = words.ByWords("A function may not return if its name has a word such as fatal, exit, die, quit, panic, must, throw, check, assert, require or fail.",
-	`(^|_)(fatal\w*|exit\w*|die|quit|panic\w*|must|throw|check\w*|fail\w*|require\w*|assert\w*)(_|$)`)
+var Stopping = words.ByWords("A function may not return if its name has a word such as fatal, exit, die, quit, abort, bail, panic, must, throw, check, assert, require or fail.",
+	`(^|_)(fatal\w*|exit\w*|die|quit|abort\w*|bail\w*|panic\w*|must|throw|check\w*|fail\w*|require\w*|assert\w*)(_|$)`)
 
-// mayEnd reports whether a function may not return, or say what is to be done with the error that it
-// is given, or its text: "must(err)", "if retryable(err)". Those that show it, or tell which error it
-// is, do not.
-func (a *Answers) mayEnd(call ssa.CallInstruction, err ssa.Value, as func(ssa.Value) ssa.Value) bool {
+// mayEnd reports whether a function may not return: by its name or body, or as it is unknown and
+// is given the error, or something made of it.
+func (a *Answers) mayEnd(call ssa.CallInstruction, failure dataflow.Traces) bool {
 	common := call.Common()
-	if dataflow.ClassifyLog(common) != dataflow.Neither || dataflow.IsBuiltin(common) {
-		return false
-	}
 	callee, obj := dataflow.CalleeOf(common)
-	switch {
+	switch variable := dataflow.VariableCalled(common); {
+	case dataflow.ClassifyLog(common) != dataflow.Neither || dataflow.IsBuiltin(common):
+		return false
+	case variable != nil && Stopping.Matches(variable.Name()): // var exit = os.Exit
+		return true
+	case obj != nil && obj.Signature().Recv() != nil && sdk.IsRequest(obj.Signature().Recv().Type()):
+		return false // it answers a request
 	case obj != nil && (obj.Pkg() == nil || dataflow.IsStandard(obj.Pkg().Path()) && obj.Pkg().Path() != "testing"):
 		return false // those that never return, SSA knows
 	case obj != nil && Stopping.Matches(obj.Name()):
 		return true
-	case callee != nil && !isUsed(call):
+	case callee != nil:
 		return a.mayNotReturn(callee, 0)
 	}
-	isError := func(v ssa.Value) bool { return as(dataflow.Unboxed(v)) == err }
-	return slices.ContainsFunc(dataflow.ArgsOf(common), func(arg ssa.Value) bool {
-		return isError(arg) || slices.ContainsFunc(dataflow.Variadic(arg), isError)
-	})
+	return !a.keepsNothing(call) && slices.ContainsFunc(dataflow.ArgsOf(common), failure.Has)
 }
 
 // maxEnds bounds through how many functions it is asked whether one of them may not return.
@@ -74,9 +110,4 @@ func (a *Answers) mayNotReturn(fn *ssa.Function, depth int) bool {
 			return obj != nil && Stopping.Matches(obj.Name()) || callee != nil && a.mayNotReturn(callee, depth+1)
 		})
 	})
-}
-
-// isUsed reports whether anything is done with a result of a call.
-func isUsed(call ssa.CallInstruction) bool {
-	return call.Value() != nil && slices.ContainsFunc(dataflow.Referrers(call.Value()), func(instr ssa.Instruction) bool { return !dataflow.IsDebug(instr) })
 }

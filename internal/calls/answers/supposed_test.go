@@ -22,3 +22,18 @@ func supposed(call *operations.Call) (words []string) {
 	}
 	return words
 }
+
+// carried says which callers go on after the error of a read.
+func carried(call *operations.Call) (words []string) {
+	for _, site := range call.Answer.CarriedOnBy() {
+		how := "carried"
+		if site.Panics {
+			how = "panics"
+		}
+		words = append(words, fmt.Sprintf("%s(%s)", how, site.Func))
+	}
+	if len(words) == 0 {
+		words = append(words, "nothing")
+	}
+	return words
+}

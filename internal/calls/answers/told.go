@@ -2,6 +2,7 @@ package answers
 
 import (
 	"go/token"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -17,16 +18,45 @@ import (
 func (a *Answers) SupposeAnother(call ssa.CallInstruction, failed dataflow.Supposition) bool {
 	t := a.failure(call)
 	for _, conditions := range t.told {
-		for _, cond := range conditions {
-			if cond == nil {
-				return false
-			}
-			op, isOp := cond.(*ssa.BinOp)
-			failed[cond] = dataflow.IsNil(!isOp || op.Op != token.NEQ)
+		if slices.Contains(conditions, nil) {
+			return false
 		}
+		suppose(failed, conditions, false)
 	}
 	return !slices.ContainsFunc(t.uses, func(u Use) bool {
 		asked, isCall := u.Instr.(*ssa.Call)
 		return u.Kind == facts.Escaped || isCall && u.Kind != facts.Logged && isUsed(asked)
 	})
+}
+
+// eachError returns what else may be supposed where a call fails: that the error is none of those that the
+// code tells it from, or that it is one of them. Whether it is another one then, too, is unknown.
+func (a *Answers) eachError(call ssa.CallInstruction, failed dataflow.Supposition) []dataflow.Supposition {
+	told := a.failure(call).told
+	another := maps.Clone(failed)
+	all := []dataflow.Supposition{another}
+	for _, name := range slices.Sorted(maps.Keys(told)) {
+		one := maps.Clone(failed)
+		suppose(one, told[name], true)
+		suppose(another, told[name], false)
+		all = append(all, one)
+	}
+	return all
+}
+
+// suppose supposes that conditions which tell an error from another one say that it is that one, or not.
+func suppose(failed dataflow.Supposition, conditions []ssa.Value, is bool) {
+	for _, cond := range conditions {
+		if cond == nil {
+			continue // the code does not ask
+		}
+		op, isOp := cond.(*ssa.BinOp)
+		differs := isOp && op.Op == token.NEQ
+		failed[cond] = dataflow.IsNil(is == differs)
+	}
+}
+
+// isUsed reports whether anything is done with a result of a call.
+func isUsed(call ssa.CallInstruction) bool {
+	return call.Value() != nil && slices.ContainsFunc(dataflow.Referrers(call.Value()), func(instr ssa.Instruction) bool { return !dataflow.IsDebug(instr) })
 }

@@ -36,24 +36,30 @@ func (s Supposition) reached(from ssa.Instruction) (Branch, bool) {
 }
 
 // Chooses reports whether the branch decides what variables hold behind it.
-func (b Branch) Chooses() bool {
+func (b Branch) Chooses() bool { return len(b.chosen()) > 0 }
+
+// chosen returns the variables that hold something else behind the branch than on other ways.
+func (b Branch) chosen() (all []ssa.Value) {
 	for instr := range b {
 		block := instr.Block()
+		if instr != block.Instrs[len(block.Instrs)-1] {
+			continue
+		}
 		for _, succ := range block.Succs {
-			if !b.begins(succ) && b.choosesAt(succ) {
-				return true
+			if !b.begins(succ) {
+				all = append(all, b.chosenAt(succ)...)
 			}
 		}
 	}
-	return false
+	return all
 }
 
-// choosesAt reports whether a block puts variables together that are other ones on the ways from the branch.
-func (b Branch) choosesAt(block *ssa.BasicBlock) bool {
+// chosenAt returns those that a block puts together.
+func (b Branch) chosenAt(block *ssa.BasicBlock) (all []ssa.Value) {
 	for _, instr := range block.Instrs {
 		phi, ok := instr.(*ssa.Phi)
 		if !ok {
-			return false
+			break
 		}
 		var here, elsewhere []ssa.Value
 		for i, edge := range phi.Edges {
@@ -64,10 +70,10 @@ func (b Branch) choosesAt(block *ssa.BasicBlock) bool {
 			}
 		}
 		if slices.ContainsFunc(here, func(v ssa.Value) bool { return !slices.Contains(elsewhere, v) }) {
-			return true
+			all = append(all, phi)
 		}
 	}
-	return false
+	return all
 }
 
 // begins reports whether a block is part of the branch.

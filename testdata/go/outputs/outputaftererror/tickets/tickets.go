@@ -3,6 +3,8 @@ package tickets
 
 import (
 	"context"
+	"fmt"
+	"os"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
@@ -21,4 +23,12 @@ func Failed(err error) bool { return err != nil }
 func First(ctx context.Context, db *dynamodb.Client, key map[string]types.AttributeValue) map[string]types.AttributeValue {
 	out, _ := db.GetItem(ctx, Request(key))
 	return out.Item // want DDB150 `Item is read before anything checks whether GetItem has failed`
+}
+
+var leave = os.Exit
+
+// Refuse shows a text, after which nothing follows.
+func Refuse(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format, args...)
+	leave(1)
 }
