@@ -146,7 +146,7 @@ func isBlank(v ssa.Value) bool {
 		array, ok := dataflow.Deref(v.X.Type()).Underlying().(*types.Array)
 		return ok && array.Len() == 0
 	}
-	return isZero(v)
+	return dataflow.IsZeroConst(v)
 }
 
 // answer follows the items of an answer.

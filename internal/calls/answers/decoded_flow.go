@@ -53,7 +53,7 @@ func (d *decoding) part(e dataflow.Edge) {
 	case *ssa.Field:
 		d.field(instr, instr.X.Type(), instr.Field)
 	case *ssa.IndexAddr:
-		if _, chosen := instr.Index.(*ssa.Const); chosen { // the newest, after sorting: how many there are, and which is first, matters
+		if dataflow.IsConst(instr.Index) { // the newest, after sorting: how many there are, and which is first, matters
 			_, isList := dataflow.Deref(instr.X.Type()).Underlying().(*types.Slice)
 			d.counted = d.counted || isList
 		}

@@ -64,15 +64,10 @@ func (u *fieldUse) looked(e dataflow.Edge, s *dataflow.Stage) {
 			return
 		}
 		u.decides = true
-		u.matched = u.matched || !isConst(instr.X) && !isConst(instr.Y)
+		u.matched = u.matched || !dataflow.IsConst(instr.X) && !dataflow.IsConst(instr.Y)
 	case *ssa.If, *ssa.Lookup, *ssa.IndexAddr, *ssa.Index:
 		u.decides = true
 	}
-}
-
-func isConst(v ssa.Value) bool {
-	_, ok := v.(*ssa.Const)
-	return ok
 }
 
 // isEmpty reports whether a value is one that a field has without an attribute.

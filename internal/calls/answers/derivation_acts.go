@@ -78,7 +78,7 @@ func wrapped(v ssa.Value) (errs []ssa.Value, known bool) {
 	for _, arg := range call.Call.Args {
 		for _, part := range dataflow.Variadic(arg) {
 			part = dataflow.Unboxed(part)
-			if _, isConst := part.(*ssa.Const); !isConst && dataflow.IsError(part.Type()) && !isPackageVariable(part) {
+			if !dataflow.IsConst(part) && dataflow.IsError(part.Type()) && !isPackageVariable(part) {
 				errs = append(errs, part)
 			}
 		}

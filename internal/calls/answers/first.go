@@ -48,7 +48,7 @@ func (c *Answer) firstItem(call ssa.CallInstruction, page *Output) token.Pos {
 	parts := c.a.partsOf(call, dataflow.OutputOf(call, 0))
 	return parts.firstAfter(call, none, func(instr ssa.Instruction) ssa.Value {
 		if element, ok := instr.(*ssa.IndexAddr); ok {
-			if _, isConst := element.Index.(*ssa.Const); isConst {
+			if dataflow.IsConst(element.Index) {
 				return element.X
 			}
 		}

@@ -102,7 +102,7 @@ func (m *matching) filled(arg ssa.Value) {
 func indexesOf(list ssa.Value) (all []ssa.Value) {
 	for _, instr := range dataflow.Referrers(list) {
 		if addr, ok := instr.(*ssa.IndexAddr); ok && addr.X == list {
-			if _, isConst := addr.Index.(*ssa.Const); !isConst {
+			if !dataflow.IsConst(addr.Index) {
 				all = append(all, addr.Index)
 			}
 		}

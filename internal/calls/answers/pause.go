@@ -96,7 +96,7 @@ func clockPause(common *ssa.CallCommon) Pause {
 	if obj == nil || obj.FullName() != "time.Sleep" && obj.FullName() != "time.After" {
 		return SomePause
 	}
-	if _, isConst := common.Args[0].(*ssa.Const); !isConst {
+	if !dataflow.IsConst(common.Args[0]) {
 		return SomePause
 	}
 	return SamePause

@@ -41,7 +41,7 @@ func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
 		switch e.How {
 		case dataflow.Changes:
 			store, ok := e.Instr.(*ssa.Store)
-			filled = filled || (!ok || !isZero(store.Val)) && comesBefore(e.Instr, decode)
+			filled = filled || (!ok || !dataflow.IsZeroConst(store.Val)) && comesBefore(e.Instr, decode)
 		case dataflow.Same, dataflow.Address:
 			filled = filled || p.isFilled(e.To, decode)
 		case dataflow.Reads, dataflow.Part, dataflow.Made, dataflow.Binds: // what a function literal does is seen through another alias
@@ -60,11 +60,6 @@ func (p *presence) isFilled(addr ssa.Value, decode ssa.Instruction) bool {
 func (p *presence) isKept(e dataflow.Edge) bool {
 	store, ok := e.Instr.(*ssa.Store)
 	return ok && p.a.IsVariable(store.Addr)
-}
-
-func isZero(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value == nil
 }
 
 // comesBefore reports whether an instruction may be done before another, and not only after

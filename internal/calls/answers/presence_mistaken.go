@@ -25,7 +25,7 @@ func (p *presence) tested(op *ssa.BinOp, answer ssa.Value) {
 	if other == answer {
 		other = op.Y
 	}
-	if c, ok := other.(*ssa.Const); !ok || c.Value != nil || op.Op != token.EQL && op.Op != token.NEQ {
+	if !dataflow.IsZeroConst(other) || op.Op != token.EQL && op.Op != token.NEQ {
 		return
 	}
 	for _, instr := range dataflow.Referrers(op) {
@@ -68,7 +68,7 @@ func tellsNone(b *ssa.BasicBlock, answer ssa.Value) bool {
 		return false
 	}
 	err := ret.Results[len(ret.Results)-1]
-	if c, isConst := err.(*ssa.Const); isConst && c.IsNil() {
+	if dataflow.IsNilConst(err) {
 		none, isConst := ret.Results[0].(*ssa.Const)
 		return isConst && (none.Value == nil || none.Value.ExactString() == `""`)
 	}

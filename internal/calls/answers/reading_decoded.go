@@ -136,10 +136,7 @@ func isDecoded(target ssa.Value) bool {
 	})
 }
 
-func isNilTest(op *ssa.BinOp) bool {
-	isNil := func(v ssa.Value) bool { c, ok := v.(*ssa.Const); return ok && c.IsNil() }
-	return isNil(op.X) || isNil(op.Y)
-}
+func isNilTest(op *ssa.BinOp) bool { return dataflow.IsNilConst(op.X) || dataflow.IsNilConst(op.Y) }
 
 // attributesOf returns how many attributes are decoded into a struct, or a list
 // of structs; false for what else there is, for structs that decode themselves,

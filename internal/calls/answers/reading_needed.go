@@ -49,9 +49,7 @@ func (r *reader) attributesNeeded() (all []NeededAttribute) {
 
 // isFromElsewhere reports whether a value is neither empty nor one that was followed from the answer.
 func (r *reader) isFromElsewhere(v ssa.Value) bool {
-	c, isConst := v.(*ssa.Const)
-	isEmpty := isConst && c.Value == nil || isMade(v)
-	return !r.Seen(v) && !isEmpty
+	return !r.Seen(v) && !dataflow.IsZeroConst(v) && !isMade(v)
 }
 
 // isMade reports whether a list is made without elements that anything else has set.

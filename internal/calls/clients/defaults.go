@@ -94,8 +94,7 @@ func (d *defaults) isLoaded(v ssa.Value) bool {
 func (d *defaults) keepAll(list ssa.Value) bool {
 	if sdk.IsConfiguration(list.Type()) {
 		variable, ok := list.(*ssa.UnOp)
-		_, zero := list.(*ssa.Const)
-		return zero || ok && d.keeps(variable.X)
+		return dataflow.IsConst(list) || ok && d.keeps(variable.X)
 	}
 	options, known := dataflow.ElementsOf(list)
 	for _, option := range options {

@@ -37,7 +37,7 @@ func (p *Package) DroppedParts() (all []DroppedPart) {
 					all = append(all, DroppedPart{Expr: expr, Method: obj.Name(), Of: builtBy(obj), Again: call.Pos(), OnPath: !isOnlyFor(first, call), Func: dataflow.Enclosing(call)})
 				}
 			}
-			if obj == nil || !isCall || !sdk.MakesValue(obj) || isUsed(made) {
+			if obj == nil || !isCall || !sdk.MakesValue(obj) || dataflow.IsUsed(made) {
 				return
 			}
 			if expr := p.a.CallExpr(call.Common().Pos()); expr != nil {
@@ -56,15 +56,6 @@ func isListed(parts []DroppedPart, expr *ast.CallExpr) bool {
 // builtBy returns the name of the type that a method of a builder returns.
 func builtBy(fn *types.Func) string {
 	return types.TypeString(fn.Signature().Results().At(0).Type(), func(*types.Package) string { return "" })
-}
-
-func isUsed(v ssa.Value) bool {
-	for _, instr := range dataflow.Referrers(v) {
-		if !dataflow.IsDebug(instr) {
-			return true
-		}
-	}
-	return false
 }
 
 // A Misfit is an expression with more or fewer placeholders than arguments.

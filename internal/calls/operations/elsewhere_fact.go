@@ -108,7 +108,7 @@ func (x access) isAlwaysResult(fn *ssa.Function, i int, is func(result ssa.Value
 	found := false
 	for _, ret := range dataflow.ReturnsOf(fn) {
 		result := ret.Results[i]
-		if c, ok := result.(*ssa.Const); ok && c.Value == nil || x.call.a.fails(ret) {
+		if dataflow.IsZeroConst(result) || x.call.a.fails(ret) {
 			continue
 		}
 		if root, path := (dataflow.Places{Flow: x.call.a.Flow}).Place(result); path == "" {
@@ -192,7 +192,7 @@ func (x access) entriesAdded(item ssa.Value) []*ssa.MapUpdate {
 
 // isMadeOf reports whether a value is a constant, or made of nothing but an item, whatever it is called.
 func (x access) isMadeOf(v ssa.Value, same []ssa.Value) bool {
-	if _, ok := x.places.Plain(v).(*ssa.Const); ok {
+	if dataflow.IsConst(x.places.Plain(v)) {
 		return true
 	}
 	of := x.call.a.ParametersIn(v)

@@ -34,8 +34,7 @@ func (x access) succeeded(cond *ssa.If, branch int) bool {
 		return false
 	}
 	failure := dataflow.ErrorResult(x.at().Common().Signature())
-	with, isConst := op.Y.(*ssa.Const)
-	return failure >= 0 && isConst && with.IsNil() && dataflow.Places{Flow: x.call.a.Flow}.Plain(op.X) == dataflow.OutputOf(x.at(), failure)
+	return failure >= 0 && dataflow.IsNilConst(op.Y) && dataflow.Places{Flow: x.call.a.Flow}.Plain(op.X) == dataflow.OutputOf(x.at(), failure)
 }
 
 // refuses reports whether a branch returns an error and does not come to an
@@ -46,9 +45,5 @@ func refuses(branch *ssa.BasicBlock, to ssa.Instruction) bool {
 		return false
 	}
 	last := len(ret.Results) - 1
-	if last < 0 || !isFailure(ret.Results[last].Type()) {
-		return false
-	}
-	c, isConst := ret.Results[last].(*ssa.Const)
-	return !isConst || c.Value != nil
+	return last >= 0 && isFailure(ret.Results[last].Type()) && !dataflow.IsZeroConst(ret.Results[last])
 }

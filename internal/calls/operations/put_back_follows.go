@@ -21,7 +21,7 @@ func (x access) follows(v ssa.Value, r access) bool {
 	}
 	made := r.madeKey()
 	return dataflow.ComesOnlyFrom(v, func(v ssa.Value) bool {
-		if _, ok := v.(*ssa.Const); ok {
+		if dataflow.IsConst(v) {
 			return true
 		}
 		if load, ok := v.(*ssa.UnOp); ok {
@@ -53,7 +53,7 @@ func (x access) madeKey() (all []ssa.Value) {
 			}
 		}
 	}
-	return slices.DeleteFunc(all, func(v ssa.Value) bool { _, ok := v.(*ssa.Const); return ok })
+	return slices.DeleteFunc(all, dataflow.IsConst)
 }
 
 // plain is the [dataflow.Way] from a value to what it is a copy of.

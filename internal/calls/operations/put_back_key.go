@@ -60,7 +60,7 @@ func (x access) rebuilt(key ssa.Value, r access) bool {
 		return nil, false
 	}
 	return dataflow.ComesOnlyFrom(key, func(v ssa.Value) bool {
-		if _, ok := v.(*ssa.Const); ok {
+		if dataflow.IsConst(v) {
 			return true
 		}
 		load, ok := v.(*ssa.UnOp)

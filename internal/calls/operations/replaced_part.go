@@ -136,8 +136,7 @@ func equality(v ssa.Value) (*ssa.BinOp, bool) {
 	if !ok || op.Op != token.EQL && op.Op != token.NEQ {
 		return nil, false
 	}
-	_, isConst := op.Y.(*ssa.Const)
-	return op, isConst
+	return op, dataflow.IsConst(op.Y)
 }
 
 // partSet returns the part of an expression that a call of a builder's method sets.

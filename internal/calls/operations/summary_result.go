@@ -37,7 +37,7 @@ func (a *analysis) summariseResult(fn *ssa.Function, i int) facts.Result {
 	if _, ok := sdk.InputOf(t); ok {
 		var inputs []requests.Input
 		for _, ret := range returns {
-			if c, ok := ret.Results[i].(*ssa.Const); !ok || !c.IsNil() || !dataflow.ReturnsError(ret) { // no caller sends that
+			if !dataflow.IsNilConst(ret.Results[i]) || !dataflow.ReturnsError(ret) { // no caller sends that
 				inputs = append(inputs, a.Input(ret.Results[i], ret))
 			}
 		}
@@ -116,7 +116,7 @@ func (c *Call) sent() token.Pos {
 func (a *analysis) paginatorReturned(fn *ssa.Function, op ddb.Op, i int) (found *facts.Answer, options bool) {
 	for _, ret := range dataflow.ReturnsOf(fn) {
 		v := ret.Results[i]
-		if c, ok := v.(*ssa.Const); ok && c.Value == nil {
+		if dataflow.IsZeroConst(v) {
 			continue
 		}
 		made, ok := v.(*ssa.Call)

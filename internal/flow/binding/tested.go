@@ -110,8 +110,7 @@ func fails(ret *ssa.Return) bool {
 	if len(ret.Results) != 1 {
 		return dataflow.ReturnsError(ret)
 	}
-	c, isConst := ret.Results[0].(*ssa.Const)
-	return dataflow.IsError(ret.Results[0].Type()) && (!isConst || !c.IsNil())
+	return dataflow.IsError(ret.Results[0].Type()) && !dataflow.IsNilConst(ret.Results[0])
 }
 
 // readIn identifies an environment variable as a function reads it: other functions test it

@@ -63,6 +63,5 @@ func ReturnsError(ret *ssa.Return) bool {
 		return false
 	}
 	last := ret.Results[len(ret.Results)-1]
-	c, isConst := last.(*ssa.Const)
-	return IsError(last.Type()) && (!isConst || c.Value != nil)
+	return IsError(last.Type()) && !IsZeroConst(last)
 }

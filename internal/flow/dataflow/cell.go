@@ -187,6 +187,11 @@ func (a *Flow) CallSites(fn *ssa.Function) (sites []ssa.CallInstruction, all boo
 // IsDebug reports whether an instruction only names a value for debuggers.
 func IsDebug(instr ssa.Instruction) bool { _, ok := instr.(*ssa.DebugRef); return ok }
 
+// IsUsed reports whether an instruction uses v, other than to name it for debuggers.
+func IsUsed(v ssa.Value) bool {
+	return slices.ContainsFunc(Referrers(v), func(instr ssa.Instruction) bool { return !IsDebug(instr) })
+}
+
 // Referrers returns the instructions that use v; it never fails.
 func Referrers(v ssa.Value) []ssa.Instruction {
 	if refs := v.Referrers(); refs != nil {

@@ -17,6 +17,21 @@ func IsLength(v ssa.Value) bool {
 	return ok && b.Name() == "len"
 }
 
+// IsConst reports whether a value is a constant: one that is written, or a zero value.
+func IsConst(v ssa.Value) bool { _, ok := v.(*ssa.Const); return ok }
+
+// IsZeroConst reports whether a value is nil, or the zero value of a struct, an array or a type parameter.
+func IsZeroConst(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value == nil
+}
+
+// IsNilConst reports whether a value is nil.
+func IsNilConst(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
 // ConstInt returns the value of an integer that is constant: written so, or the
 // index of a range loop that never comes to a second turn.
 func ConstInt(v ssa.Value) (int64, bool) {

@@ -17,7 +17,7 @@ func Variadic(arg ssa.Value) []ssa.Value {
 // ElementsOf is the same, and reports whether the argument is certainly no list of
 // other values, of which nothing is known.
 func ElementsOf(arg ssa.Value) (values []ssa.Value, known bool) {
-	if c, ok := arg.(*ssa.Const); arg == nil || ok && c.Value == nil {
+	if arg == nil || IsZeroConst(arg) {
 		return nil, true
 	}
 	list, ok := arg.(*ssa.Slice)

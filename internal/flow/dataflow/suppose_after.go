@@ -77,9 +77,8 @@ func (at *state) as(v ssa.Value) ssa.Value {
 
 // hold notes what a variable holds, or an instruction has made, if something is known of that.
 func (at *state) hold(s Supposition, v, held ssa.Value) {
-	_, isConst := held.(*ssa.Const)
 	_, isCompared := held.(*ssa.BinOp)
-	if _, supposed := s[held]; (supposed || isConst || isCompared) && mayBeLoaded(v) {
+	if _, supposed := s[held]; (supposed || IsConst(held) || isCompared) && mayBeLoaded(v) {
 		if at.held[v] != held {
 			at.own()
 			at.held[v] = held

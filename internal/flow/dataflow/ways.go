@@ -163,6 +163,5 @@ func succeeds(cond ssa.Value) (answer, known bool) {
 	if !ok || op.Op != token.EQL && op.Op != token.NEQ || !IsError(op.X.Type()) {
 		return false, false
 	}
-	c, isConst := op.Y.(*ssa.Const)
-	return op.Op == token.EQL, isConst && c.Value == nil
+	return op.Op == token.EQL, IsZeroConst(op.Y)
 }

@@ -67,7 +67,7 @@ func (r *Rules) addKoanfEnvironment(a *composites.Shapes, prefix, delimiter, mad
 		return
 	}
 	key := symbolic.Value{Kind: symbolic.Param}
-	if !isNil(made) {
+	if made != nil && !dataflow.IsNilConst(made) {
 		fn, ok := dataflow.Unnamed(made, dataflow.Converted).(*ssa.Function)
 		if !ok {
 			return
@@ -77,11 +77,6 @@ func (r *Rules) addKoanfEnvironment(a *composites.Shapes, prefix, delimiter, mad
 		}
 	}
 	r.Koanf = append(r.Koanf, KoanfEnvironment{begin, between, key.Fact()})
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return v == nil || ok && c.IsNil()
 }
 
 // koanfNames returns the variables that become a key: those of all that teams write for it whose

@@ -50,7 +50,7 @@ func (s *Sizer) requestsOfOthers(v ssa.Value, keys bool) Size {
 	if made, i := dataflow.ResultOf(v); made != nil {
 		return s.returned(made, i, measure)
 	}
-	if _, none := v.(*ssa.Const); none {
+	if dataflow.IsConst(v) {
 		return Exactly(0)
 	}
 	var out *Size

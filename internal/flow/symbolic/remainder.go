@@ -89,7 +89,7 @@ func (w *remainderWalk) isRemainder(v ssa.Value) bool {
 // answers follows what may be the answer to the calls that it comes from.
 func (w *remainderWalk) answers(v ssa.Value, op *ddb.Operation) bool {
 	return dataflow.ComesOnlyFrom(v, func(v ssa.Value) bool {
-		if _, ok := v.(*ssa.Const); ok { // there is no answer yet
+		if dataflow.IsConst(v) { // there is no answer yet
 			return true
 		}
 		result, ok := v.(*ssa.Extract)
