@@ -214,7 +214,7 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 	if r.Adopted() {
 		adoptTable(t)
 	}
-	t.Lacks = d.lacks(r)
+	t.Lacks, t.CapacityRefused = d.lacks(r), d.capacityRefused(t, r.Module)
 	d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true
 	t.NamePattern = assumedPattern(name)
 	for _, index := range t.Global.Items {

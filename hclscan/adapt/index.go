@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/hclscan/tf"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
@@ -59,17 +60,20 @@ func index(b *tf.Block, c *tf.Content) *schema.Index {
 }
 
 // meant returns what is known of a key of an index that has an argument which no version of the
-// provider has: that may be the key, under another name, such as sort_key for range_key. Terraform
-// says that there is no such argument.
+// provider has and which is called like one: that may be the key, under another name, such as sort_key
+// for range_key. Terraform says that there is no such argument.
 func meant(b *tf.Block) schema.Value[string] {
 	arguments := b.Arguments()
 	for _, name := range slices.Sorted(maps.Keys(arguments)) {
-		if !slices.Contains(Sets[tableType]["global_secondary_index"], name) {
+		if !slices.Contains(Sets[tableType]["global_secondary_index"], name) && isCalledKey.MatchString(name) {
 			return schema.UnknownValue[string](arguments[name].Span(), fmt.Sprintf("an index has no argument %q", name))
 		}
 	}
 	return schema.Value[string]{}
 }
+
+// isCalledKey matches what people call the key of an index: sort_key, hash, rangeKey, key_attribute.
+var isCalledKey = lazyregexp.New(`(?i)key|hash|range|sort`)
 
 // keyName reads an argument that names a key attribute. The provider takes an
 // empty name for none, which is what modules pass for a key that is not wanted.

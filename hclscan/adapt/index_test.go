@@ -14,6 +14,11 @@ func TestMisnamedKeys(t *testing.T) {
 		"hash_key = \"a\"":                                            {"a", "absent"},
 		"hash_key = \"a\"\n sort_key = \"b\"":                         {"a", `an index has no argument "sort_key"`},
 		"partition_key = \"a\"":                                       {`an index has no argument "partition_key"`, `an index has no argument "partition_key"`},
+		"hash_key = \"a\"\n write_capcity = 1":                        {"a", "absent"},
+		"hash_key = \"a\"\n enabled = true\n tags = {}":               {"a", "absent"},
+		"hash_key = \"a\"\n projection = \"ALL\"":                     {"a", "absent"},
+		"hash_key = \"a\"\n rangeKey = \"b\"":                         {"a", `an index has no argument "rangeKey"`},
+		"hash_key = \"a\"\n sort = \"b\"":                             {"a", `an index has no argument "sort"`},
 		"hash_key = \"a\"\n range_key = \"b\"\n write_capcity = 1":    {"a", "b"},
 		"hash_key = \"a\"\n read_capacity = 1\n write_capacity = 1\n": {"a", "absent"},
 	} {

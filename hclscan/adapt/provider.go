@@ -29,8 +29,20 @@ func (d *Declared) keySchemaOffered(m *tf.Module) schema.Value[bool] {
 
 // namedWhileOff reports whether the provider that a module uses accepts the name of an
 // attribute while time to live is off, as AWS wants it to turn that off (#40046).
-func (d *Declared) namedWhileOff(m *tf.Module) schema.Value[bool] {
-	const since = "5.75.1"
+func (d *Declared) namedWhileOff(m *tf.Module) schema.Value[bool] { return d.changed(m, "5.75.1") }
+
+// capacityRefused reports whether the provider that a table's module uses compares capacities with the
+// billing mode in the plan (#22630).
+func (d *Declared) capacityRefused(t *schema.Table, m *tf.Module) schema.Value[bool] {
+	if mode, _ := t.BillingMode.Get(); mode == "PAY_PER_REQUEST" && t.ReadCapacity.IsAbsent() && t.WriteCapacity.IsAbsent() {
+		return schema.Value[bool]{}
+	}
+	return d.changed(m, "3.73.0")
+}
+
+// changed reports whether the provider that a module uses does what a version of it began to do: the
+// constraint tells it, too, if it asks for that version or a later one.
+func (d *Declared) changed(m *tf.Module, since string) schema.Value[bool] {
 	_, constraints := d.providerVersion(m)
 	offered := d.offered(m, since)
 	for _, constraint := range constraints {

@@ -61,14 +61,14 @@ func checkCapacities(p *schemarule.Pass, t *schema.Table) {
 		case onDemand && units != 0:
 			p.Report(t, t.Place(value.Span), t.DisplayName(), rules.Text{
 				Headline: fmt.Sprintf("On-demand table %q sets %s = %d%s", t.DisplayName(), name, units, value.Provenance()),
-				Why:      "Terraform refuses the plan of a new table",
+				Why:      byVersion(t, "Terraform refuses the plan of a new table", "the value does nothing, and each plan wants to change it"),
 				Help:     "remove the capacity",
 			},
-				p.Fix(rules.SafeFix, "remove "+name, removeCapacity(p, t, schema.Argument{Block: t.Block, Name: name})...))
+				onDemandSeverity(t), p.Fix(rules.SafeFix, "remove "+name, removeCapacity(p, t, schema.Argument{Block: t.Block, Name: name})...))
 		case !onDemand && units < 1:
 			p.Report(t, t.Place(value.Span), t.DisplayName(), rules.Text{
 				Headline: fmt.Sprintf("%q sets no %s and has provisioned capacity%s", t.DisplayName(), name, modeSource(t)),
-				Why:      "Terraform refuses the plan",
+				Why:      byVersion(t, "Terraform refuses the plan", "the plan passes and the apply fails"),
 				Help:     fmt.Sprintf("set it, or set billing_mode = %q", ddb.PayPerRequest),
 			})
 		}
@@ -76,6 +76,27 @@ func checkCapacities(p *schemarule.Pass, t *schema.Table) {
 	for _, index := range t.Global.Items {
 		checkIndexCapacities(p, t, index, onDemand)
 	}
+}
+
+// onDemandSeverity makes a note of a capacity that does nothing, unless the plan may be refused.
+func onDemandSeverity(t *schema.Table) schemarule.With {
+	if refused, known := t.CapacityRefused.Get(); known && !refused {
+		return schemarule.Severity(rules.Note)
+	}
+	return func(*rules.Finding) {}
+}
+
+// byVersion says what comes of a contradiction in the version of the provider that is in use: which the
+// plan shows in newer ones, and in older ones something else does.
+func byVersion(t *schema.Table, newer, older string) string {
+	refused, known := t.CapacityRefused.Get()
+	switch {
+	case !known:
+		return newer + "; before version 3.73.0 of hashicorp/aws, " + older
+	case refused:
+		return newer
+	}
+	return older
 }
 
 func checkIndexCapacities(p *schemarule.Pass, t *schema.Table, index *schema.Index, onDemand bool) {

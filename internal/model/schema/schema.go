@@ -109,9 +109,14 @@ type Table struct {
 	Replicas   List[Replica]   `json:"replicas,omitzero"`
 	Witnesses  List[Witness]   `json:"witnesses,omitzero"`
 
-	BillingMode   Value[string] `json:"billingMode,omitzero"` // absent means PROVISIONED
-	ReadCapacity  Value[int64]  `json:"readCapacity,omitzero"`
-	WriteCapacity Value[int64]  `json:"writeCapacity,omitzero"`
+	BillingMode Value[string] `json:"billingMode,omitzero"` // absent means PROVISIONED
+
+	// CapacityRefused is whether the provider that is in use refuses to plan capacities which
+	// contradict the billing mode. It is absent where there is none beside PAY_PER_REQUEST.
+	CapacityRefused Value[bool] `json:"capacityRefused,omitzero"`
+
+	ReadCapacity  Value[int64] `json:"readCapacity,omitzero"`
+	WriteCapacity Value[int64] `json:"writeCapacity,omitzero"`
 
 	OnDemandCeiling Value[OnDemandCeiling] `json:"onDemandCeiling,omitzero"`
 	WarmThroughput  Value[WarmThroughput]  `json:"warmThroughput,omitzero"`

@@ -7,7 +7,7 @@ resource "aws_dynamodb_table" "orders" {
   name           = "prod-shop-orders"
   billing_mode   = "PAY_PER_REQUEST"
   hash_key       = "order_id"
-  read_capacity  = var.read_capacity # want DDB412 error proven `On-demand table "prod-shop-orders" sets read_capacity = 5 \(default of var\.read_capacity\).*Terraform refuses the plan of a new table.*remove the capacity$`
+  read_capacity  = var.read_capacity # want DDB412 error proven `On-demand table "prod-shop-orders" sets read_capacity = 5 \(default of var\.read_capacity\).*Terraform refuses the plan of a new table; before version 3\.73\.0 of hashicorp/aws, the value does nothing.*remove the capacity$`
   write_capacity = 10 # want DDB412 `On-demand table "prod-shop-orders" sets write_capacity = 10`
 
   global_secondary_index {
@@ -19,7 +19,7 @@ resource "aws_dynamodb_table" "orders" {
   }
 }
 
-resource "aws_dynamodb_table" "items" { # want DDB412 `"prod-shop-items" sets no read_capacity and has provisioned capacity \(billing_mode is not set and defaults to PROVISIONED\).*Terraform refuses the plan.*set it, or set billing_mode = "PAY_PER_REQUEST"$` DDB412 `"prod-shop-items" sets no write_capacity and has provisioned capacity \(billing_mode is not set and defaults to PROVISIONED\)`
+resource "aws_dynamodb_table" "items" { # want DDB412 `"prod-shop-items" sets no read_capacity and has provisioned capacity \(billing_mode is not set and defaults to PROVISIONED\).*Terraform refuses the plan; before version 3\.73\.0 of hashicorp/aws, the plan passes and the apply fails.*set it, or set billing_mode = "PAY_PER_REQUEST"$` DDB412 `"prod-shop-items" sets no write_capacity and has provisioned capacity \(billing_mode is not set and defaults to PROVISIONED\)`
   name     = "prod-shop-items"
   hash_key = "item_id"
 }
