@@ -35,7 +35,7 @@ var readModifyWrite = &gorule.Rule{
 
 func checkReadModifyWrite(p *gorule.Pass) {
 	check := func(call *operations.Call) {
-		for _, back := range slices.Concat(writeBacks(call), createsAfterSearch(p, call)) {
+		for _, back := range slices.Concat(writeBacks(call), createsAfterSearch(p, call), setsAfterCheck(p, call)) {
 			if back.site == nil {
 				p.Report(call, lostUpdate(p, call, back, writerOf(call)), oneStore(p, call, back, call.Callee, call.AskedOf() != "")...)
 				return
@@ -109,6 +109,12 @@ func lostUpdate(p *gorule.Pass, call *operations.Call, back writeBack, writer st
 			Headline: fmt.Sprintf("%s writes to %s if %s found no item, without a condition", writer, table, read),
 			Why:      "if two callers find no item, the later one overwrites the item of the other",
 			Help:     createOnly,
+		}
+	case setsChecked:
+		return rules.Text{
+			Headline: fmt.Sprintf("%s sets %q after a check of the %s result from %s%s", writer, back.checked, read, table, without),
+			Why:      "if two callers pass the check before either of them writes, both go on",
+			Help:     fmt.Sprintf("add a condition on %q, so that DynamoDB checks it when it writes", back.checked),
 		}
 	}
 	return rules.Text{

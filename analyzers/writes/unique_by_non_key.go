@@ -8,8 +8,6 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
-	"github.com/dynamolint/dynamolint/internal/flow/composites"
-	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -129,47 +127,4 @@ func hasAttribute(item gorule.ItemPut, name string) bool {
 		}
 	}
 	return false
-}
-
-// keysOfTable returns the attributes of the primary key of the table that a call writes to: as
-// declared, or as the package itself asks for items of the table.
-func keysOfTable(p *gorule.Pass, call *operations.Call) (names []string, known bool) {
-	if l := p.Link(call); l.Linked() && l.Open == "" && len(l.Possible) == 0 {
-		return l.PrimaryKey()
-	}
-	table := call.Request.Input.Get(ddb.TableName)
-	for _, key := range keysAsked(p) {
-		if symbolic.SameName(table, key.table) {
-			return key.attributes, true
-		}
-	}
-	return nil, false
-}
-
-// keyAsked is a table with the attributes of its key, as a request names them.
-type keyAsked struct {
-	table      symbolic.Value
-	attributes []string
-}
-
-type keysAskedKey struct{}
-
-// keysAsked returns the keys that requests of the package have whole.
-func keysAsked(p *gorule.Pass) []keyAsked {
-	return gorule.Once(p, keysAskedKey{}, func() (all []keyAsked) {
-		p.ForEach(func(call *operations.Call) {
-			key := call.Request.Shape(ddb.Key)
-			if key.Kind != composites.Map || !key.Complete {
-				return
-			}
-			var names []string
-			for _, e := range key.Entries {
-				names = append(names, e.Key)
-			}
-			if len(names) > 0 && !slices.Contains(names, "") {
-				all = append(all, keyAsked{call.Request.Input.Get(ddb.TableName), names})
-			}
-		}, ddb.GetItem, ddb.DeleteItem, ddb.UpdateItem)
-		return all
-	})
 }

@@ -13,7 +13,8 @@ type writeBack struct {
 	how  dependence
 	site *answers.Site // where the write is called for, if another function than its own does the read
 
-	exists bool // the write has a condition, by which the item has to exist and no more
+	exists  bool   // the write has a condition, by which the item has to exist and no more
+	checked string // the attribute, if one is set that was checked
 }
 
 // dependence says how a write depends on a read.
@@ -25,6 +26,7 @@ const (
 	computes                // attributes are set to what was computed from the item
 	putsIfNone              // the item is put if the read found none, and refused otherwise
 	putsComputed            // an item is put whose attributes were computed from the item
+	setsChecked             // an attribute is set whose value decided whether the item may change
 )
 
 // writeBacks returns the reads that a PutItem or UpdateItem depends on: that of the function which

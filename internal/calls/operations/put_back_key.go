@@ -39,12 +39,36 @@ func (x access) keyFields(root ssa.Value, r access) (set, kept bool) {
 		}
 		isField := x.isField(store.Val, names) && x.comesFrom(store.Val, r)
 		isRebuilt := x.rebuilt(store.Val, r) && r.hasKeyLike(names, x.call.a.Resolve(store.Val))
-		if !isField && !isRebuilt {
+		if !isField && !isRebuilt && !r.isAskedFor(names, store.Val, x) {
 			return false, false
 		}
 		set = true
 	}
 	return set, true
+}
+
+// isAskedFor reports whether an item was read by a key of one of the names with the same value as one of
+// another access.
+//
+//	order, err := s.get(ctx, id)
+//	…
+//	order.ID = id // a body of a request may have set another one
+func (x access) isAskedFor(names []string, value ssa.Value, y access) bool {
+	return slices.ContainsFunc(x.views(ddb.Key), func(key view) bool {
+		return slices.ContainsFunc(key.shape.Entries, func(e composites.Entry) bool {
+			return slices.Contains(names, e.Key) && key.isValue(e.Shape, y, value)
+		})
+	})
+}
+
+// isValue reports whether a part of a key is a value which the function that sees both has.
+func (x view) isValue(part composites.Shape, y access, value ssa.Value) bool {
+	if source := part.Source(); source != nil && x.places.Same(source, y.places, value) {
+		return true
+	}
+	mine, other := x.outside(part.Value), y.call.a.Resolve(value)
+	mine.Set, other.Set = false, false
+	return isKnown(mine) && mine.Kind != symbolic.Field && symbolic.Same(mine, other)
 }
 
 // rebuilt reports whether a key is put together of constants and of fields that were read and are
