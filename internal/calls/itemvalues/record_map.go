@@ -28,15 +28,11 @@ func (a *Items) intoMap(update *ssa.MapUpdate) (w *Written, ok bool) {
 	return w, true
 }
 
-// isEncodedItem reports whether a map is given to a codec as an item.
+// isEncodedItem reports whether a map is given to a codec as an item, perhaps as one of several.
 func (a *Items) isEncodedItem(m ssa.Value) bool {
 	return slices.ContainsFunc(dataflow.Referrers(m), func(instr ssa.Instruction) bool {
 		boxed, ok := instr.(*ssa.MakeInterface)
-		return ok && slices.ContainsFunc(dataflow.Referrers(boxed), func(use ssa.Instruction) bool {
-			call, ok := use.(ssa.CallInstruction)
-			if !ok {
-				return false
-			}
+		return ok && slices.ContainsFunc(dataflow.GivenTo(boxed), func(call ssa.CallInstruction) bool {
 			codec, ok := symbolic.CodecOf(call.Common())
 			return ok && codec.Encodes && codec.Item
 		})

@@ -78,3 +78,26 @@ func isOnlyRead(list *ssa.Slice) bool {
 	}
 	return true
 }
+
+// GivenTo returns the calls that a value is an argument of, also one of a variadic function.
+func GivenTo(v ssa.Value) (calls []ssa.CallInstruction) {
+	for _, use := range Referrers(v) {
+		switch use := use.(type) {
+		case ssa.CallInstruction:
+			if slices.Contains(use.Common().Args, v) {
+				calls = append(calls, use)
+			}
+		case *ssa.Store:
+			element, ok := use.Addr.(*ssa.IndexAddr)
+			if !ok || use.Val != v {
+				continue
+			}
+			for _, of := range Referrers(element.X) {
+				if list, ok := of.(*ssa.Slice); ok {
+					calls = append(calls, GivenTo(list)...)
+				}
+			}
+		}
+	}
+	return calls
+}
