@@ -99,6 +99,7 @@ type Origin struct {
 type Bindings struct {
 	stores    map[string][]*Store   // by target, ordered by place
 	instances map[string][]Instance // by target
+	entries   map[string][]string   // by map: the targets that are entries of it
 	rules     environ.Rules
 	lost      map[string]bool   // functions whose calls are not all in view
 	unnamed   map[string]bool   // Unnamed of all packages
@@ -133,7 +134,7 @@ type Bindings struct {
 
 // New returns the bindings of a program whose packages have these facts, which it keeps.
 func New(facts []Facts) *Bindings {
-	b := &Bindings{stores: map[string][]*Store{}, instances: map[string][]Instance{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, set: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
+	b := &Bindings{stores: map[string][]*Store{}, instances: map[string][]Instance{}, entries: map[string][]string{}, lost: map[string]bool{}, unnamed: map[string]bool{}, tagged: map[string]bool{}, tested: map[string]bool{}, set: map[string]bool{}, module: map[string]string{}, pkg: map[string]string{}, command: map[string]bool{}, imports: map[string][]string{}, handlers: map[string]*Facts{}}
 	var stores []*Store // not copied, as there are thousands
 	var rules []environ.Rules
 	var injected []Injected
@@ -175,6 +176,9 @@ func New(facts []Facts) *Bindings {
 		if !slices.ContainsFunc(b.stores[s.Target], func(other *Store) bool { return other.At == s.At && symbolic.Same(other.Value, s.Value) }) {
 			b.stores[s.Target] = append(b.stores[s.Target], s)
 		}
+	}
+	for _, s := range stores {
+		b.noteEntry(s.Target)
 	}
 	for target, stores := range b.stores {
 		if sure := slices.DeleteFunc(slices.Clone(stores), func(s *Store) bool { return s.Guess }); len(sure) > 0 {

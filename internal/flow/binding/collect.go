@@ -107,6 +107,8 @@ func (s *collection) scan(fn *ssa.Function) {
 			switch instr := instr.(type) {
 			case *ssa.Store:
 				s.store(instr)
+			case *ssa.MapUpdate:
+				s.heldEntry(instr)
 			case ssa.CallInstruction:
 				s.call(instr)
 				s.contained(instr)
@@ -120,6 +122,7 @@ func (s *collection) store(instr *ssa.Store) {
 	if field, ok := instr.Addr.(*ssa.FieldAddr); ok {
 		s.function(field, instr)
 	}
+	s.heldMap(instr)
 	if !holdsText(instr.Val.Type()) {
 		return
 	}

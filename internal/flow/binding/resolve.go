@@ -110,8 +110,8 @@ func (r *resolution) resolve(v symbolic.Value, fn string, via []*Store) []Origin
 		return all
 	case symbolic.Field, symbolic.Global:
 		if symbol := v.Symbol(); symbol != "" {
-			var all []Origin
-			for _, other := range alike(symbol) {
+			all := r.handedOn(symbol, via)
+			for _, other := range r.b.alike(symbol) {
 				if len(r.b.stores[other]) > 0 {
 					all = appendNew(all, r.follow(other, "", via)...)
 				}

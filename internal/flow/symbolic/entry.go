@@ -1,8 +1,10 @@
 package symbolic
 
 import (
+	"go/token"
 	"go/types"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -23,6 +25,40 @@ func EntryNamed(fn, parameter string, key Value) Value {
 	}
 	return Value{Kind: Field, Owner: fn, Text: parameter + "[" + strconv.Quote(text) + "]"}
 }
+
+// HeldMap returns the struct field or package variable that a map of texts is read from.
+func HeldMap(v ssa.Value) (Value, bool) {
+	load, ok := dataflow.Unnamed(v, dataflow.Converted).(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return Value{}, false
+	}
+	held, ok := HeldAt(load.X)
+	return held, ok && IsTextMap(load.Type()) && held.Symbol() != ""
+}
+
+// IsTextMap reports whether values of a type are maps of texts.
+func IsTextMap(t types.Type) bool {
+	m, ok := t.Underlying().(*types.Map)
+	return ok && dataflow.IsString(m.Elem())
+}
+
+// EntryIn returns what a map that is held in a struct field or package variable has for a key, for any
+// key if that is not constant. It stands for what code puts there, wherever that is.
+//
+//	var tables = map[string]string{"orders": "shop-orders"}
+//	tables["orders"] // the field tables["orders"] of the package
+func EntryIn(held, key Value) Value {
+	entry := anyEntry
+	if text, known := key.AsString(); known {
+		entry = strconv.Quote(text)
+	} else if key.Kind == Int {
+		entry = strconv.Quote(strconv.FormatInt(key.Number, 10))
+	}
+	return Value{Kind: Field, Owner: held.Owner, Text: strings.TrimPrefix(held.Symbol(), held.Owner+".") + "[" + entry + "]"}
+}
+
+// anyEntry is the key of what a map has for any key.
+const anyEntry = "*"
 
 // ResultOf returns what a function gives that a field holds, if the field says which: one without
 // parameters that returns a text.

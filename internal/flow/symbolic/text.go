@@ -200,7 +200,11 @@ func (r *resolver) lookup(v *ssa.Lookup) Value {
 			return entry
 		}
 	}
-	return r.entries(v.X, func(p Part) Value { return p.Value }, true)
+	out := r.entries(v.X, func(p Part) Value { return p.Value }, true)
+	if held, ok := HeldMap(v.X); ok && out.Kind == Unknown {
+		return EntryIn(held, r.value(v.Index))
+	}
+	return out
 }
 
 // ranged is a key (1) or value (2) of the map that a loop ranges over.

@@ -106,7 +106,7 @@ func globals() {
 	show(table)            // is: values.table // why: it is read from values.table
 	show(&table)           // is: values.table // set: yes
 	show(elsewhere.Region) // is: elsewhere.Region
-	show(byStage["prod"])  // is: unknown
+	show(byStage["prod"])  // is: byStage["prod"]
 }
 
 func zero() {
