@@ -34,9 +34,10 @@ func (a *Answers) AfterFailure(call ssa.CallInstruction, failed dataflow.Supposi
 		complete := supposed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
 			switch instr := instr.(type) {
 			case ssa.CallInstruction:
-				if instr == call || a.mayEnd(instr, traces) {
+				if instr == call || !visit(instr, as) || a.mayEnd(instr, traces) {
 					return false
 				}
+				return true
 			case *ssa.If: // one that counts attempts may be what ends them
 				isTold := traces.Has(instr.Cond) || traces.Has(as(instr.Cond))
 				_, decided := supposed.Decides(instr.Cond, as)

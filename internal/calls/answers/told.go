@@ -30,12 +30,16 @@ func (a *Answers) SupposeAnother(call ssa.CallInstruction, failed dataflow.Suppo
 }
 
 // eachError returns what else may be supposed where a call fails: that the error is none of those that the
-// code tells it from, or that it is one of them. Whether it is another one then, too, is unknown.
+// code tells it from, or that it is one of them, unless that is supposed already. Whether it is another one
+// then, too, is unknown.
 func (a *Answers) eachError(call ssa.CallInstruction, failed dataflow.Supposition) []dataflow.Supposition {
 	told := a.failure(call).told
 	another := maps.Clone(failed)
 	all := []dataflow.Supposition{another}
 	for _, name := range slices.Sorted(maps.Keys(told)) {
+		if slices.ContainsFunc(told[name], func(cond ssa.Value) bool { _, supposed := failed[cond]; return supposed }) {
+			continue
+		}
 		one := maps.Clone(failed)
 		suppose(one, told[name], true)
 		suppose(another, told[name], false)

@@ -34,32 +34,49 @@ func (p PriorRead) Decision() Decision {
 	if !ok || !also {
 		return Decision{}
 	}
-	d := Decision{IfFound: found[x.at()], IfNone: none[x.at()]}
+	d := Decision{IfFound: found.has(x.at()), IfNone: none.has(x.at())}
 	var fails, returns bool // only if the read finds an item
-	for instr := range found {
-		switch ret, ok := instr.(*ssa.Return); {
-		case none[instr]:
-		case !ok:
-			d.Refuses = d.Refuses || refusesBy(instr)
-		case x.call.a.refusesWith(ret, told):
-			fails = true
-		default:
-			returns = returns || succeedsWith(ret, told)
+	for instr, failures := range found {
+		if none.has(instr) {
+			continue
+		}
+		d.Refuses = d.Refuses || refusesBy(instr)
+		for _, failure := range failures {
+			if x.call.a.isOwnFailure(failure, told) {
+				fails = true
+			} else {
+				returns = returns || isNoFailure(failure, told)
+			}
 		}
 	}
 	d.Refuses = d.Refuses || fails && !returns
 	return d
 }
 
-// reached returns the instructions that the function which sees a read may come to behind it, given
-// what it is told.
-func (x access) reached(told dataflow.Supposition) (all map[ssa.Instruction]bool, ok bool) {
+// reach holds the instructions that a function may come to, and of those that return an error or a type of
+// one what that may be there.
+type reach map[ssa.Instruction][]ssa.Value
+
+func (r reach) has(instr ssa.Instruction) bool {
+	_, has := r[instr]
+	return has
+}
+
+// reached returns what the function which sees a read may come to behind it, given what it is told.
+func (x access) reached(told dataflow.Supposition) (all reach, ok bool) {
 	if len(told) == 0 {
 		return nil, false
 	}
-	all = map[ssa.Instruction]bool{}
-	ok = told.After(x.at(), func(instr ssa.Instruction, _ func(ssa.Value) ssa.Value) bool {
-		all[instr] = true
+	all = reach{}
+	ok = told.After(x.at(), func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		failures := all[instr]
+		if ret, isReturn := instr.(*ssa.Return); isReturn && len(ret.Results) > 0 {
+			last := ret.Results[len(ret.Results)-1]
+			if isFailure(last.Type()) {
+				failures = append(failures, as(last))
+			}
+		}
+		all[instr] = failures
 		return instr != ssa.Instruction(x.at())
 	})
 	return all, ok
@@ -78,19 +95,15 @@ func refusesBy(instr ssa.Instruction) bool {
 }
 
 // refusesWith reports whether a function returns an error of its own.
-func (a *analysis) refusesWith(ret *ssa.Return, told dataflow.Supposition) bool {
+func (a *analysis) refusesWith(ret *ssa.Return) bool {
 	last := len(ret.Results) - 1
-	return last >= 0 && isFailure(ret.Results[last].Type()) && a.isOwnFailure(ret.Results[last], told)
+	return last >= 0 && isFailure(ret.Results[last].Type()) && a.isOwnFailure(ret.Results[last], nil)
 }
 
-// succeedsWith reports whether a function returns no error, where it may return one.
-func succeedsWith(ret *ssa.Return, told dataflow.Supposition) bool {
-	last := len(ret.Results) - 1
-	if last < 0 || !isFailure(ret.Results[last].Type()) {
-		return false
-	}
-	c, isConst := ret.Results[last].(*ssa.Const)
-	return isConst && c.IsNil() || bool(told[ret.Results[last]])
+// isNoFailure reports whether a result is no error.
+func isNoFailure(err ssa.Value, told dataflow.Supposition) bool {
+	c, isConst := err.(*ssa.Const)
+	return isConst && c.IsNil() || bool(told[err])
 }
 
 // isOwnFailure reports whether a result is an error that is made for this end of the function, or is

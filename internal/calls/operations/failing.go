@@ -1,9 +1,15 @@
 package operations
 
-import "github.com/dynamolint/dynamolint/internal/flow/dataflow"
+import (
+	"golang.org/x/tools/go/ssa"
 
-// IfFails reports whether the function that sees both comes to the write if the read fails, as where
-// requests are throttled, whichever error that is.
+	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+)
+
+// IfFails reports whether the function that sees both certainly may come to the write if the read fails, as
+// where requests are throttled, whichever error that is. It does not look beyond another read: what that
+// finds decides then.
 //
 //	account, err := s.find(ctx, id)
 //	if err != nil {
@@ -12,9 +18,18 @@ import "github.com/dynamolint/dynamolint/internal/flow/dataflow"
 //	}
 func (p PriorRead) IfFails() bool {
 	x, r := p.write, p.read
-	if !dataflow.Dominates(r.at(), x.at()) {
+	failed := r.told(0, fails)
+	if len(failed) == 0 || !dataflow.Dominates(r.at(), x.at()) {
 		return false
 	}
-	failed, ok := r.reached(r.told(0, fails))
-	return ok && failed[x.at()]
+	reads := map[ssa.Instruction]bool{}
+	for _, other := range x.call.a.accesses(x.at().Parent()) {
+		reads[other.at()] = reads[other.at()] || other.call.Request.Operation().Is(ddb.ReadKind)
+	}
+	comes := false
+	known := x.call.a.AfterFailure(r.at(), failed, func(instr ssa.Instruction, _ func(ssa.Value) ssa.Value) bool {
+		comes = comes || instr == x.at()
+		return !comes && !reads[instr]
+	})
+	return known && comes
 }

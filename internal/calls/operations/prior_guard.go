@@ -95,7 +95,7 @@ func (x access) tests(cond ssa.Value, attribute string, r access) bool {
 func (a *analysis) refusesItself(branch *ssa.BasicBlock) bool {
 	for _, instr := range branch.Instrs {
 		if ret, ok := instr.(*ssa.Return); ok {
-			return a.refusesWith(ret, nil)
+			return a.refusesWith(ret)
 		}
 		if refusesBy(instr) {
 			return true
