@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -30,7 +31,27 @@ func (a *Answers) AfterFailure(call ssa.CallInstruction, failed dataflow.Supposi
 		}
 		traces = a.TracesOf(err, branch, a.keepsNothing)
 	}
-	for _, supposed := range a.eachError(call, failed) {
+	return a.goOn(call, traces, a.eachError(call, failed), visit)
+}
+
+// AfterMiss does the same where a call works, and returns nil as there is no such item.
+//
+//	seat, err := s.find(ctx, id)
+//	if err == nil && seat == nil {
+//		err = ErrNotFound
+//	}
+//	if err != nil { // the ways end here
+func (a *Answers) AfterMiss(call ssa.CallInstruction, out ssa.Value, missed dataflow.Supposition, visit func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool) bool {
+	found := maps.Clone(missed)
+	found[out] = false
+	branch, ok := missed.Only(found, call)
+	return ok && a.goOn(call, a.TracesOf(out, branch, a.keepsNothing), eachOther(call.Parent(), missed), visit)
+}
+
+// goOn goes all ways after a call under each of some suppositions, until visit returns false. They end
+// at what the traces of the call's result may decide.
+func (a *Answers) goOn(call ssa.CallInstruction, traces dataflow.Traces, each []dataflow.Supposition, visit func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool) bool {
+	for _, supposed := range each {
 		complete := supposed.After(call, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
 			switch instr := instr.(type) {
 			case ssa.CallInstruction:

@@ -48,6 +48,38 @@ func (a *Answers) eachError(call ssa.CallInstruction, failed dataflow.Suppositio
 	return all
 }
 
+// maxOthers bounds how many values are supposed to be nil, and not to be.
+const maxOthers = 3
+
+// eachOther returns what may be supposed of other values which the function compares with nil more than
+// once: that all those tests come out alike.
+func eachOther(fn *ssa.Function, supposed dataflow.Supposition) []dataflow.Supposition {
+	tests := map[ssa.Value]int{}
+	var others []ssa.Value
+	for _, b := range fn.Blocks {
+		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		v, _ := dataflow.TestsEmpty(test.Cond)
+		if _, known := supposed[v]; v == nil || known {
+			continue
+		}
+		if tests[v]++; tests[v] == 2 && len(others) < maxOthers {
+			others = append(others, v)
+		}
+	}
+	all := []dataflow.Supposition{supposed}
+	for _, v := range others {
+		for _, s := range slices.Clone(all) {
+			other := maps.Clone(s)
+			s[v], other[v] = true, false
+			all = append(all, other)
+		}
+	}
+	return all
+}
+
 // suppose supposes that conditions which tell an error from another one say that it is that one, or not.
 func suppose(failed dataflow.Supposition, conditions []ssa.Value, is bool) {
 	for _, cond := range conditions {

@@ -47,6 +47,9 @@ func (p *Package) Missed() (all []Missed) {
 // nothing. A function that is given the pointer may check it.
 func (x access) missed() (at token.Pos) {
 	site := x.at()
+	if x.isLikelyThere() {
+		return token.NoPos
+	}
 	told := x.told(0, findsNone)
 	results := site.Common().Signature().Results()
 	err := dataflow.OutputOf(site, dataflow.ErrorResult(site.Common().Signature()))
@@ -59,7 +62,7 @@ func (x access) missed() (at token.Pos) {
 		if isNil, known := told[out]; !isPointer || out == nil || !known || !bool(isNil) {
 			continue
 		}
-		complete := told.After(site, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
+		complete := x.call.a.AfterMiss(site, out, told, func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
 			isOut := func(v ssa.Value) bool { return as(dataflow.Unboxed(v)) == out }
 			switch instr := instr.(type) {
 			case *ssa.FieldAddr:
@@ -68,7 +71,7 @@ func (x access) missed() (at token.Pos) {
 					return false
 				}
 			case ssa.CallInstruction:
-				return instr != site && !slices.ContainsFunc(dataflow.ArgsOf(instr.Common()), isOut)
+				return !slices.ContainsFunc(dataflow.ArgsOf(instr.Common()), isOut)
 			}
 			return true
 		})
@@ -77,4 +80,21 @@ func (x access) missed() (at token.Pos) {
 		}
 	}
 	return at
+}
+
+// isLikelyThere reports whether the function in view has asked for the same item before, or written it.
+func (x access) isLikelyThere() bool {
+	return slices.ContainsFunc(x.call.a.accesses(x.at().Parent()), func(other access) bool {
+		return other.at() != x.at() && dataflow.Reaches(other.at(), x.at()) && other.call.Request.Op != ddb.DeleteItem && other.sameItem(x) && !x.asksForAnother(other)
+	})
+}
+
+// asksForAnother reports whether two accesses call one function, and give it other arguments.
+func (x access) asksForAnother(other access) bool {
+	calleeX, _ := dataflow.CalleeOf(x.at().Common())
+	calleeY, _ := dataflow.CalleeOf(other.at().Common())
+	here := dataflow.Places{Flow: x.call.a.Flow}
+	return calleeX != nil && calleeX == calleeY && !slices.EqualFunc(dataflow.ArgsOf(x.at().Common()), dataflow.ArgsOf(other.at().Common()), func(v, w ssa.Value) bool {
+		return here.Same(v, here, w)
+	})
 }
