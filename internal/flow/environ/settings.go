@@ -22,7 +22,36 @@ func flagBindings(a *composites.Shapes, call ssa.CallInstruction) []Binding {
 	if held, ok := symbolic.HeldAt(def.Addr); ok && held.Symbol() != "" {
 		all = append(all, Binding{Symbol: held.Symbol(), Value: symbolic.FlagHeld(name, fallback), Pos: call.Pos()})
 	}
+	if p, ok := def.Addr.(*ssa.Parameter); ok && p.Parent().Parent() == nil {
+		return append(all, definedBy(a, p, name, fallback)...)
+	}
 	return append(all, bound(symbolic.FlagNamed(name), fallback, call)...)
+}
+
+// definedBy returns what calls in the package bind of a function that defines a flag for a variable
+// which it is given:
+//
+//	func tableFlag(flags *pflag.FlagSet, table *string, name string) { flags.StringVar(table, name, "orders", "") }
+//	tableFlag(cmd.Flags(), &cfg.Orders, "orders-table") // config.Orders
+func definedBy(a *composites.Shapes, p *ssa.Parameter, name, fallback symbolic.Value) (all []Binding) {
+	index := dataflow.ParamIndex(p)
+	for _, fn := range a.Functions {
+		for _, block := range fn.Blocks {
+			for _, instr := range block.Instrs {
+				call, ok := instr.(ssa.CallInstruction)
+				if !ok || call.Common().StaticCallee() != p.Parent() {
+					continue
+				}
+				frame := a.FrameOf(call.Common(), call)
+				flag, value := name.Substitute(frame), fallback.Substitute(frame)
+				if held, ok := symbolic.HeldAt(dataflow.ArgsOf(call.Common())[index]); ok && held.Symbol() != "" {
+					all = append(all, Binding{Symbol: held.Symbol(), Value: symbolic.FlagHeld(flag, value), Func: dataflow.FullName(fn), Pos: call.Pos()})
+				}
+				all = append(all, bound(symbolic.FlagNamed(flag), value, call)...)
+			}
+		}
+	}
+	return all
 }
 
 // bound is the binding of a setting, if its name is constant and the value is known.

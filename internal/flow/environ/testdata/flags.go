@@ -32,6 +32,18 @@ func define(c *config, set *pflag.FlagSet, local func(*string)) {
 	flag.Int("limit", 3, "")
 }
 
+func tableFlag(set *pflag.FlagSet, table *string, name, fallback string) {
+	set.StringVar(table, name, fallback, "")
+}
+
+var carts string
+
+func defineTables(c *config, set *pflag.FlagSet, other *string) {
+	tableFlag(set, &c.table, "orders-table", "shop-orders")
+	tableFlag(set, &carts, "carts-table", os.Getenv("CARTS"))
+	tableFlag(set, other, "other-table", "")
+}
+
 func commands() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "stage", EnvVars: []string{"STAGE", "APP_STAGE"}, Value: "dev", Destination: &cfg.index},
@@ -52,11 +64,15 @@ example.com/flags.name = "orders"|<-name>
 setting:-name = "orders"
 example.com/flags.config.region = "eu"|unknown
 setting:-own = "orders"
+example.com/flags.config.table = "shop-orders"|<-orders-table>
+setting:-orders-table = "shop-orders"
+example.com/flags.carts = $CARTS|<-carts-table>
+setting:-carts-table = $CARTS
 example.com/flags.config.index = $STAGE|$APP_STAGE|"dev"|<-stage>
 setting:-stage = $STAGE
 setting:-stage = $APP_STAGE
 setting:-stage = "dev"
 example.com/flags.config.index = $INDEX|<-index>
 setting:-index = $INDEX
-reads APP_STAGE INDEX STAGE TABLE
+reads APP_STAGE CARTS INDEX STAGE TABLE
 */
