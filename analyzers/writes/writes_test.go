@@ -1,6 +1,7 @@
 package writes_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/dynamolint/dynamolint/analyzers"
@@ -13,7 +14,14 @@ import (
 const fixtures = "../../testdata/go"
 
 func TestRules(t *testing.T) {
-	ruletest.RunGoFamily(t, writes.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "writes")
+	ruletest.RunGoFamily(t, writes.Rules(), analyzers.Rules(), ruletest.GuidelineConfig(), fixtures, "writes")
+}
+
+// Outside of the guideline's profiles, DDB110 reports only updates of items that the package shows to
+// have more, and to be missing at times.
+func TestGhosts(t *testing.T) {
+	list := slices.DeleteFunc(writes.Rules(), func(r *gorule.Rule) bool { return r.Meta.ID != "DDB110" })
+	ruletest.RunGo(t, list, gorule.DefaultConfig(), fixtures, "./ghosts/...")
 }
 
 // A function that stores whole items without a condition is one mistake, however many functions lose

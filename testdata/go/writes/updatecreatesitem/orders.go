@@ -19,7 +19,7 @@ func key(id string) values { return values{"order_id": text(id)} }
 func text(s string) types.AttributeValue { return &types.AttributeValueMemberS{Value: s} }
 
 func (o *Orders) UpdateStatus(ctx context.Context, id, status string) error {
-	_, err := o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB110 note hint "in UpdateStatus creates the item"
+	_, err := o.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{ // want DDB110 warning likely "in UpdateStatus creates the item"
 		TableName:                 aws.String("orders"),
 		Key:                       key(id),
 		UpdateExpression:          aws.String("SET order_status = :s"),
