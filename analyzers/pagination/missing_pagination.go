@@ -137,9 +137,21 @@ func onePageIsMeant(call *operations.Call, data answers.Uses) bool {
 	}
 	limit := call.Request.Input.Get(ddb.Limit)
 	if n, ok := limit.AsInt(); ok {
-		return n == 1 || call.Request.Op == ddb.Query && n <= topFew
+		return n == 1 || call.Request.Op == ddb.Query && n <= topFew && !isPageOfHelper(call)
 	}
 	return readsTable(call.Request.Op) && limit.IsSet() == tri.Yes // the caller asks for so many
+}
+
+// isPageOfHelper reports whether a function that reads page by page, from where callers tell it, decides
+// how large a page is, and the code that gets the first one decides by what is in it: it did not ask for
+// so many.
+func isPageOfHelper(call *operations.Call) bool {
+	helper := call.InHelper()
+	if helper == nil || !call.HelperDecides(ddb.Limit) || !call.Answer.Decided() {
+		return false
+	}
+	start := helper.Request.Input.Get(ddb.ExclusiveStartKey)
+	return start.SetOnSomePath() || start.MaybeSet()
 }
 
 // topFew is the largest constant Limit that is treated as "the latest few" of a
