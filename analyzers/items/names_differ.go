@@ -91,7 +91,9 @@ func namesWritten(p *gorule.Pass) writtenNames {
 				}
 			}
 		}
-		if len(by.names) > 0 || by.open {
+		if given := n.given(p, call); len(given) > 0 {
+			n.calls = append(n.calls, given...)
+		} else if len(by.names) > 0 || by.open {
 			n.calls = append(n.calls, by)
 		}
 	})

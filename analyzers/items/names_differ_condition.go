@@ -26,7 +26,7 @@ func (n writtenNames) required(p *gorule.Pass, call *operations.Call) {
 	n.conditions(p, call, "condition", compared(condition))
 	mentions, known := condition.Mentions()
 	i := slices.IndexFunc(n.calls, func(by writtenBy) bool { return by.call == call })
-	if i < 0 || !known {
+	if i < 0 || !known || slices.ContainsFunc(n.calls[i+1:], func(by writtenBy) bool { return by.call == call }) {
 		return
 	}
 	for _, part := range condition.Parts {
