@@ -32,49 +32,7 @@ var missingItemUnchecked = &gorule.Rule{
 const checkItem = "check len(Item) == 0 first"
 
 func checkMissingItemUnchecked(p *gorule.Pass) {
-	p.ForEach(func(call *operations.Call) {
-		uses, ok := call.Answer.ItemUses()
-		switch {
-		case !ok:
-		case uses.Misread && !uses.Asked && !uses.Away && !uses.Taken:
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", p.Target(call)),
-				Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",
-				Help:     "check len(Item) == 0 instead",
-			})
-		case uses.TableError && !uses.Asked && !uses.Away && !uses.Taken:
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("ResourceNotFoundException does not tell whether %s has the item", p.Target(call)),
-				Why:      "it means that the table does not exist; if no item has this key, GetItem returns a nil Item without an error",
-				Help:     checkItem,
-			}, addItemCheck(p, call))
-		case uses.NilTest.IsValid() && !uses.Away && !uses.Taken:
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("A nil check of what %s returns does not tell whether %s has the item", call.FuncName(), p.Target(call)),
-				Why:      "it points to a zero value if no item has this key, and is never nil without an error",
-				Help:     checkItem + ", and return nil or an error",
-			}, gorule.Severity(rules.Error), addItemCheck(p, call), p.RelatedAt(uses.NilTest, "this check never finds that an item is missing"))
-		case uses.Replaces && !uses.Asked && !uses.Away && !uses.Taken:
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("What %s decodes replaces a value of its caller even if %s has no such item", call.FuncName(), p.Target(call)),
-				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value replaces what was set",
-				Help:     checkItem + ", and leave the value as it is",
-			}, addItemCheck(p, call))
-		case uses.Asked || uses.Lost:
-		case uses.Taken:
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", p.Target(call)),
-				Why:      "if no item has this key, GetItem returns a nil Item without an error, and this code panics",
-				Help:     checkItem,
-			}, gorule.Severity(rules.Error), addItemCheck(p, call))
-		case uses.Shown || uses.Passed:
-			p.Report(call, rules.Text{
-				Headline: fmt.Sprintf("The item in %s is used without a check that it exists", p.Target(call)),
-				Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value is passed on as found",
-				Help:     checkItem,
-			}, addItemCheck(p, call))
-		}
-	}, ddb.GetItem)
+	p.ForEach(func(call *operations.Call) { checkItemOf(p, call) }, ddb.GetItem)
 	p.ForEach(func(call *operations.Call) {
 		if at, ok := call.Answer.FirstItem(); ok {
 			p.ReportAt(p.PlaceAt(at, call, string(call.Request.Op)), rules.Text{
@@ -92,6 +50,51 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 			Why:      fmt.Sprintf("if there is no such item, %s returns nil without an error, and this code panics", missed.Callee),
 			Help:     "check that it is not nil first",
 		}, p.RelatedAt(missed.Call.Pos(), "the item is read here"))
+	}
+}
+
+// checkItemOf reports what is done with the item of a GetItem as if there always were one.
+func checkItemOf(p *gorule.Pass, call *operations.Call) {
+	uses, ok := call.Answer.ItemUses()
+	switch {
+	case !ok:
+	case uses.Misread && !uses.Asked && !uses.Away && !uses.Taken:
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("The nil check of this GetItem does not tell whether %s has the item", p.Target(call)),
+			Why:      "the answer is never nil without an error, and only its Item is nil if no item has this key",
+			Help:     "check len(Item) == 0 instead",
+		})
+	case uses.TableError && !uses.Asked && !uses.Away && !uses.Taken:
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("ResourceNotFoundException does not tell whether %s has the item", p.Target(call)),
+			Why:      "it means that the table does not exist; if no item has this key, GetItem returns a nil Item without an error",
+			Help:     checkItem,
+		}, addItemCheck(p, call))
+	case uses.NilTest.IsValid() && !uses.Away && !uses.Taken:
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("A nil check of what %s returns does not tell whether %s has the item", call.FuncName(), p.Target(call)),
+			Why:      "it points to a zero value if no item has this key, and is never nil without an error",
+			Help:     checkItem + ", and return nil or an error",
+		}, gorule.Severity(rules.Error), addItemCheck(p, call), p.RelatedAt(uses.NilTest, "this check never finds that an item is missing"))
+	case uses.Replaces && !uses.Asked && !uses.Away && !uses.Taken:
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("What %s decodes replaces a value of its caller even if %s has no such item", call.FuncName(), p.Target(call)),
+			Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value replaces what was set",
+			Help:     checkItem + ", and leave the value as it is",
+		}, addItemCheck(p, call))
+	case uses.Asked || uses.Lost:
+	case uses.Taken:
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("An attribute of the item in %s is read without a check that the item exists", p.Target(call)),
+			Why:      "if no item has this key, GetItem returns a nil Item without an error, and this code panics",
+			Help:     checkItem,
+		}, gorule.Severity(rules.Error), addItemCheck(p, call))
+	case uses.Shown || uses.Passed:
+		p.Report(call, rules.Text{
+			Headline: fmt.Sprintf("The item in %s is used without a check that it exists", p.Target(call)),
+			Why:      "if no item has this key, GetItem returns a nil Item without an error, and a zero value is passed on as found",
+			Help:     checkItem,
+		}, addItemCheck(p, call))
 	}
 }
 

@@ -144,7 +144,7 @@ func (d *decoding) field(v ssa.Value, of types.Type, i int) {
 	d.tested[field] = d.tested[field] || use.tested
 	d.matched = d.matched || use.matched
 	if use.decides || use.computed {
-		d.reads = append(d.reads, FieldRead{Struct: dataflow.Deref(of), Field: field, At: v.Pos(), Decides: use.decides && !isOrder(v.Parent())})
+		d.reads = append(d.reads, FieldRead{Struct: dataflow.Deref(of), Field: field, At: v.Pos(), Decides: use.decides && !d.a.isOrder(v.Parent())})
 	}
 }
 

@@ -3,6 +3,7 @@ package answers
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -61,20 +62,11 @@ func (a *Answers) sortsIn(fn *ssa.Function) (all []*ssa.Call) {
 
 // isOrder reports whether a function only says in which order the one around it sorts a list: what
 // it compares decides nothing else.
-func isOrder(fn *ssa.Function) bool {
-	if fn.Parent() == nil {
-		return false
-	}
-	for _, b := range fn.Parent().Blocks {
-		for _, instr := range b.Instrs {
-			if call, ok := instr.(*ssa.Call); ok {
-				if _, order, _, sorts := sortOf(call); sorts && order == fn {
-					return true
-				}
-			}
-		}
-	}
-	return false
+func (a *Answers) isOrder(fn *ssa.Function) bool {
+	return fn.Parent() != nil && slices.ContainsFunc(a.sortsIn(fn.Parent()), func(call *ssa.Call) bool {
+		_, order, _, _ := sortOf(call)
+		return order == fn
+	})
 }
 
 // sortOf returns the list that a call sorts and the function that says in which order: of

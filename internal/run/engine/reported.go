@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/run/decision"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
@@ -15,9 +16,24 @@ import (
 // result applies the configuration and the ignore directives to everything that
 // was found, and puts it in order.
 func (s *selection) result(stages *outcome.Stages) *Result {
-	o := s.o
 	done := stages.Begin("apply configuration and directives")
 	s.makeRelative()
+	s.keepConfigured()
+	decided := s.decide()
+	s.keepConcerned()
+	s.placeLeftOut()
+	result := s.report(decided)
+	result.sort()
+	result.wouldFind = s.wouldFind()
+	s.compareBaseline(result, decided)
+	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
+	result.Stages = stages.Ended
+	return result
+}
+
+// keepConfigured drops what the configuration wants nothing of.
+func (s *selection) keepConfigured() {
+	o := s.o
 	o.Problems, o.Elsewhere = s.keepProblems(o.Problems), s.keepProblems(o.Elsewhere)
 	s.keepUnignored()
 	o.Undecided = slices.DeleteFunc(o.Undecided, func(u rules.Undecided) bool { return !s.Config.Wants(u.Rule, u.Span.File) })
@@ -25,20 +41,27 @@ func (s *selection) result(stages *outcome.Stages) *Result {
 	for _, files := range []*[]string{&o.LeftOut.Constrained, &o.LeftOut.Tests, &o.LeftOut.OtherSDKs, &o.LeftOut.Generated} {
 		*files = slices.DeleteFunc(*files, func(file string) bool { return s.Excludes(s.Located(file)) })
 	}
+}
 
-	decided := s.decide()
-	s.keepConcerned()
+// placeLeftOut says where what was left out is.
+func (s *selection) placeLeftOut() {
+	o := s.o
 	o.Packages = slices.DeleteFunc(o.Packages, func(dir string) bool { return !s.InScope(dir) })
 	o.LeftOut.Interfaces = s.placesOf(o.Unjudged)
 	if s.ReportsPart() {
 		o.LeftOut.Elsewhere = s.placesOfProblems()
 	}
-	result := &Result{Root: s.Root, Config: s.Config, Model: o.Model, GoPackages: len(o.Packages), LeftOut: o.LeftOut}
-	if result.Model == nil {
-		result.Model = &schema.Model{}
+}
+
+// report returns what the run reports, in no order yet.
+func (s *selection) report(decided decision.Decided) *Result {
+	o := s.o
+	model := o.Model
+	if model == nil {
+		model = &schema.Model{}
 	}
-	result.Tables = len(result.Model.Tables)
-	result.Gaps, result.Linked = gaps(o.Uses, result.Model, s.Relative), countLinked(o.Uses, result.Model)
+	result := &Result{Root: s.Root, Config: s.Config, Model: model, Tables: len(model.Tables), GoPackages: len(o.Packages), LeftOut: o.LeftOut}
+	result.Gaps, result.Linked = gaps(o.Uses, model, s.Relative), countLinked(o.Uses, model)
 	result.Suppressed, result.suppressed = len(decided.Suppressed), decided.Suppressed
 	result.Directives = s.askedFor(decided.Directives)
 	result.Moot, result.Findings = decided.Moot, decided.Findings
@@ -54,20 +77,19 @@ func (s *selection) result(stages *outcome.Stages) *Result {
 			result.UnusedWrappers = append(result.UnusedWrappers, w.Func)
 		}
 	}
+	return result
+}
 
-	slices.SortFunc(result.Undecided, func(a, b rules.Undecided) int {
+// sort orders what is reported by place, and drops what is said twice.
+func (r *Result) sort() {
+	slices.SortFunc(r.Undecided, func(a, b rules.Undecided) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Rule.ID, b.Rule.ID), strings.Compare(a.Reason, b.Reason))
 	})
-	slices.SortFunc(result.Problems, func(a, b rules.Problem) int {
+	slices.SortFunc(r.Problems, func(a, b rules.Problem) int {
 		return cmp.Or(a.Span.Compare(b.Span), strings.Compare(a.Message, b.Message))
 	})
-	result.Undecided = slices.Compact(result.Undecided)
-	result.Problems = slices.Compact(result.Problems)
-	result.wouldFind = s.wouldFind()
-	s.compareBaseline(result, decided)
-	done("%d findings, %d suppressed", len(result.Findings), result.Suppressed)
-	result.Stages = stages.Ended
-	return result
+	r.Undecided = slices.Compact(r.Undecided)
+	r.Problems = slices.Compact(r.Problems)
 }
 
 // candidates returns each function once: where it is called first.
