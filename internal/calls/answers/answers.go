@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
+	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
 )
 
 // Answers follows what becomes of the answers to requests of one package.
@@ -13,11 +14,26 @@ type Answers struct {
 	*requests.Requests
 
 	sorts map[*ssa.Function][]*ssa.Call // see sortsIn
+
+	// An answer that rests on what is known of called functions; see Keep.
+	failures dataflow.Cache[ssa.CallInstruction, *tracer] // see failure
 }
 
 // New returns the Answers to requests.
 func New(requests *requests.Requests) *Answers {
 	return &Answers{Requests: requests, sorts: map[*ssa.Function][]*ssa.Call{}}
+}
+
+// Keep has all that was found so far stay; see [dataflow.Flow.Keep].
+func (a *Answers) Keep() {
+	a.Requests.Keep()
+	a.failures.Keep()
+}
+
+// Forget drops what was found since the last call of Keep.
+func (a *Answers) Forget() {
+	a.Requests.Forget()
+	a.failures.Forget()
 }
 
 // Answer is what becomes of the answer to a request.

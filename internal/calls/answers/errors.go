@@ -37,12 +37,23 @@ func (c *Answer) ErrorTypes() []string {
 // first, the error of sending it.
 func (c *Answer) failure() *tracer {
 	if len(c.Sends) > 0 {
-		return c.a.failure(c.Sends...)
+		return c.a.failureOfAny(c.Sends...)
 	}
 	return c.a.failure(c.Request.Instr)
 }
 
-func (a *Answers) failure(calls ...ssa.CallInstruction) *tracer {
+// failure follows the error of one call. All requests whose errors come to the call ask the same.
+func (a *Answers) failure(call ssa.CallInstruction) *tracer {
+	t, ok := a.failures.Get(call)
+	if !ok {
+		t = a.failureOfAny(call)
+		a.failures.Put(call, t)
+	}
+	return t
+}
+
+// failureOfAny follows the errors of several calls together.
+func (a *Answers) failureOfAny(calls ...ssa.CallInstruction) *tracer {
 	t := a.newTracer(a.NewWalk())
 	t.told = map[string][]ssa.Value{}
 	for _, call := range calls {
