@@ -51,7 +51,8 @@ With --check FILE, nothing is written: what would be is compared with the file, 
 same way. The exit code is 1, and the difference is printed, if they differ. Lines of
 code do not count: a call may move.
 
-If anything could not be analysed, the exit code is 3, and no file is compared.`,
+If anything could not be analysed, the exit code is 3, and no file is written or
+compared, unless --allow-incomplete is given.`,
 		Example: `  dynamolint access-patterns
   dynamolint access-patterns ./services/orders
   dynamolint access-patterns --out ACCESS-PATTERNS.md
@@ -87,7 +88,7 @@ func (a *app) accessPatterns(cmd *cobra.Command, args []string, flags *patternFl
 	if err != nil {
 		return err
 	}
-	if a.stopsIncomplete(cmd, result, flags.check == "", flags.check+" is not compared") {
+	if flags.stopsIncomplete(a, cmd, result) {
 		return nil
 	}
 	same := bytes.Equal

@@ -16,9 +16,8 @@ import (
 type designFlags struct {
 	inputFlags
 	documentFlags
-	cache           cacheFlags
-	language        string
-	allowIncomplete bool
+	cache    cacheFlags
+	language string
 }
 
 // designFormats are the formats of design.
@@ -61,7 +60,6 @@ compared, unless --allow-incomplete is given.`,
 	}
 	flags.inputFlags.add(cmd.Flags())
 	flags.cache.add(cmd.Flags())
-	addAllowIncomplete(cmd.Flags(), &flags.allowIncomplete)
 	flags.documentFlags.add(cmd, designFormats)
 	cmd.Flags().StringVar(&flags.language, "lang", design.Languages()[0], "write in `LANGUAGE`: en or ja")
 	complete(cmd, map[string]cobra.CompletionFunc{"lang": fixed(design.Languages()...)})
@@ -91,13 +89,7 @@ func (a *app) design(cmd *cobra.Command, args []string, flags *designFlags) erro
 	if err != nil {
 		return err
 	}
-	so := flags.out + " is not written"
-	if flags.check != "" {
-		so = flags.check + " is not compared"
-	}
-	// What is shown is incomplete at worst; what is written would be relied on.
-	isShown := flags.out == "" && flags.check == ""
-	if a.stopsIncomplete(cmd, result, isShown || flags.allowIncomplete, so) {
+	if flags.stopsIncomplete(a, cmd, result) {
 		return nil
 	}
 	return flags.finish(a, cmd, args, result.Product, bytes.Equal)

@@ -28,6 +28,8 @@ type documentFormat struct {
 type documentFlags struct {
 	format, out, check string
 
+	allowIncomplete bool
+
 	formats []documentFormat // the first is the default
 	old     []byte           // what the file of check holds; nil if there is none
 }
@@ -40,6 +42,7 @@ func (f *documentFlags) add(cmd *cobra.Command, formats []documentFormat) {
 	cmd.Flags().StringVar(&f.format, "format", "", "write `FORMAT`: "+strings.Join(names, ", ")+" (default that of the extension of --out, or "+names[0]+")")
 	cmd.Flags().StringVar(&f.out, "out", "", "write to `FILE` instead of standard output")
 	cmd.Flags().StringVar(&f.check, "check", "", "write nothing; compare with `FILE`, print the difference and exit with 1 if there is one")
+	addAllowIncomplete(cmd.Flags(), &f.allowIncomplete)
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(names...)})
 }
 
@@ -69,6 +72,16 @@ func (f *documentFlags) open(cmd *cobra.Command) error {
 		return usagef("--out %s: %v", f.out, err)
 	}
 	return nil
+}
+
+// stopsIncomplete prints what could not be analysed, and reports whether the command ends for it: what is
+// shown is incomplete at worst, what is written or compared would be relied on.
+func (f *documentFlags) stopsIncomplete(a *app, cmd *cobra.Command, result *engine.Result) bool {
+	so := f.out + " is not written"
+	if f.check != "" {
+		so = f.check + " is not compared"
+	}
+	return a.stopsIncomplete(cmd, result, f.allowIncomplete || f.out == "" && f.check == "", so)
 }
 
 // generated is what the pages that a command writes have in their first lines.

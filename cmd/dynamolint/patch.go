@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/fatih/color"
 
 	"github.com/dynamolint/dynamolint/internal/base/excerpt"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/run/fix"
 )
 
@@ -42,8 +44,33 @@ func patchOf(file fix.File) (string, error) {
 	if err != nil || patch == "" {
 		return "", err
 	}
-	return fmt.Sprintf("diff %s %s\n%s", patchName("a/"+file.Name), patchName("b/"+file.Name), patch), nil
+	return fmt.Sprintf("diff %s %s\n%s", patchName("a/"+file.Name), patchName("b/"+file.Name), renumbered(patch)), nil
 }
+
+// renumbered corrects where the hunks of a patch begin in the new file: the library does not count the
+// lines between two changes of one hunk.
+func renumbered(patch string) string {
+	var out strings.Builder
+	moved, added, inHunk := 0, 0, false // by the hunks before, and by this one
+	for line := range strings.Lines(patch) {
+		switch at := hunk.FindStringSubmatchIndex(line); {
+		case at != nil:
+			moved, added, inHunk = moved+added, 0, true
+			if begins, err := strconv.Atoi(line[at[2]:at[3]]); err == nil && begins > 0 {
+				line = line[:at[4]] + strconv.Itoa(begins+moved) + line[at[5]:]
+			}
+		case inHunk && line[0] == '+':
+			added++
+		case inHunk && line[0] == '-':
+			added--
+		}
+		out.WriteString(line)
+	}
+	return out.String()
+}
+
+// hunk finds where the lines of a hunk begin in the old and in the new file.
+var hunk = lazyregexp.New(`^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@`)
 
 // patchName returns a name as git writes it in patches, quoted if it holds what
 // ends a name or what a terminal obeys.

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -51,6 +53,38 @@ func TestDiffIsAPatch(t *testing.T) {
 		if got, err := os.ReadFile(filepath.Join(dir, file.Name)); string(got) != string(file.New) {
 			t.Errorf("%q is %q, %v", file.Name, got, err)
 		}
+	}
+}
+
+// Hunks say where they begin in both files, also behind one with several changes.
+func TestHunksBegin(t *testing.T) {
+	var before, after strings.Builder
+	for i := range 60 {
+		line := fmt.Sprintln("line", i)
+		before.WriteString(line)
+		switch i {
+		case 5, 7, 40:
+			after.WriteString("-- new\n-- and newer\n" + line)
+		case 25:
+			after.WriteString("++ changed\n")
+		case 27: // taken away
+		default:
+			after.WriteString(line)
+		}
+	}
+	patch, err := patchOf(fix.File{Name: "a.tf", Old: []byte(before.String()), New: []byte(after.String())})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for line := range strings.Lines(patch) {
+		if strings.HasPrefix(line, "@@") {
+			got = append(got, strings.TrimSpace(line))
+		}
+	}
+	want := []string{"@@ -3,8 +3,12 @@", "@@ -23,9 +27,8 @@", "@@ -38,6 +41,8 @@"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q, in\n%s", got, want, patch)
 	}
 }
 
