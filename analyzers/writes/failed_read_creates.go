@@ -17,7 +17,7 @@ var failedReadCreatesDoc string
 var failedReadCreates = &gorule.Rule{
 	Meta: &rules.Rule{
 		ID: "DDB159", Slug: "failed-read-creates", Title: "Failed read leads to a new item",
-		Category: rules.API, Severity: rules.Warning, Default: true,
+		Category: rules.API, Severity: rules.Warning,
 		Confidence: rules.Likely, Since: "0.1.0",
 		Sources: []rules.Source{
 			rules.DeveloperGuide("Error handling with DynamoDB", "Programming.Errors"),
