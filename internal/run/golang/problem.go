@@ -57,6 +57,9 @@ func (u *unit) saidProblem(text string) rules.Problem {
 	if command != "" {
 		p.Hint = fmt.Sprintf("run %q", command)
 	}
+	if needed := newer.FindStringSubmatch(message); needed != nil {
+		p.Hint = fmt.Sprintf("install Go %s or newer, or set GOTOOLCHAIN=auto so that the go command downloads it", needed[1])
+	}
 	for line := range strings.Lines(text) {
 		if span, message, ok := u.splitPosition(strings.TrimSpace(line)); ok {
 			p.Span, p.Message = span, "cannot load the module: "+message
@@ -65,6 +68,9 @@ func (u *unit) saidProblem(text string) rules.Problem {
 	}
 	return p
 }
+
+// newer finds the version of Go that a module needs, where that which runs is older.
+var newer = lazyregexp.New(`requires go >= ([\w.]+) \(running go`)
 
 var progress = lazyregexp.New(`^go: (downloading|finding|extracting|upgraded|added) `)
 

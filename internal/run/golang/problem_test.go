@@ -45,6 +45,18 @@ func TestListProblem(t *testing.T) {
 	}
 }
 
+func TestListProblemHint(t *testing.T) {
+	u := &unit{file: "/repo/shop/go.mod", dir: "/repo/shop"}
+	for _, test := range []struct{ err, hint string }{
+		{"err: exit status 1: stderr: go: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)\n", "install Go 1.99 or newer, or set GOTOOLCHAIN=auto so that the go command downloads it"},
+		{"err: exit status 1: stderr: go: toolchain not available\n", "run \"go list ./...\" there and fix what it reports"},
+	} {
+		if got := u.listProblem(errors.New(test.err)).Hint; got != test.hint {
+			t.Errorf("%s: %q, want %q", test.err, got, test.hint)
+		}
+	}
+}
+
 func TestSplitAdvice(t *testing.T) {
 	tests := []struct{ text, message, command string }{
 		{"no required module provides package example.com/gone; to add it:\n\tgo get example.com/gone", "no required module provides package example.com/gone", "go get example.com/gone"},
