@@ -38,7 +38,7 @@ module example.com/tool
 -- web/tool/tool.go --
 -- web/tool/web/web.go --
 `)
-	got := Walk(files.Disk, []Scope{{dir, true}}, nil)
+	got := Walk(files.Disk, []Scope{{Dir: dir, Tree: true}}, nil)
 	want := []string{"api/docs/code", "api/generated/deep", "docs/code", "generated", "web", "web/deep"}
 	if ignored := archives.Names(t, dir, got.GoIgnored); !slices.Equal(ignored, want) {
 		t.Errorf("ignored are %q, want %q", ignored, want)
@@ -62,7 +62,7 @@ func TestSubmodulesOf(t *testing.T) {
 [submodule "outside"]
 	path = ../outside
 `)
-	tree := Walk(files.Disk, []Scope{{dir, true}}, nil)
+	tree := Walk(files.Disk, []Scope{{Dir: dir, Tree: true}}, nil)
 	if got := tree.submodulesOf(dir); !slices.Equal(got, []string{"lib/a", "lib/b c"}) {
 		t.Errorf("got %q", got)
 	}

@@ -58,7 +58,7 @@ func (r *State) startChanged() error {
 // code returns the scopes in which Go code has to be checked.
 func (c *Changes) code(root string) []Scope {
 	if c.Tables {
-		return []Scope{{root, true}}
+		return []Scope{{Dir: root, Tree: true}}
 	}
 	dirs := map[string]bool{}
 	for file := range c.goFiles {
@@ -66,10 +66,10 @@ func (c *Changes) code(root string) []Scope {
 	}
 	scopes := slices.Clone(c.trees)
 	for _, dir := range slices.Sorted(maps.Keys(c.modules)) {
-		scopes = append(scopes, Scope{dir, true})
+		scopes = append(scopes, Scope{Dir: dir, Tree: true})
 	}
 	for _, dir := range slices.Sorted(maps.Keys(dirs)) {
-		scopes = append(scopes, Scope{dir, false})
+		scopes = append(scopes, Scope{Dir: dir, Tree: false})
 	}
 	return scopes
 }
@@ -106,24 +106,24 @@ func (r *changing) addChanged(arg string) error {
 			c.modules[dir] = true
 		}
 	case name == "go.work" || name == "go.work.sum":
-		c.trees = append(c.trees, Scope{dir, true})
+		c.trees = append(c.trees, Scope{Dir: dir, Tree: true})
 	case strings.HasSuffix(name, ".go"):
 		return r.addChangedGo(arg, path, err == nil)
 	case r.Config.IsVarFile(path): // for every root
-		r.addInfra(Scope{r.Root, true})
+		r.addInfra(Scope{Dir: r.Root, Tree: true})
 	case hclscan.IsTerraformFile(name) || isVarFile(name):
-		r.addInfra(Scope{dir, false})
+		r.addInfra(Scope{Dir: dir, Tree: false})
 	case isTerraformData(name):
 		if above := r.terraformAbove(dir); above != "" {
-			r.addInfra(Scope{above, false})
+			r.addInfra(Scope{Dir: above, Tree: false})
 		}
 	}
 	return nil
 }
 
 func (r *changing) addTree(dir string) {
-	r.Changes.trees = append(r.Changes.trees, Scope{dir, true})
-	r.addInfra(Scope{dir, true})
+	r.Changes.trees = append(r.Changes.trees, Scope{Dir: dir, Tree: true})
+	r.addInfra(Scope{Dir: dir, Tree: true})
 }
 
 func (r *changing) addInfra(s Scope) {

@@ -9,7 +9,7 @@ func (r *State) Ignores(path string) bool {
 		return false
 	}
 	return !slices.ContainsFunc(slices.Concat(r.Scopes, r.Infra), func(s Scope) bool {
-		return Within(s.Dir, path) && r.git.Ignores(s.Dir)
+		return s.File == path || Within(s.Dir, path) && r.git.Ignores(s.Dir)
 	})
 }
 

@@ -26,6 +26,7 @@ func (e *UsageError) Error() string { return e.Message }
 type Scope struct {
 	Dir  string // absolute
 	Tree bool   // Dir and everything below, not dir alone
+	File string // the file in Dir, absolute, that was named for it; "" if none was
 }
 
 // Contains reports whether a directory, absolute, is or lies in the scope.
@@ -72,7 +73,7 @@ func resolveScope(system *files.System, cwd, arg string) (Scope, error) {
 	kind, err := system.Stat(abs)
 	switch {
 	case err == nil && kind.IsDir():
-		return Scope{filepath.Clean(abs), true}, nil
+		return Scope{Dir: filepath.Clean(abs), Tree: true}, nil
 	case err == nil && tree:
 		return Scope{}, &UsageError{fmt.Sprintf("%q: %s is a file, not a directory", arg, path)}
 	case err == nil && !analysable(abs):
@@ -80,12 +81,12 @@ func resolveScope(system *files.System, cwd, arg string) (Scope, error) {
 	case err == nil && isLoose(system, abs):
 		return Scope{}, looseError(arg)
 	case err == nil:
-		return Scope{filepath.Dir(abs), false}, nil
+		return Scope{Dir: filepath.Dir(abs), File: filepath.Clean(abs)}, nil
 	case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
 		return Scope{}, &UsageError{fmt.Sprintf("cannot read %q: %v", arg, Reason(err))}
 	}
 	if dir := importedDirectory(system, cwd, path); dir != "" {
-		return Scope{dir, tree}, nil
+		return Scope{Dir: dir, Tree: tree}, nil
 	}
 	return Scope{}, &UsageError{fmt.Sprintf("%q: no such file, directory or Go package of this repository", arg)}
 }
@@ -120,7 +121,7 @@ func importedDirectory(system *files.System, cwd, importPath string) string {
 	if strings.HasPrefix(importPath, ".") || strings.HasPrefix(importPath, "/") {
 		return ""
 	}
-	for _, dir := range Walk(system, []Scope{{RepositoryRoot(system, cwd, cwd), true}}, nil).ModuleDirs() {
+	for _, dir := range Walk(system, []Scope{{Dir: RepositoryRoot(system, cwd, cwd), Tree: true}}, nil).ModuleDirs() {
 		content, err := system.Source(filepath.Join(dir, "go.mod"))
 		if err != nil {
 			continue

@@ -16,6 +16,7 @@ func TestResolveScope(t *testing.T) {
 		cwd, arg string
 		dir      string // relative; "" if an error is expected
 		tree     bool
+		file     string // of dir, that was named
 		err      string
 	}{
 		{arg: ".", dir: ".", tree: true},
@@ -25,9 +26,9 @@ func TestResolveScope(t *testing.T) {
 		{arg: "infra/", dir: "infra", tree: true},
 		{arg: "./internal/...", dir: "internal", tree: true},
 		{cwd: "infra", arg: "../internal/store", dir: "internal/store", tree: true},
-		{arg: "infra/main.tf", dir: "infra"},
-		{arg: "infra/env/prod.tfvars", dir: "infra/env"},
-		{arg: "internal/store/store.go", dir: "internal/store"},
+		{arg: "infra/main.tf", dir: "infra", file: "main.tf"},
+		{arg: "infra/env/prod.tfvars", dir: "infra/env", file: "prod.tfvars"},
+		{arg: "internal/store/store.go", dir: "internal/store", file: "store.go"},
 		{arg: "example.com/shop", dir: "."},
 		{arg: "example.com/shop/...", dir: ".", tree: true},
 		{arg: "example.com/shop/internal/store", dir: "internal/store"},
@@ -55,8 +56,12 @@ func TestResolveScope(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want := (Scope{filepath.Join(dir, test.dir), test.tree}); len(got) != 1 || got[0] != want {
-				t.Errorf("got %v, want %v", got, want)
+			want := Scope{Dir: filepath.Join(dir, test.dir), Tree: test.tree}
+			if test.file != "" {
+				want.File = filepath.Join(want.Dir, test.file)
+			}
+			if len(got) != 1 || got[0] != want {
+				t.Errorf("got %+v, want %+v", got, want)
 			}
 		})
 	}
@@ -76,7 +81,7 @@ func TestScopeContains(t *testing.T) {
 		{false, "/shop/infra/modules", false},
 	}
 	for _, test := range tests {
-		s := Scope{filepath.FromSlash("/shop/infra"), test.tree}
+		s := Scope{Dir: filepath.FromSlash("/shop/infra"), Tree: test.tree}
 		if got := s.Contains(filepath.FromSlash(test.dir)); got != test.want {
 			t.Errorf("%v contains %s: %v", s, test.dir, got)
 		}

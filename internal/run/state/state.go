@@ -93,7 +93,8 @@ func (r *State) At(dir string) *State {
 	})
 	moved := func(scopes []Scope) (all []Scope) {
 		for _, s := range scopes {
-			all = append(all, Scope{move(s.Dir), s.Tree})
+			s.Dir, s.File = move(s.Dir), move(s.File)
+			all = append(all, s)
 		}
 		return all
 	}

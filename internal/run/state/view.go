@@ -23,7 +23,7 @@ func (r *State) InView() []Scope { return r.inView() }
 // analysed by itself.
 func (r *State) view() (view []Scope) {
 	if !r.StandsAlone() {
-		view = append(view, Scope{r.Root, true})
+		view = append(view, Scope{Dir: r.Root, Tree: true})
 	}
 	for _, s := range slices.Concat(r.Scopes, r.Infra) {
 		if (!r.enters(s.Dir) || BelowHidden(r.Root, s.Dir)) && !slices.Contains(view, s) {

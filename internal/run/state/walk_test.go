@@ -59,14 +59,14 @@ func TestWalk(t *testing.T) {
 	}{
 		{
 			name:      "everything",
-			scope:     Scope{".", true},
+			scope:     Scope{Dir: ".", Tree: true},
 			goDirs:    []string{".", "internal/store", "services/billing"},
 			modules:   map[string][]string{".": {"./..."}, "services/billing": {"./..."}},
 			terraform: []string{".infra", "infra", "infra/modules/table"},
 		},
 		{
 			name:      "without excluded directories",
-			scope:     Scope{".", true},
+			scope:     Scope{Dir: ".", Tree: true},
 			excluded:  "services",
 			goDirs:    []string{".", "internal/store"},
 			modules:   map[string][]string{".": {"./..."}},
@@ -74,32 +74,32 @@ func TestWalk(t *testing.T) {
 		},
 		{
 			name:    "below a directory of a module",
-			scope:   Scope{"internal", true},
+			scope:   Scope{Dir: "internal", Tree: true},
 			goDirs:  []string{"internal/store"},
 			modules: map[string][]string{".": {"./internal/..."}},
 		},
 		{
 			name:    "one directory",
-			scope:   Scope{"services/billing", false},
+			scope:   Scope{Dir: "services/billing", Tree: false},
 			goDirs:  []string{"services/billing"},
 			modules: map[string][]string{"services/billing": {"."}},
 		},
 		{
 			name:      "one directory without Go files",
-			scope:     Scope{"infra", false},
+			scope:     Scope{Dir: "infra", Tree: false},
 			modules:   map[string][]string{},
 			terraform: []string{"infra"},
 		},
 		{
 			name:      "a tree without Go files",
-			scope:     Scope{"infra", true},
+			scope:     Scope{Dir: "infra", Tree: true},
 			modules:   map[string][]string{},
 			terraform: []string{"infra", "infra/modules/table"},
 		},
 		{
 			// The go command finds nothing below testdata by "...".
 			name:    "in testdata",
-			scope:   Scope{"testdata", true},
+			scope:   Scope{Dir: "testdata", Tree: true},
 			goDirs:  []string{"testdata/plain", "testdata/sample"},
 			modules: map[string][]string{".": {"./testdata/plain"}, "testdata/sample": {"./..."}},
 		},
@@ -136,7 +136,7 @@ func TestWalk(t *testing.T) {
 
 func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
 	dir := archives.Extract(t, repository+"-- scripts/loose/loose.go --\npackage loose\n")
-	tree := Walk(files.Disk, []Scope{{dir, true}}, nil)
+	tree := Walk(files.Disk, []Scope{{Dir: dir, Tree: true}}, nil)
 	for directory, want := range map[string]string{"internal/store": ".", "services/billing": "services/billing"} {
 		if got := RelativeTo(dir, tree.GoDirs[filepath.Join(dir, directory)].Module); got != want {
 			t.Errorf("%s belongs to module %s, want %s", directory, got, want)
@@ -146,7 +146,7 @@ func TestWalkFindsModuleOfEachDirectory(t *testing.T) {
 
 func TestWalkOverlappingScopes(t *testing.T) {
 	dir := archives.Extract(t, repository)
-	tree := Walk(files.Disk, []Scope{{filepath.Join(dir, "infra"), false}, {dir, true}, {filepath.Join(dir, "infra"), true}}, nil)
+	tree := Walk(files.Disk, []Scope{{Dir: filepath.Join(dir, "infra"), Tree: false}, {Dir: dir, Tree: true}, {Dir: filepath.Join(dir, "infra"), Tree: true}}, nil)
 	want := []string{".infra", "infra", "infra/modules/table"}
 	if diff := cmp.Diff(want, archives.Names(t, dir, tree.Terraform)); diff != "" {
 		t.Errorf("Terraform directories (-want +got):\n%s", diff)
@@ -158,7 +158,7 @@ func TestWalkNamesWhatItCannotRead(t *testing.T) {
 	// A directory that is gone when its turn comes fails for every user, which
 	// missing permissions do not.
 	gone := filepath.Join(dir, "gone")
-	tree := Walk(files.Disk, []Scope{{gone, true}, {filepath.Join(dir, "infra"), true}}, nil)
+	tree := Walk(files.Disk, []Scope{{Dir: gone, Tree: true}, {Dir: filepath.Join(dir, "infra"), Tree: true}}, nil)
 	if len(tree.Problems) != 1 || tree.Problems[0].Span.File != gone {
 		t.Errorf("problems: %v, want one in %s", tree.Problems, gone)
 	}
