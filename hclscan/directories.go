@@ -11,7 +11,7 @@ import (
 var (
 	untracked = []string{
 		"node_modules", ".git", ".hg", ".svn", ".terraform", ".terragrunt-cache",
-		".cache", ".idea", ".vscode", ".venv", ".serverless", ".aws-sam",
+		".cache", ".idea", ".vscode", ".venv", ".serverless", ".aws-sam", "cdk.out",
 	}
 	copies = append([]string{"vendor"}, untracked...)
 )

@@ -28,7 +28,7 @@ var onDisk = map[string]string{
 }
 
 // ofRuns are the directories and rooms of what a run reads and judges.
-var ofRuns = []string{"hclscan", "jsonscan", "analyzers", "rules", "model", "join", "run"}
+var ofRuns = []string{"hclscan", "cfnscan", "jsonscan", "analyzers", "rules", "model", "join", "run"}
 
 // Everything that a run reads, it reads by internal/base/files: what is read otherwise is in no
 // record, so that a result would be used again after it has changed, and is not what an editor

@@ -41,7 +41,7 @@ type Given struct {
 }
 
 // A Deployment is what is known of what runs a main package. That is proven by the configuration,
-// by a workload's name, or where there is one of each; it is likely where there is one function and
+// by the directory that a workload is built of, by its name, or where there is one of each; it is likely where there is one function and
 // one program that Lambda can start, or where a workload is given variables that the package reads,
 // and no other program reads as many of them; it is a hint where a workload is given something that
 // the package reads, and no other workload or program fits.
@@ -74,6 +74,7 @@ func New(mains []*Main, workloads []*schema.Workload, given []Given) *Deployment
 	for _, one := range d.all {
 		f.configured(one, given, workloads)
 	}
+	f.built()
 	f.named()
 	f.only()
 	f.alike()

@@ -62,6 +62,19 @@ func shown(d *deploy.Deployments) string {
 	return strings.Join(all, ", ")
 }
 
+// A workload runs what it says it is built of, whatever has its name.
+func TestBuilt(t *testing.T) {
+	code := []*deploy.Main{program("cmd/api"), program("services/orders"), program("cmd/jobs")}
+	workloads := []*schema.Workload{
+		function("Api", schema.Code{Main: "/shop/services/orders"}), function("OtherFunction", schema.Code{Main: "/shop/services/orders"}),
+		function("Gone", schema.Code{Main: "/shop/cmd/gone"}), function("JobsFunction", schema.Code{}),
+	}
+	want := fmt.Sprintf("cmd/api:  %d, cmd/jobs: JobsFunction %d, services/orders: Api+OtherFunction %d", rules.NoEvidence, rules.Proven, rules.Proven)
+	if got := shown(deploy.New(code, workloads, nil)); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
 // A workload is found by its own name, that of its block, of its module, of what it is made
 // of: of these what it is made of decides.
 func TestNames(t *testing.T) {

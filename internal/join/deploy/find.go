@@ -44,6 +44,16 @@ func (f *finder) configured(d *Deployment, given []Given, workloads []*schema.Wo
 	}
 }
 
+// built finds the workloads that name the directory of the main package.
+func (f *finder) built() {
+	for _, d := range f.all {
+		runs := slices.DeleteFunc(slices.Clone(f.free), func(w *schema.Workload) bool { return w.Code.Main != d.Main.Dir })
+		if len(runs) > 0 && !d.given {
+			f.known(d, runs, rules.Proven, runs[0].Address+" is built of its directory")
+		}
+	}
+}
+
 // named finds what has the name of a main package: first by what a workload is made of, which
 // decides, then by what it is called. Nothing is known of main packages of one name.
 func (f *finder) named() {

@@ -68,7 +68,7 @@ func called(w *schema.Workload) []string {
 		return all
 	}
 	segments := strings.Split(withoutKeys(w.Address), ".")
-	for i := len(segments) - 1; i > 0; i -= 2 { // type.label, module.name
+	for i := len(segments) - 1; i >= 0; i -= 2 { // type.label, module.name; the logical ID of a template
 		if label := plain(segments[i]); label != "" {
 			return append(all, label)
 		}

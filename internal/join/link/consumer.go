@@ -229,7 +229,7 @@ func (f *consumerFinder) only() Consumer {
 // runsAnother reports whether a mapping calls a function that is known not to run the handler.
 func (f *consumerFinder) runsAnother(m *schema.StreamMapping) bool {
 	pkg := binding.PackageOf(f.handler)
-	return slices.ContainsFunc(f.declared.Workloads, func(w *schema.Workload) bool {
+	return slices.ContainsFunc(f.declared.WorkloadsInView(), func(w *schema.Workload) bool {
 		if m.Calls(w) == tri.No {
 			return false
 		}

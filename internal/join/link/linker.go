@@ -57,7 +57,7 @@ func New(model func() *schema.Model, bindings *binding.Bindings, given []Given) 
 		d := &declared{Model: m, lookedUp: lookedUp(m), created: l.creations()}
 		d.variables, d.stored = d.settings(), d.inStore()
 		if l.mains != nil {
-			d.deployed = deploy.New(l.mains, m.Workloads, l.runs)
+			d.deployed = deploy.New(l.mains, m.WorkloadsInView(), l.runs)
 		}
 		return d
 	})

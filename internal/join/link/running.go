@@ -121,7 +121,7 @@ func (l *Linker) inView(name string) environment {
 	if len(env.settings) == 0 {
 		env.settings = l.declared().stored[name]
 	}
-	for _, w := range l.declared().Workloads {
+	for _, w := range l.declared().WorkloadsInView() {
 		if w.Kind != schema.ModuleWorkload && w.Kind != schema.EC2Machine && mayBeSet(w) && !slices.ContainsFunc(env.settings, func(s setting) bool { return s.workload == w }) {
 			return environment{why: fmt.Sprintf("%s may set %s to something that is not in view", w.Address, name)}
 		}
@@ -154,7 +154,7 @@ func (l *Linker) running(o binding.Origin, fn string) (programs []*deploy.Deploy
 // them.
 func (l *Linker) undeployed(o binding.Origin, fn string) (all []Program) {
 	deployed, user := l.declared().deployed, binding.PackageOf(fn)
-	if deployed == nil || user == "" || len(l.declared().variables[o.Value.Text]) == 0 && !slices.ContainsFunc(l.declared().Workloads, mayBeSet) {
+	if deployed == nil || user == "" || len(l.declared().variables[o.Value.Text]) == 0 && !slices.ContainsFunc(l.declared().WorkloadsInView(), mayBeSet) {
 		return nil
 	}
 	for _, way := range o.Ways {

@@ -22,7 +22,7 @@ type setting struct {
 // settings returns what workloads set, by variable.
 func (d *declared) settings() map[string][]setting {
 	all := map[string][]setting{}
-	for _, w := range d.Workloads {
+	for _, w := range d.WorkloadsInView() {
 		for _, v := range w.Variables.Items {
 			name, known := v.Name.Get()
 			if !known {

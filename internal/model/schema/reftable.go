@@ -7,7 +7,9 @@ import (
 )
 
 var (
-	anyTable = lazyregexp.New(`(^|\.)aws_dynamodb_table\.`)
+	// anyTable matches the addresses of tables: of what a template declares, only tables are
+	// referred to by their addresses, which are their logical IDs.
+	anyTable = lazyregexp.New(`(^|\.)aws_dynamodb_table\.|^[A-Za-z0-9]+$`)
 
 	// whole are the attributes of a table that name it, and nothing else of it.
 	whole = map[string]bool{"name": true, "id": true, "arn": true}

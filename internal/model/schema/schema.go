@@ -16,10 +16,14 @@ type Model struct {
 	Possible []*Table `json:"possible,omitzero"`
 
 	// Elsewhere are the tables of other sources than the scanned configurations:
-	// snapshots of other repositories, JSON of the AWS CLI. Elsewhere of each says which.
+	// templates, snapshots of other repositories, JSON of the AWS CLI. Elsewhere of each says which.
 	// Code may use them, but they are not judged, and that something is not among
 	// them proves nothing.
 	Elsewhere []*Table `json:"elsewhere,omitzero"`
+
+	// WorkloadsElsewhere are the workloads of such sources. Code may run there, but they are not
+	// judged.
+	WorkloadsElsewhere []*Workload `json:"workloadsElsewhere,omitzero"`
 
 	// Complete says that Tables, Possible and Elsewhere are all tables that the code
 	// may use, and that all their indexes are here, as the user has stated: what is

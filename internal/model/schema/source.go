@@ -17,6 +17,7 @@ const (
 	DescribeTableSource SourceKind = "describe-table" // it exists: DynamoDB has described it
 	CreateTableSource   SourceKind = "create-table"   // a request that creates it; what changes it later is unknown
 	GoSource            SourceKind = "go"             // Go code that creates it, perhaps in tests only; never part of a Model
+	TemplateSource      SourceKind = "template"       // a template of CloudFormation or SAM declares it
 	LookupSource        SourceKind = "data"           // a data source looks it up that nothing in view declares; never part of a Model
 )
 
@@ -45,10 +46,15 @@ const Separator = "#"
 
 // FromSnapshot returns the tables that a snapshot, which was read from a file, adds
 // to the model of another repository: their places are those in the snapshot's
-// repository, below the path of the file. What the snapshot itself has from other
-// sources is left to those.
+// repository, below the path of the file. Those of its templates are among them; what it
+// has from other sources is left to those.
 func FromSnapshot(snapshot *Model, file string) []*Table {
-	tables := &Model{Tables: snapshot.Tables}
+	tables := &Model{Tables: slices.Clone(snapshot.Tables)}
+	for _, t := range snapshot.Elsewhere {
+		if t.Elsewhere.Kind == TemplateSource {
+			tables.Tables = append(tables.Tables, t)
+		}
+	}
 	tables.Rebase(func(path string) string { return file + Separator + path })
 	for _, t := range tables.Tables {
 		t.Elsewhere = Source{SnapshotSource, file}
@@ -59,6 +65,12 @@ func FromSnapshot(snapshot *Model, file string) []*Table {
 // InView returns the tables that code may use: those of the configurations, then
 // those of other sources.
 func (m *Model) InView() []*Table { return slices.Concat(m.Tables, m.Elsewhere) }
+
+// WorkloadsInView returns the workloads that may run code: those of the configurations, then
+// those of other sources.
+func (m *Model) WorkloadsInView() []*Workload {
+	return slices.Concat(m.Workloads, m.WorkloadsElsewhere)
+}
 
 // IsAt reports whether d has an address, or is an instance of the block that has it:
 // "aws_dynamodb_table.orders" is that of all instances.

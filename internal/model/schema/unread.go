@@ -8,6 +8,9 @@ import (
 // MayLack says why something may belong to a table that is not seen, such as an index: a file in a
 // directory that has a part in the table could not be read. It is "" if nothing like that is known.
 func (m *Model) MayLack(t *Table) string {
+	if t.Elsewhere.Kind == TemplateSource { // which is one file, read to its end: see Open
+		return ""
+	}
 	dirs := t.Directories()
 	for _, path := range m.Unread {
 		if slices.Contains(dirs, path) || slices.Contains(dirs, filepath.Dir(path)) {
@@ -26,8 +29,8 @@ func (m *Model) WhyUnread() string {
 }
 
 func unread(path string) string {
-	if slices.Contains([]string{".yaml", ".yml", ".template"}, filepath.Ext(path)) {
-		return filepath.Base(path) + ", which declares tables, is not read"
+	if slices.Contains([]string{".yaml", ".yml", ".json", ".template"}, filepath.Ext(path)) {
+		return "not all that " + filepath.Base(path) + " declares could be read"
 	}
 	return "part of " + filepath.Base(path) + " could not be read"
 }

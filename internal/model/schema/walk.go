@@ -58,11 +58,11 @@ func (m *Model) Keep(keep func(*Declaration) bool) *Model {
 }
 
 // ByEnvironment returns a model for each environment, in order of their names;
-// the model itself if there is but one. Each has all tables of other sources: those
+// the model itself if there is but one. Each has all that other sources declare: those
 // know nothing of the environments here.
 func (m *Model) ByEnvironment() []*Model {
 	own := *m
-	own.Elsewhere = nil
+	own.Elsewhere, own.WorkloadsElsewhere = nil, nil
 	names := map[string]bool{}
 	for _, list := range own.lists() {
 		for i := range list.Len() {
@@ -75,7 +75,7 @@ func (m *Model) ByEnvironment() []*Model {
 	var models []*Model
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		one := own.Keep(func(d *Declaration) bool { return d.Environment == name })
-		one.Elsewhere, one.Complete = m.Elsewhere, m.Complete
+		one.Elsewhere, one.WorkloadsElsewhere, one.Complete = m.Elsewhere, m.WorkloadsElsewhere, m.Complete
 		models = append(models, one)
 	}
 	return models
@@ -112,6 +112,10 @@ func (m *Model) Rebase(path func(string) string) {
 		case *Source:
 			if part.File != "" {
 				part.File = path(part.File)
+			}
+		case *Code:
+			if part.Main != "" {
+				part.Main = path(part.Main)
 			}
 		}
 	})

@@ -37,13 +37,14 @@ type EnvironmentVariable struct {
 }
 
 // Code says which program a workload runs, as far as its declaration tells. Paths are
-// as Terraform has them, relative to the root.
+// as they are written, relative to the root, but for Main.
 type Code struct {
 	Handler Value[string] `json:"handler,omitzero"` // of a Lambda function: "bootstrap"
 	Runtime Value[string] `json:"runtime,omitzero"` // likewise: "provided.al2023"
 	Package Ref           `json:"package,omitzero"` // the file with the program, or its key in S3: "../bin/orders.zip"
 	Source  Ref           `json:"source,omitzero"`  // what the package is made of, a file or a directory: "../bin/orders"
 	Image   Ref           `json:"image,omitzero"`   // of the container
+	Main    string        `json:"main,omitzero"`    // the directory of the main package, as of spans, where the declaration names it
 }
 
 // DisplayName returns the name if it is known, and the address otherwise.

@@ -71,7 +71,7 @@ func newRegistry(d *digest.Digester, model *schema.Model, programs []*deploy.Dep
 			record(n.tables, nameOf(n, t), t)
 		}
 	}
-	for _, w := range model.Workloads {
+	for _, w := range model.WorkloadsInView() {
 		record(n.workloads, nameOf(n, w), w)
 	}
 	for _, p := range programs {

@@ -172,7 +172,7 @@ func (p *program) isBroken() {
 // mayDeclareTables reports whether there is anything in the repository that tables may be
 // declared in.
 func (r *run) mayDeclareTables(t *state.Tree) bool {
-	return len(t.Terraform) > 0 || r.Declares || !r.KnowsAll() || len(r.Config.Schema().Sources) > 0
+	return len(t.Terraform)+len(t.Templates) > 0 || r.Declares || !r.KnowsAll() || len(r.Config.Schema().Sources) > 0
 }
 
 func parallel() int { return runtime.GOMAXPROCS(0) }

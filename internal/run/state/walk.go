@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/cfnscan"
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/rules"
@@ -26,7 +27,7 @@ type Tree struct {
 	Headers   Headers             // of the Go files, as far as they were asked for
 	GoIgnored []string            // directories with Go files that go.mod tells the go command to ignore
 	Stacks    []string            // terragrunt.stack.hcl files
-	Templates []string            // files that are called as templates of CloudFormation, SAM or the Serverless Framework are
+	Templates []string            // files that may be templates of CloudFormation or SAM: by their names, and in [State.Tree] by what is in them
 
 	Submodules, Sparse []string // directories and files that are not checked out; see [State.Tree]
 }
@@ -211,7 +212,7 @@ func (w *walker) addFiles(dir, module string, entries []files.Entry) {
 			terraform = true
 		case name == hclscan.StackFile:
 			w.Stacks = append(w.Stacks, filepath.Join(dir, name))
-		case isTemplate(name):
+		case cfnscan.MayBeTemplate(name):
 			w.Templates = append(w.Templates, filepath.Join(dir, name))
 		}
 	}
@@ -227,21 +228,16 @@ func (w *walker) addFiles(dir, module string, entries []files.Entry) {
 	}
 }
 
-// isTemplate reports whether a file is called as templates usually are.
-func isTemplate(name string) bool {
-	name = strings.ToLower(name)
-	if !slices.Contains([]string{".yaml", ".yml", ".template"}, filepath.Ext(name)) {
-		return false
-	}
-	return slices.ContainsFunc([]string{"template", "serverless", "cloudformation"}, func(part string) bool { return strings.Contains(name, part) })
-}
-
 // UsesSDK reports whether a file, unless it is a test, imports an SDK.
 func (t *Tree) UsesSDK(file string) bool { return !IsTestFile(file) && t.Headers.Of(file).SDK }
 
 // Tree lists what lies in view.
 func (r *State) Tree() *Tree {
 	t := Walk(r.Files, r.InView(), r.Excludes)
+	if len(t.GoDirs) == 0 { // only code is compared with what templates declare
+		t.Templates = nil
+	}
+	t.Templates = cfnscan.Candidates(r.Files, t.Templates)
 	r.addAbsent(t)
 	return t
 }

@@ -96,11 +96,11 @@ func (b *bindings) function(binding config.FunctionBinding) {
 		b.fail(binding.Span, hint, "%s holds no main package", excerpt.Name(binding.Main))
 	}
 	at := func(w *schema.Workload) bool { return w.IsAt(binding.Workload) }
-	if binding.Workload == config.NoWorkload || slices.ContainsFunc(b.model.Workloads, at) || b.maybe(binding.Workload) {
+	if binding.Workload == config.NoWorkload || slices.ContainsFunc(b.model.WorkloadsInView(), at) || b.maybe(binding.Workload) {
 		return
 	}
 	var addresses []string
-	for _, w := range b.model.Workloads {
+	for _, w := range b.model.WorkloadsInView() {
 		addresses = append(addresses, w.Address)
 	}
 	b.fail(binding.WorkloadSpan, rules.DidYouMean(binding.Workload, addresses)+"write the address of a Lambda function or of an ECS task definition, or none if people run it",

@@ -8,8 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
+	"github.com/dynamolint/dynamolint/cfnscan"
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/run/outcome"
@@ -21,7 +21,7 @@ import (
 // Declared is what a repository declares.
 type Declared struct {
 	*hclscan.Result
-	Templates []string // files that declare tables in another language than Terraform's, and are not read
+	UnreadTemplates []string // files that declare tables in another language than Terraform's, perhaps more than could be read
 }
 
 // A Reader reads the Terraform of a state.
@@ -44,7 +44,7 @@ func (r *Reader) Scopes(ctx context.Context, t *state.Tree) *outcome.Outcome {
 	o := &outcome.Outcome{Model: scan.Model, Problems: scan.Problems, Files: slices.Clone(scan.Files)}
 	if state.IsNarrow(r.Infra, r.Root) {
 		o.Model = scan.Model.Keep(r.Judges)
-		o.Model.Elsewhere, o.Model.Complete = scan.Model.Elsewhere, scan.Model.Complete
+		o.Model.Elsewhere, o.Model.WorkloadsElsewhere, o.Model.Complete = scan.Model.Elsewhere, scan.Model.WorkloadsElsewhere, scan.Model.Complete
 		o.Problems, o.Elsewhere = r.splitProblems(ctx, t, o.Model, scan.Problems)
 	}
 	o.LeftOut.Possible = r.uncreated(scan.Model)
@@ -94,20 +94,21 @@ func (r *Reader) Repository(ctx context.Context, t *state.Tree) Declared {
 	// them.
 	scan := r.scan(ctx, slices.Concat(r.ownTerraform(t), whole.Terraform))
 	scan.Problems = slices.Concat(scan.Problems, whole.Problems, sources.Add(r.Files, scan.Model, r.Config.Schema(), r.Root))
+	declared := Declared{Result: scan}
+	if len(whole.GoDirs) > 0 { // only code is compared with what templates declare
+		declared.addTemplates(cfnscan.Scan(r.Files, whole.Templates, r.Excludes))
+	}
 	done("%d files, %d tables", len(scan.Files), len(scan.Model.InView()))
-	return Declared{scan, r.templates(whole.Templates)}
+	return declared
 }
 
-// templates returns those of some files that declare tables.
-func (r *Reader) templates(files []string) []string {
-	return slices.DeleteFunc(slices.Clone(files), func(file string) bool {
-		text, err := r.readText(file)
-		return err != nil || !slices.ContainsFunc(tableTypes, func(of string) bool { return strings.Contains(string(text), of) })
-	})
+// addTemplates adds what the templates of CloudFormation and SAM declare.
+func (d *Declared) addTemplates(found *cfnscan.Result) {
+	d.Model.Elsewhere = append(d.Model.Elsewhere, found.Tables...)
+	d.Model.WorkloadsElsewhere = append(d.Model.WorkloadsElsewhere, found.Workloads...)
+	d.Problems = append(d.Problems, found.Problems...)
+	d.UnreadTemplates = found.Unread
 }
-
-// tableTypes are the types of tables in templates of CloudFormation and SAM.
-var tableTypes = []string{"AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable", "AWS::Serverless::SimpleTable"}
 
 // ForCode returns what Go rules are told of the tables: those of the whole
 // repository, and nil if it was not read to its end. What the user excludes may be unread.
@@ -124,7 +125,7 @@ func (r *Reader) ForCode(ctx context.Context) func() *schema.Model {
 				model.Unread = append(model.Unread, file)
 			}
 		}
-		model.Unread = append(model.Unread, scan.Templates...)
+		model.Unread = append(model.Unread, scan.UnreadTemplates...)
 		return &model
 	}
 }

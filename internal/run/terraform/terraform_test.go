@@ -135,29 +135,44 @@ func TestProblemsElsewhere(t *testing.T) {
 	}
 }
 
-// A template that declares tables may be where something is declared; one that does not is none.
+// Code is compared with the tables of templates, and what declares tables and is not read may have more.
+// Nothing of that is judged.
 func TestTemplates(t *testing.T) {
 	const sam = `
 -- deploy/template.yaml --
 Resources:
   Carts:
     Type: AWS::DynamoDB::Table
+  Checkout:
+    Type: AWS::Serverless::Function
 -- web/serverless.yml --
 service: web
+resources:
+  Resources:
+    Visits: {Type: AWS::DynamoDB::Table}
 -- chart/templates.yaml --
 kind: Deployment
 `
 	dir := archives.Extract(t, warehouse+sam)
-	r, _ := reading(t, dir, "")
+	r, tree := reading(t, dir, "")
 	model := r.ForCode(t.Context())()
-	if got := archives.Names(t, dir, model.Unread); !slices.Equal(got, []string{"deploy/template.yaml"}) {
+	if len(model.Elsewhere) != 1 || len(model.WorkloadsElsewhere) != 1 || len(model.Tables) != 2 || len(model.Workloads) != 0 {
+		t.Errorf("%d tables and %d workloads are of templates, %d and %d of Terraform", len(model.Elsewhere), len(model.WorkloadsElsewhere), len(model.Tables), len(model.Workloads))
+	}
+	if got := archives.Names(t, dir, model.Unread); !slices.Equal(got, []string{"web/serverless.yml"}) {
 		t.Errorf("unread are %v", got)
 	}
-	if want := "template.yaml, which declares tables, is not read"; model.WhyUnread() != want {
+	if want := "not all that serverless.yml declares could be read"; model.WhyUnread() != want {
 		t.Errorf("why: %q", model.WhyUnread())
 	}
-	if r.Declared().Model.Unread != nil {
-		t.Errorf("of the model itself, %v are unread", r.Declared().Model.Unread)
+	if got := archives.Names(t, dir, tree.Templates); !slices.Equal(got, []string{"deploy/template.yaml", "web/serverless.yml"}) {
+		t.Errorf("candidates are %v", got)
+	}
+	o := r.Judge(t.Context(), tree, r.Scopes(t.Context(), tree), Judging{Code: &outcome.Outcome{}, Wants: func(*rules.Rule) bool { return true }})
+	for _, f := range o.Findings {
+		if r.Relative(f.Span.File) == "deploy/template.yaml" {
+			t.Errorf("%s is reported on a template", f.Rule.ID)
+		}
 	}
 }
 

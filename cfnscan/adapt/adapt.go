@@ -1,0 +1,140 @@
+// Package adapt turns the resources of a template into schema values. It knows their properties
+// and what those mean, and judges nothing.
+package adapt
+
+import (
+	"cmp"
+
+	"github.com/dynamolint/dynamolint/cfnscan/eval"
+	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
+	"github.com/dynamolint/dynamolint/internal/base/tri"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Declared is what a template declares.
+type Declared struct {
+	Tables    []*schema.Table
+	Workloads []*schema.Workload
+	Adds      string // why it may declare more; "" if it does not
+}
+
+// reader reads one template.
+type reader struct {
+	*eval.Root
+	makefile func(dir string) []byte
+	sources  map[source]map[string]bool // the programs that functions start of a directory
+}
+
+// Read returns what a template declares. makefile returns the Makefile of a directory, nothing if
+// there is none.
+func Read(root *eval.Root, makefile func(dir string) []byte) Declared {
+	r := &reader{Root: root, makefile: makefile}
+	found := Declared{Adds: root.Adds()}
+	resources := root.Eval(root.Section("Resources"))
+	ids, _ := resources.Keys()
+	r.sources = r.startedOf(ids)
+	for _, id := range ids {
+		if !isID.MatchString(id) || r.maybe(id) == absent {
+			continue
+		}
+		resource, of := root.Resource(id)
+		d := schema.Declaration{
+			Address: id, Root: root.File, Header: resources.Header(id), Block: resource.Span,
+			Elsewhere: schema.Source{Kind: schema.TemplateSource, File: root.File},
+			Maybe:     r.maybe(id),
+		}
+		d.Block.Start = d.Header.Start
+		switch of {
+		case eval.Table, eval.GlobalTable, eval.SimpleTable:
+			found.Tables = append(found.Tables, r.table(d, of))
+		case serverlessFunction, lambdaFunction:
+			found.Workloads = append(found.Workloads, r.function(d, of))
+		}
+	}
+	return found
+}
+
+// maybe says why a resource may not exist; "" if it does.
+func (r *reader) maybe(id string) string {
+	resource, _ := r.Resource(id)
+	condition := resource.Member("Condition")
+	if condition == nil {
+		return ""
+	}
+	switch r.Condition(condition.Text) {
+	case tri.Yes:
+		return ""
+	case tri.No:
+		return absent
+	}
+	return "it depends on condition " + condition.Text
+}
+
+// isID is what logical IDs are made of.
+var isID = lazyregexp.New(`^[A-Za-z0-9]{1,255}$`)
+
+// absent is why a resource does not exist.
+const absent = "its condition does not hold"
+
+// properties returns the properties of a resource: unknown where a macro may change them.
+func (r *reader) properties(d *schema.Declaration) eval.Value {
+	if open := r.Open(); open != "" {
+		return eval.Unknown(d.Header, open)
+	}
+	resource, _ := r.Resource(d.Address)
+	return r.Eval(resource.Member("Properties"))
+}
+
+// text returns a text, a number or a truth value as a value of the schema.
+func text(v eval.Value) schema.Value[string] {
+	return typed(v, func(s string) (string, bool) { return s, true })
+}
+
+// typed returns a value of the schema that a text stands for.
+func typed[T any](v eval.Value, parse func(string) (T, bool)) schema.Value[T] {
+	if v.IsAbsent() {
+		return schema.Value[T]{}
+	}
+	written, known := v.Text()
+	if !known {
+		return schema.UnknownValue[T](v.Span, cmp.Or(v.Reason, "it is not a text"))
+	}
+	value, ok := parse(written)
+	switch {
+	case !ok:
+		return schema.UnknownValue[T](v.Span, "it has another type")
+	case v.Literal:
+		return schema.LiteralValue(value, v.Span)
+	}
+	return schema.KnownValue(value, v.Span, v.Origin())
+}
+
+// block returns a value of the schema that a mapping stands for.
+func block[T any](v eval.Value, read func(eval.Value) T) schema.Value[T] {
+	switch {
+	case v.IsAbsent():
+		return schema.Value[T]{}
+	case !v.IsMap():
+		return schema.UnknownValue[T](v.Span, cmp.Or(v.Reason, "it is not a mapping"))
+	}
+	return schema.KnownValue(read(v), v.Span, "")
+}
+
+// each returns what read makes of the mappings in a list.
+func each[T any](v eval.Value, read func(eval.Value) T) (all schema.List[T]) {
+	items, partial := v.Elements()
+	all.Partial = partial
+	for _, item := range items {
+		if !item.IsMap() {
+			all.Partial = cmp.Or(item.Reason, "it is not a mapping")
+			continue
+		}
+		all.Items = append(all.Items, read(item))
+	}
+	return all
+}
+
+func firstLine(at rules.Span) rules.Span {
+	return rules.Span{File: at.File, Start: at.Start, End: at.Start}
+}

@@ -1,0 +1,123 @@
+// Package cfnscan reads templates of CloudFormation and SAM: their tables, and the functions that
+// use them. It decides nothing about what it finds there.
+package cfnscan
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/dynamolint/dynamolint/cfnscan/adapt"
+	"github.com/dynamolint/dynamolint/cfnscan/eval"
+	"github.com/dynamolint/dynamolint/cfnscan/template"
+	"github.com/dynamolint/dynamolint/internal/base/files"
+	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/rules"
+)
+
+// Result is what a scan found.
+type Result struct {
+	Tables    []*schema.Table
+	Workloads []*schema.Workload
+	Unread    []string // templates that may declare more, and files that declare tables and are none
+	Problems  []rules.Problem
+}
+
+// MayBeTemplate reports whether a file of this name may be a template.
+func MayBeTemplate(name string) bool {
+	name = strings.ToLower(name)
+	switch filepath.Ext(name) {
+	case ".yaml", ".yml", ".template":
+		return name != "packaged.yaml" && name != "packaged.yml" // what "sam package" writes
+	case ".json":
+		return name != "package.json" && name != "package-lock.json" && !strings.HasPrefix(name, "tsconfig")
+	}
+	return false
+}
+
+// view shows a file if it may be a template that is of interest.
+var view = files.View{Name: "CloudFormation: templates with tables or functions", Of: func(content []byte) []byte {
+	if !bytes.Contains(content, []byte("AWS::DynamoDB::")) && !bytes.Contains(content, []byte("AWS::Serverless::")) && !bytes.Contains(content, []byte("AWS::Lambda::Function")) {
+		return nil
+	}
+	return content
+}}
+
+// Scan reads those of some files that are templates. excluded says which of them are not asked for.
+func Scan(system *files.System, names []string, excluded func(file string) bool) *Result {
+	found := &Result{}
+	exports := eval.Exports{}
+	var roots []*eval.Root
+	for _, file := range names {
+		content, err := system.View(file, template.MaxSize, view)
+		if err != nil || len(content) == 0 || excluded(file) {
+			continue // what is larger is no template
+		}
+		t, problems := template.Parse(file, content)
+		found.Problems = append(found.Problems, problems...)
+		if t == nil {
+			if len(problems) == 0 && declaresTables(content) && isCalledTemplate(file) {
+				found.Unread = append(found.Unread, file)
+			}
+			continue
+		}
+		found.Problems = append(found.Problems, t.Problems...)
+		roots = append(roots, eval.NewRoot(t))
+	}
+	makefile := func(dir string) []byte {
+		content, _ := system.File(filepath.Join(dir, "Makefile"), template.MaxSize)
+		return content
+	}
+	for _, root := range roots {
+		found.attempt(root, func() { root.Export(exports) })
+	}
+	for _, root := range roots {
+		root.Exports = exports
+		found.attempt(root, func() { found.add(root, makefile) })
+	}
+	return found
+}
+
+// attempt keeps a defect that one template uncovers from hiding what the others declare.
+func (found *Result) attempt(root *eval.Root, read func()) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			found.Problems = append(found.Problems, rules.Problem{
+				Span: rules.Span{File: root.File}, Message: fmt.Sprintf("the template cannot be evaluated: %v", cause), Hint: "this is a bug in dynamolint: please report it",
+			})
+		}
+	}()
+	read()
+}
+
+// add adds what a root declares.
+func (found *Result) add(root *eval.Root, makefile func(dir string) []byte) {
+	declared := adapt.Read(root, makefile)
+	found.Tables = append(found.Tables, declared.Tables...)
+	found.Workloads = append(found.Workloads, declared.Workloads...)
+	if declared.Adds != "" {
+		found.Unread = append(found.Unread, root.File)
+	}
+}
+
+// declaresTables reports whether a file has the type of a table in it.
+func declaresTables(content []byte) bool {
+	return slices.ContainsFunc([]string{eval.Table, eval.GlobalTable, eval.SimpleTable}, func(of string) bool { return bytes.Contains(content, []byte(of)) })
+}
+
+// isCalledTemplate reports whether a file is called as templates of CloudFormation, SAM and the
+// Serverless Framework usually are.
+func isCalledTemplate(file string) bool {
+	name := strings.ToLower(filepath.Base(file))
+	return slices.ContainsFunc([]string{"template", "serverless", "cloudformation"}, func(part string) bool { return strings.Contains(name, part) })
+}
+
+// Candidates returns those of some files that have tables or functions in them as templates do.
+func Candidates(system *files.System, names []string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(file string) bool {
+		content, err := system.View(file, template.MaxSize, view)
+		return err != nil || len(content) == 0
+	})
+}
