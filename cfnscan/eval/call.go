@@ -117,6 +117,9 @@ func (r *Root) split(n, argument *template.Node) (Value, bool) {
 	return made, true
 }
 
+// maxFound is how many values of mappings are compared.
+const maxFound = 1000
+
 // found returns what a mapping has: where a key is unknown, what all of them have.
 func (r *Root) found(n, argument *template.Node) (Value, bool) {
 	args := arguments(argument, 3, 4)
@@ -136,7 +139,7 @@ func (r *Root) found(n, argument *template.Node) (Value, bool) {
 			switch {
 			case known && from.Member(name) != nil:
 				next = append(next, from.Member(name))
-			case !known && from != nil && from.Kind == template.Map:
+			case !known && from != nil && from.Kind == template.Map && len(at)*len(from.Items) <= maxFound:
 				next = append(next, from.Items...)
 			default:
 				return Value{}, false

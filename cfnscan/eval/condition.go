@@ -33,14 +33,16 @@ func (r *Root) chosen(n, argument *template.Node) Value {
 
 func isText(v Value) bool { return v.kind == text || v.kind == unknown && len(v.Parts) > 0 }
 
+// same reports whether two values are certainly the same: lists and mappings if they are written so.
 func same(a, b Value) bool {
-	if a.kind != b.kind || a.partial != b.partial || a.Parameter != b.Parameter {
+	if a.kind != b.kind || a.Parameter != b.Parameter {
 		return false
 	}
-	if a.kind == mapping {
-		return expression(a.node) == expression(b.node)
+	if a.kind == mapping || a.kind == list {
+		written := expression(a.node)
+		return a.node != nil && len(written) <= maxText && written == expression(b.node)
 	}
-	return slices.Equal(a.Parts, b.Parts) && slices.EqualFunc(a.items, b.items, same) && (a.kind != unknown || len(a.Parts) > 0)
+	return slices.Equal(a.Parts, b.Parts) && (a.kind != unknown || len(a.Parts) > 0)
 }
 
 // Condition reports whether a condition of the template holds. What only the default of a parameter

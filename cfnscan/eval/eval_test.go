@@ -191,6 +191,23 @@ func TestBounds(t *testing.T) {
 	if v := r.Eval(r.Section("Last")); !v.IsUnknown() {
 		t.Errorf("got %d parts", len(v.Parts))
 	}
+	value = "a\nL0: &l0 [x]\n"
+	for i := range 20 {
+		value += fmt.Sprintf("L%d: &l%d [%s]\n", i+1, i+1, strings.Repeat(fmt.Sprintf("*l%d,", i), 9))
+	}
+	r, _ = root(t, value+"Either: !If [OfStage, *l20, *l20]\nOther: !If [OfStage, *l20, *l19]")
+	if v := r.Eval(r.Section("Either")); !v.IsUnknown() {
+		t.Error("a list is written in more than can be compared, and compared")
+	}
+	value = "a\nLong: &long !Join ['', ["
+	for range maxParts / 2 {
+		value += "!Ref Stage, "
+	}
+	value += "]]\nMany: !Join ['', [" + strings.Repeat("*long, ", 20_000) + "]]"
+	r, _ = root(t, value)
+	if v := r.Eval(r.Section("Many")); len(v.Parts) > maxParts {
+		t.Errorf("a text has %d parts", len(v.Parts))
+	}
 	r, _ = root(t, "a\nMore: !Join ['', [!Ref Orders]]")
 	r.Section("Resources").Member("Orders").Member("Properties").Items[0] = r.Section("More")
 	if v := r.Eval(r.Section("More")); !v.IsUnknown() {

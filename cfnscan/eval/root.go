@@ -79,7 +79,7 @@ func (r *Root) eval(n *template.Node) Value {
 // listOf returns a list without what is AWS::NoValue. Of an element that depends on a condition it
 // is unknown whether it is there.
 func (r *Root) listOf(n *template.Node) Value {
-	v := Value{kind: list}
+	v := Value{kind: list, node: n}
 	for _, item := range n.Items {
 		switch e := r.Eval(item); {
 		case e.IsAbsent():

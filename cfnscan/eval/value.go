@@ -32,7 +32,7 @@ type Value struct {
 	Literal bool // a text that is written where it applies
 
 	root    *Root
-	node    *template.Node // of a mapping, whose members are evaluated when they are asked for
+	node    *template.Node // of a list as it is written, or of a mapping, whose members are evaluated when they are asked for
 	items   []Value
 	partial string // why a list may have more items
 }
@@ -158,6 +158,9 @@ func textOf(at rules.Span, values ...Value) Value {
 	made := Value{kind: text, Span: at}
 	assumed := false
 	for _, v := range values {
+		if len(made.Parts) > maxParts {
+			return Unknown(at, "it is too long")
+		}
 		switch v.kind {
 		case list, mapping, absent:
 			return Unknown(at, "part of it is not a text")
