@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/flow/binding"
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
@@ -59,6 +60,7 @@ func (d *declared) referred(value schema.Ref, from *schema.Declaration) (all []*
 				all = append(all, t)
 			}
 		}
+		all = append(all, d.twins(all)...)
 		for _, lookup := range d.TableLookups {
 			if lookup.Root == from.Root && lookup.Environment == from.Environment && lookup.IsAt(address) {
 				if t := d.lookedUp[lookup]; t != nil {
@@ -83,6 +85,28 @@ func (d *declared) referred(value schema.Ref, from *schema.Declaration) (all []*
 		return all, rules.Proven
 	}
 	return tablesNamed(d.Model, value.Parts, schema.SamePattern), rules.Likely
+}
+
+// twins returns the tables of the configurations that may have the name of one that a template
+// declares, which may be there for "sam local" alone: what it lacks, they may have.
+func (d *declared) twins(tables []*schema.Table) (all []*schema.Table) {
+	for _, t := range tables {
+		if t.Elsewhere.Kind != schema.TemplateSource || !hasName(t) {
+			continue
+		}
+		for _, other := range d.Tables {
+			if hasName(other) && t.SameName(other) != tri.No {
+				all = append(all, other)
+			}
+		}
+	}
+	return all
+}
+
+// hasName reports whether something of the name of a table is known.
+func hasName(t *schema.Table) bool {
+	_, known := t.Name.Get()
+	return known || slices.ContainsFunc(t.NameText, func(part schema.NamePart) bool { return !part.Hole })
 }
 
 // tablesNamed returns the tables of which some parts are the name, as far as named says.

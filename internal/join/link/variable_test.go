@@ -131,6 +131,38 @@ func TestTablesOfDataSources(t *testing.T) {
 
 // One unknown value is equal to itself, whatever it is called where it is used: the name of a
 // table and a variable that are set to the same are certainly the same.
+// A template may be there for development alone, beside the Terraform of production.
+func TestTwinsOfTemplates(t *testing.T) {
+	named := func(address, name string, source schema.SourceKind) *schema.Table {
+		return &schema.Table{Declaration: schema.Declaration{Address: address, Elsewhere: schema.Source{Kind: source}}, Name: known(name)}
+	}
+	for name, test := range map[string]struct {
+		other *schema.Table
+		want  []string
+	}{
+		"same name":    {named("aws_dynamodb_table.orders", "orders", ""), []string{"Orders", "aws_dynamodb_table.orders"}},
+		"another name": {named("aws_dynamodb_table.carts", "carts", ""), []string{"Orders"}},
+		"perhaps the same": {
+			&schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.orders"}, Name: unknown[string](), NameText: []schema.NamePart{{Text: "ord"}, {Text: "var.rest", Hole: true}}},
+			[]string{"Orders", "aws_dynamodb_table.orders"},
+		},
+		"any name": {
+			&schema.Table{Declaration: schema.Declaration{Address: "aws_dynamodb_table.any"}, Name: unknown[string](), NameText: []schema.NamePart{{Text: "var.name", Hole: true}}},
+			[]string{"Orders"},
+		},
+	} {
+		model := &schema.Model{
+			Tables:             []*schema.Table{test.other},
+			Elsewhere:          []*schema.Table{named("Orders", "orders", schema.TemplateSource)},
+			WorkloadsElsewhere: []*schema.Workload{function("ListFunction", map[string]schema.Ref{"TABLE": to("Orders")})},
+		}
+		l := link.New(func() *schema.Model { return model }, binding.New(nil), nil).Name(env("TABLE"), "")
+		if got := addresses(l.Tables()); !slices.Equal(got, test.want) {
+			t.Errorf("%s: linked to %q, not %q (%s)", name, got, test.want, l.Unlinked)
+		}
+	}
+}
+
 func TestOneUnknownValue(t *testing.T) {
 	hole := func(text string, filler schema.Filler) schema.NamePart {
 		return schema.NamePart{Text: text, Hole: true, Filler: filler}
