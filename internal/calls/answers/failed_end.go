@@ -41,11 +41,19 @@ func (a *Answers) AfterFailure(call ssa.CallInstruction, failed dataflow.Supposi
 //		err = ErrNotFound
 //	}
 //	if err != nil { // the ways end here
+//
+// What else the call returns may tell as much: a pointer to an error of the package's own, or a status.
 func (a *Answers) AfterMiss(call ssa.CallInstruction, out ssa.Value, missed dataflow.Supposition, visit func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool) bool {
 	found := maps.Clone(missed)
 	found[out] = false
 	branch, ok := missed.Only(found, call)
-	return ok && a.goOn(call, a.TracesOf(out, branch, a.keepsNothing), eachOther(call.Parent(), missed), visit)
+	traces := a.TracesOf(out, branch, a.keepsNothing)
+	for i := range call.Common().Signature().Results().Len() {
+		if other := dataflow.OutputOf(call, i); other != nil {
+			traces.Add(other)
+		}
+	}
+	return ok && a.goOn(call, traces, eachOther(call.Parent(), missed), visit)
 }
 
 // goOn goes all ways after a call under each of some suppositions, until visit returns false. They end

@@ -28,7 +28,7 @@ type Traces struct {
 //	if failed > 0 { // is one, of err
 func (a *Flow) TracesOf(v ssa.Value, branch Branch, keepsNothing func(ssa.CallInstruction) bool) Traces {
 	t := Traces{a, v.Parent(), keepsNothing, map[ssa.Value]bool{}}
-	t.add(v)
+	t.Add(v)
 	for instr := range branch {
 		switch call, isCall := instr.(ssa.CallInstruction); {
 		case !isCall:
@@ -38,7 +38,7 @@ func (a *Flow) TracesOf(v ssa.Value, branch Branch, keepsNothing func(ssa.CallIn
 		}
 	}
 	for _, chosen := range branch.chosen() {
-		t.add(chosen)
+		t.Add(chosen)
 	}
 	return t
 }
@@ -46,7 +46,8 @@ func (a *Flow) TracesOf(v ssa.Value, branch Branch, keepsNothing func(ssa.CallIn
 // Has reports whether a value is a trace.
 func (t Traces) Has(v ssa.Value) bool { return t.found[v] }
 
-func (t Traces) add(v ssa.Value) {
+// Add adds a value, and what is made of it.
+func (t Traces) Add(v ssa.Value) {
 	if v == nil || t.found[v] {
 		return
 	}
@@ -57,11 +58,11 @@ func (t Traces) add(v ssa.Value) {
 func (t Traces) edge(e Edge) {
 	switch e.How {
 	case Same, Part, Address, Made, Reads:
-		t.add(e.To)
+		t.Add(e.To)
 	case Into:
 		t.holds(RootOf(e.To))
 	case Binds:
-		t.add(e.Instr.(ssa.Value))
+		t.Add(e.Instr.(ssa.Value))
 	}
 }
 
@@ -85,7 +86,7 @@ func (t Traces) given(call ssa.CallInstruction) {
 		return
 	}
 	if v := call.Value(); v != nil {
-		t.add(v)
+		t.Add(v)
 	}
 	t.receives(call, func(v ssa.Value) { t.holds(origin(v)) })
 }
@@ -114,7 +115,7 @@ func (t Traces) holds(v ssa.Value) {
 		return
 	}
 	for _, alias := range t.flow.Aliases(v) {
-		t.add(alias)
+		t.Add(alias)
 	}
 }
 
@@ -124,7 +125,7 @@ func (t Traces) ofGlobal(global *ssa.Global) {
 		for _, instr := range b.Instrs {
 			EdgesFrom(global, instr, func(e Edge) {
 				if e.How == Part || e.How == Address {
-					t.add(e.To)
+					t.Add(e.To)
 				}
 			})
 		}

@@ -187,3 +187,54 @@ func (s *station) other(ctx context.Context, number string) (int, error) {
 	}
 	return p.Length, nil // want DDB112 `What find returns is dereferenced`
 }
+
+// A result of the package's own says why there is none.
+
+type refusal struct {
+	Status int
+	Text   string
+}
+
+func (s *station) open(ctx context.Context, number string) (*platform, *refusal) {
+	p, err := s.find(ctx, number)
+	switch {
+	case err != nil:
+		return nil, &refusal{500, err.Error()}
+	case p == nil:
+		return nil, refusing("no such platform")
+	}
+	return p, nil
+}
+
+func refusing(text string) *refusal { return &refusal{404, text} }
+
+func (s *station) lengthOfOpen(ctx context.Context, number string) (int, *refusal) {
+	p, refused := s.open(ctx, number)
+	if refused != nil {
+		return 0, refused
+	}
+	return p.Length, nil
+}
+
+func (s *station) openOrStatus(ctx context.Context, number string) (*platform, int) {
+	p, err := s.find(ctx, number)
+	if err != nil || p == nil {
+		return nil, statusOf(err)
+	}
+	return p, 200
+}
+
+func statusOf(err error) int {
+	if err != nil {
+		return 500
+	}
+	return 404
+}
+
+func (s *station) lengthOrZero(ctx context.Context, number string) int {
+	p, status := s.openOrStatus(ctx, number)
+	if status >= 400 {
+		return 0
+	}
+	return p.Length
+}
