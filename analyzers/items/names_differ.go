@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"go/token"
-	"maps"
 	"slices"
 	"strings"
 
@@ -113,7 +112,7 @@ func placeOfName(p *gorule.Pass, call *operations.Call, w *itemvalues.Written) (
 }
 
 // other returns where the table that a call reads is written with a name that is likely meant by one that
-// is read, while the package never writes that one.
+// is read, while the package never writes that one. Of several, it is the one in lower case.
 func (n writtenNames) other(call *operations.Call, name string, same func(x, y string) bool) (written string, by writtenBy, ok bool) {
 	if n.all[name] {
 		return "", by, false
@@ -123,15 +122,18 @@ func (n writtenNames) other(call *operations.Call, name string, same func(x, y s
 		return "", by, false
 	}
 	for _, alike := range []func(x, y string) bool{spelledAlike, isMisspelt} {
-		for _, by := range writes {
-			for _, written := range slices.Sorted(maps.Keys(by.names)) {
-				if written != name && !same(written, name) && alike(written, name) {
-					return written, by, true
+		for _, from := range writes {
+			for other := range from.names {
+				if other != name && !same(other, name) && alike(other, name) && (!ok || other > written) {
+					written, by, ok = other, from, true
 				}
 			}
 		}
+		if ok {
+			break
+		}
 	}
-	return "", by, false
+	return written, by, ok
 }
 
 // decoded judges the structs that items are decoded into.

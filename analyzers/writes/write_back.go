@@ -95,9 +95,11 @@ func dependsOn(op ddb.Op, read operations.PriorRead, exists bool) dependence {
 // none. in is the name of that function.
 func unguarded(call *operations.Call, concerns func(write operations.Seen, read operations.PriorRead) bool) (read *operations.Call, in string) {
 	call.SeenBy(func(write operations.Seen) bool {
-		read = readBefore(write, concerns)
-		in = write.Func()
-		return read != nil
+		before := readBefore(write, concerns)
+		if before != nil && (read == nil || write.Func() < in) {
+			read, in = before, write.Func()
+		}
+		return before != nil
 	})
 	return read, in
 }

@@ -82,10 +82,14 @@ func (x access) missed() (at token.Pos) {
 	return at
 }
 
-// isLikelyThere reports whether the function in view has asked for the same item before, or written it.
+// isLikelyThere reports whether the function in view has asked for the same item before, or written it, as
+// far as their tables are known.
 func (x access) isLikelyThere() bool {
 	return slices.ContainsFunc(x.call.a.accesses(x.at().Parent()), func(other access) bool {
-		return other.at() != x.at() && dataflow.Reaches(other.at(), x.at()) && other.call.Request.Op != ddb.DeleteItem && other.sameItem(x) && !x.asksForAnother(other)
+		if other.at() == x.at() || !dataflow.Reaches(other.at(), x.at()) || other.call.Request.Op == ddb.DeleteItem || x.asksForAnother(other) {
+			return false
+		}
+		return other.sameItem(x) || !isKnown(x.member(ddb.TableName)) || !isKnown(other.member(ddb.TableName))
 	})
 }
 
