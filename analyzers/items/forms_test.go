@@ -1,6 +1,7 @@
 package items_test
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -102,12 +103,13 @@ func TestForms(t *testing.T) {
 			t.Fatal(action.Err)
 		}
 		for _, f := range action.Result.(*gorule.Result).Findings {
-			found[action.Package.PkgPath[strings.Index(action.Package.PkgPath, "forms/"):]+" "+f.Rule.ID] = true
+			_, form, _ := strings.Cut(action.Package.PkgPath, "/forms/")
+			found[form+" "+f.Rule.ID] = true
 		}
 	}
 	for name, form := range forms {
 		for id := range mistakes {
-			if got, want := found["forms/"+name+"/"+id+" "+id], id != "DDB304" || !form.updates; got != want {
+			if got, want := found[name+"/"+id+" "+id], id != "DDB304" || !form.updates; got != want {
 				t.Errorf("%s: %s is reported: %v, want %v in\n%s", name, id, got, want, form.source(t, id))
 			}
 		}
@@ -117,10 +119,12 @@ func TestForms(t *testing.T) {
 // source is a package that makes one mistake in the form.
 func (f form) source(t *testing.T, id string) string {
 	t.Helper()
-	imports, fields := f.imports+` "context"; "strconv"; "time"`, ""
+	imports := f.imports + ` "context"; "strconv"; "time"`
+	var list strings.Builder
 	for _, a := range mistakes[id] {
-		fields += "\t" + a.Field + " " + a.Type + " `dynamodbav:\"" + a.Name + "\" dynamo:\"" + a.Name + "\" docstore:\"" + a.Name + "\"`\n"
+		fmt.Fprintf(&list, "\t%s %s `dynamodbav:%[3]q dynamo:%[3]q docstore:%[3]q`\n", a.Field, a.Type, a.Name)
 	}
+	fields := list.String()
 	if id == "DDB304" { // of keys whose order a Query uses
 		imports += `; read "github.com/aws/aws-sdk-go-v2/service/dynamodb"; text "github.com/aws/aws-sdk-go-v2/aws"`
 		fields += `}

@@ -21,7 +21,7 @@ const shortest = 6
 // may be a plural or a participle.
 //
 //	setled, settled
-//	recieved_at, received_at
+//	quanttiy, quantity
 func isMisspelt(x, y string) bool {
 	x, y = plainName(x), plainName(y)
 	if len(x) > len(y) {

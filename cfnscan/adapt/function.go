@@ -47,7 +47,7 @@ func (r *reader) function(d schema.Declaration, of string) *schema.Workload {
 	}
 	code := s.codeOf(of)
 	w.Code.Source = reference(code)
-	w.Code.Main = r.mainOf(&d, s, code)
+	w.Code.Main = r.mainOf(&d, code)
 	return w
 }
 
@@ -124,7 +124,7 @@ func (r *reader) startedOf(ids []string) map[source]map[string]bool {
 // mainOf returns the directory of the main package that a function runs: what SAM builds, or where
 // the program is that is built beside its code; "" if that is unknown. Where functions start
 // several programs of one directory, its package is not what all of them run.
-func (r *reader) mainOf(d *schema.Declaration, s settings, code eval.Value) string {
+func (r *reader) mainOf(d *schema.Declaration, code eval.Value) string {
 	from, ok := r.sourceOf(d.Address, code)
 	switch {
 	case !ok:

@@ -182,29 +182,26 @@ func TestHoles(t *testing.T) {
 
 // Texts that double with each line end as unknown, and so do references in a circle.
 func TestBounds(t *testing.T) {
-	value := "!Join ['', [x, &b0 y]]\n"
+	var text strings.Builder
+	text.WriteString("!Join ['', [x, &b0 y]]\n")
 	for i := range 60 {
-		value += fmt.Sprintf("V%d: &b%d !Join ['', [*b%d, *b%d]]\n", i, i+1, i, i)
+		fmt.Fprintf(&text, "V%d: &b%d !Join ['', [*b%d, *b%d]]\n", i, i+1, i, i)
 	}
-	value += "Last: *b60"
-	r, _ := root(t, value)
+	r, _ := root(t, text.String()+"Last: *b60")
 	if v := r.Eval(r.Section("Last")); !v.IsUnknown() {
 		t.Errorf("got %d parts", len(v.Parts))
 	}
-	value = "a\nL0: &l0 [x]\n"
+	text.Reset()
+	text.WriteString("a\nL0: &l0 [x]\n")
 	for i := range 20 {
-		value += fmt.Sprintf("L%d: &l%d [%s]\n", i+1, i+1, strings.Repeat(fmt.Sprintf("*l%d,", i), 9))
+		fmt.Fprintf(&text, "L%d: &l%d [%s]\n", i+1, i+1, strings.Repeat(fmt.Sprintf("*l%d,", i), 9))
 	}
-	r, _ = root(t, value+"Either: !If [OfStage, *l20, *l20]\nOther: !If [OfStage, *l20, *l19]")
+	r, _ = root(t, text.String()+"Either: !If [OfStage, *l20, *l20]\nOther: !If [OfStage, *l20, *l19]")
 	if v := r.Eval(r.Section("Either")); !v.IsUnknown() {
 		t.Error("a list is written in more than can be compared, and compared")
 	}
-	value = "a\nLong: &long !Join ['', ["
-	for range maxParts / 2 {
-		value += "!Ref Stage, "
-	}
-	value += "]]\nMany: !Join ['', [" + strings.Repeat("*long, ", 20_000) + "]]"
-	r, _ = root(t, value)
+	long := strings.Repeat("!Ref Stage, ", maxParts/2)
+	r, _ = root(t, "a\nLong: &long !Join ['', ["+long+"]]\nMany: !Join ['', ["+strings.Repeat("*long, ", 20_000)+"]]")
 	if v := r.Eval(r.Section("Many")); len(v.Parts) > maxParts {
 		t.Errorf("a text has %d parts", len(v.Parts))
 	}

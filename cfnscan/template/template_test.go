@@ -1,6 +1,7 @@
 package template
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -89,11 +90,12 @@ func TestOthers(t *testing.T) {
 
 // bomb has 9 lines of 9 aliases each.
 func bomb() string {
-	text := "Resources: {A: {Type: B}}\na0: &a0 [x]\n"
+	var text strings.Builder
+	text.WriteString("Resources: {A: {Type: B}}\na0: &a0 [x]\n")
 	for i := range 9 {
-		text += "a" + string(rune('1'+i)) + ": &a" + string(rune('1'+i)) + " [" + strings.Repeat("*a"+string(rune('0'+i))+",", 9) + "]\n"
+		fmt.Fprintf(&text, "a%d: &a%d [%s]\n", i+1, i+1, strings.Repeat(fmt.Sprintf("*a%d,", i), 9))
 	}
-	return text
+	return text.String()
 }
 
 // A template that is broken is a problem with its place.

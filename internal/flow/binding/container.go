@@ -37,7 +37,7 @@ func containerCall(call *ssa.CallCommon) string {
 func (s *collection) contained(call ssa.CallInstruction) {
 	switch name := containerCall(call.Common()); name {
 	case "Provide", "Supply", "Invoke", "Decorate", "Replace":
-		s.hand(call, dataflow.Argument(call.Common(), 0), handed{
+		s.hand(dataflow.Argument(call.Common(), 0), handed{
 			at: call, only: name == "Invoke", results: s.named(dataflow.Argument(call.Common(), 1)),
 		})
 	}
@@ -47,7 +47,7 @@ func (s *collection) contained(call ssa.CallInstruction) {
 // is given itself are what its callers hand to the container:
 //
 //	func (a *App) provide(constructors ...any) { a.options = append(a.options, fx.Provide(constructors...)) }
-func (s *collection) hand(call ssa.CallInstruction, args ssa.Value, h handed) {
+func (s *collection) hand(args ssa.Value, h handed) {
 	for _, v := range dataflow.Variadic(args) {
 		if p, ok := dataflow.Unnamed(v, dataflow.Converted).(*ssa.Parameter); ok {
 			s.forwarded = append(s.forwarded, forwarded{dataflow.FullName(p.Parent()), dataflow.ParamIndex(p), h})
@@ -80,7 +80,7 @@ func (s *collection) forward() {
 		for _, call := range s.calls[f.fn] {
 			if args := dataflow.ArgsOf(call.Common()); f.index < len(args) {
 				f.as.at = call
-				s.hand(call, args[f.index], f.as)
+				s.hand(args[f.index], f.as)
 			}
 		}
 	}
