@@ -81,7 +81,7 @@ func TestValues(t *testing.T) {
 		`!Ref Hidden`:                           "{Hidden}",
 		`!Ref Empty`:                            "{Empty}",
 		`!Ref Names`:                            "{Names}",
-		`!Ref Nobody`:                           "{Nobody}",
+		`!Ref Missing`:                          "{Missing}",
 		`!Ref AWS::Region`:                      "{AWS::Region}",
 		`!Ref AWS::NoValue`:                     "",
 		`!Ref Orders`:                           "orders",
@@ -130,7 +130,7 @@ func TestValues(t *testing.T) {
 // What only the default of a parameter says is undecided.
 func TestConditions(t *testing.T) {
 	for name, want := range map[string]tri.Answer{
-		"Yes": tri.Yes, "No": tri.No, "Either": tri.Yes, "Both": tri.No, "OfStage": tri.Maybe, "OfEnv": tri.Maybe, "Circle": tri.Maybe, "Nobody": tri.Maybe,
+		"Yes": tri.Yes, "No": tri.No, "Either": tri.Yes, "Both": tri.No, "OfStage": tri.Maybe, "OfEnv": tri.Maybe, "Circle": tri.Maybe, "Missing": tri.Maybe,
 	} {
 		r, _ := root(t, "a")
 		if got := r.Condition(name); got != want {

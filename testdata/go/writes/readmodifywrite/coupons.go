@@ -100,7 +100,7 @@ func (s *Coupons) redeemOnce(ctx context.Context, code string) error {
 	return s.setUsed(ctx, code, "used = :no")
 }
 
-// What decides is another attribute, which nobody changes, or is no refusal.
+// What decides is another attribute, which no write changes, or is no refusal.
 func (s *Coupons) redeemOwn(ctx context.Context, code, owner string) error {
 	found, err := s.get(ctx, code)
 	if err != nil {
