@@ -58,7 +58,7 @@ func Scan(system *files.System, names []string, excluded func(file string) bool)
 		t, problems := template.Parse(file, content)
 		found.Problems = append(found.Problems, problems...)
 		if t == nil {
-			if len(problems) == 0 && declaresTables(content) && isCalledTemplate(file) {
+			if len(problems) == 0 && declaresTables(content) && IsCalledTemplate(file) {
 				found.Unread = append(found.Unread, file)
 			}
 			continue
@@ -107,9 +107,9 @@ func declaresTables(content []byte) bool {
 	return slices.ContainsFunc([]string{eval.Table, eval.GlobalTable, eval.SimpleTable}, func(of string) bool { return bytes.Contains(content, []byte(of)) })
 }
 
-// isCalledTemplate reports whether a file is called as templates of CloudFormation, SAM and the
+// IsCalledTemplate reports whether a file is called as templates of CloudFormation, SAM and the
 // Serverless Framework usually are.
-func isCalledTemplate(file string) bool {
+func IsCalledTemplate(file string) bool {
 	name := strings.ToLower(filepath.Base(file))
 	return slices.ContainsFunc([]string{"template", "serverless", "cloudformation"}, func(part string) bool { return strings.Contains(name, part) })
 }

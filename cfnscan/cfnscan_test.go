@@ -159,6 +159,9 @@ func TestSeveral(t *testing.T) {
 	if len(found.Problems) != 1 || filepath.Base(filepath.Dir(found.Problems[0].Span.File)) != "broken" || found.Problems[0].Span.Start.Line == 0 {
 		t.Errorf("problems: %v", found.Problems)
 	}
+	if len(found.Tables) < 2 {
+		t.Errorf("only %d tables", len(found.Tables))
+	}
 	for _, table := range found.Tables {
 		_, keyKnown := table.HashKey.Get()
 		if isOpen := table.Open != ""; isOpen != strings.Contains(table.Root, "macro") || keyKnown == isOpen {

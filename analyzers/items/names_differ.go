@@ -112,8 +112,9 @@ func placeOfName(p *gorule.Pass, call *operations.Call, w *itemvalues.Written) (
 }
 
 // other returns where the table that a call reads is written with a name that is likely meant by one that
-// is read, while the package never writes that one. Of several, it is the one in lower case.
-func (n writtenNames) other(call *operations.Call, name string, same func(x, y string) bool) (written string, by writtenBy, ok bool) {
+// is read, while the package never writes that one: as one of the functions likely says, the first first. Of
+// several, it is the one in lower case.
+func (n writtenNames) other(call *operations.Call, name string, same func(x, y string) bool, likely ...func(x, y string) bool) (written string, by writtenBy, ok bool) {
 	if n.all[name] {
 		return "", by, false
 	}
@@ -121,7 +122,7 @@ func (n writtenNames) other(call *operations.Call, name string, same func(x, y s
 	if slices.ContainsFunc(writes, func(by writtenBy) bool { return by.open }) {
 		return "", by, false
 	}
-	for _, alike := range []func(x, y string) bool{spelledAlike, isMisspelt} {
+	for _, alike := range likely {
 		for _, from := range writes {
 			for other := range from.names {
 				if other != name && !same(other, name) && alike(other, name) && (!ok || other > written) {
@@ -150,7 +151,7 @@ func (n writtenNames) decoded(p *gorule.Pass, call *operations.Call, seen map[to
 		}
 		for i := range t.Attributes {
 			a := &t.Attributes[i]
-			written, by, ok := n.other(call, a.Name, same)
+			written, by, ok := n.other(call, a.Name, same, spelledAlike)
 			if !ok || hasName(t, written, same) {
 				continue
 			}
@@ -182,7 +183,7 @@ func hasName(t *items.Type, name string, same func(x, y string) bool) bool {
 func (n writtenNames) lookedUp(p *gorule.Pass, call *operations.Call) {
 	lookups := call.Answer.Lookups()
 	for _, lookup := range lookups {
-		written, by, ok := n.other(call, lookup.Name, isSame)
+		written, by, ok := n.other(call, lookup.Name, isSame, spelledAlike, isMisspelt)
 		if !ok || slices.ContainsFunc(lookups, func(l answers.Lookup) bool { return l.Name == written }) {
 			continue
 		}

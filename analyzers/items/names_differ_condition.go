@@ -44,7 +44,7 @@ func (n writtenNames) required(p *gorule.Pass, call *operations.Call) {
 
 func (n writtenNames) conditions(p *gorule.Pass, call *operations.Call, what string, names []string) {
 	for _, name := range names {
-		written, by, ok := n.other(call, name, isSame)
+		written, by, ok := n.other(call, name, isSame, spelledAlike, isMisspelt)
 		if !ok {
 			continue
 		}

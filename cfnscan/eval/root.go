@@ -59,6 +59,9 @@ func (r *Root) eval(n *template.Node) Value {
 		if strings.Contains(n.Text, "{{resolve:") {
 			return r.hole(n, n.Span, "it is resolved when the template is deployed")
 		}
+		if strings.Contains(n.Text, "${") { // of the Serverless Framework, say: CloudFormation knows it in Fn::Sub only
+			return r.hole(n, n.Span, "another tool fills it in")
+		}
 		if len(n.Text) > maxText {
 			return Unknown(n.Span, "it is too long")
 		}

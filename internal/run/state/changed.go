@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dynamolint/dynamolint/cfnscan"
 	"github.com/dynamolint/dynamolint/hclscan"
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/config"
@@ -95,12 +96,16 @@ func (r *changing) addChanged(arg string) error {
 	if err != nil {
 		c.gone = append(c.gone, goneFile{arg, path})
 	}
+	isLeftOut := r.Config.Excluded(r.Relative(path)) || skipped(r.Relative(dir))
+	if !isLeftOut && cfnscan.MayBeTemplate(name) && (err != nil && cfnscan.IsCalledTemplate(name) || len(cfnscan.Candidates(r.Files, []string{path})) > 0) {
+		c.Tables = true // code is compared with those of templates
+	}
 	switch {
 	case err == nil && kind.IsDir(): // a submodule, as git names it
 		r.addTree(path)
 	case r.configures(path, err == nil):
 		r.addTree(r.Root)
-	case r.Config.Excluded(r.Relative(path)) || skipped(r.Relative(dir)):
+	case isLeftOut:
 	case name == "go.mod" || name == "go.sum":
 		if r.Files.Exists(dir) {
 			c.modules[dir] = true

@@ -35,6 +35,10 @@ package lib
 gitdir: elsewhere
 -- lib/lib.go --
 package lib
+-- orders/stack.template --
+Resources: {Orders: {Type: AWS::DynamoDB::Table}}
+-- orders/letter.template --
+Dear {{.Name}}
 -- values/live.tfvars --
 -- values/test.tfvars --
 -- infra/prod/main.tf --
@@ -60,6 +64,9 @@ func TestChanged(t *testing.T) {
 		{"orders/store.go", []string{"orders"}, nil},
 		{"orders/store_test.go", nil, nil},
 		{"orders/deleted.go", nil, nil},
+		{"orders/stack.template", everything, nil},
+		{"orders/letter.template", nil, nil},
+		{"orders/template.json", everything, []string{"."}}, // deleted
 		{"orders/vendor/example.com/lib/lib.go", nil, nil},
 		{"orders/go.mod", []string{"orders/..."}, nil},
 		{"orders/go.sum", []string{"orders/..."}, nil},
