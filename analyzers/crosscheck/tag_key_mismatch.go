@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/items"
@@ -12,6 +11,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/aws/validate"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
+	"github.com/dynamolint/dynamolint/internal/model/naming"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
@@ -82,16 +82,11 @@ func fieldHere(p *gorule.Pass, c gorule.Contradiction) gorule.With {
 // likelyMeant returns the attribute whose name differs from that of a key in case and
 // separators only; nil if there is none.
 func likelyMeant(of *items.Type, key string) *items.Attribute {
-	i := slices.IndexFunc(of.Attributes, func(a items.Attribute) bool { return plainName(a.Name) == plainName(key) })
+	i := slices.IndexFunc(of.Attributes, func(a items.Attribute) bool { return naming.Bare(a.Name) == naming.Bare(key) })
 	if i < 0 || of.Attributes[i].Name == key {
 		return nil
 	}
 	return &of.Attributes[i]
-}
-
-// plainName is a name without case and separators.
-func plainName(name string) string {
-	return strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
 }
 
 // checkKeyRoles reports tags of guregu/dynamo that declare other keys and indexes than the

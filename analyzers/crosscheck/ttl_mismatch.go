@@ -60,7 +60,7 @@ func (put put) expiry(p *gorule.Pass, ttl string, a attribute) (text rules.Text,
 	if !a.number() || isKeyOfAny(put.link.Tables(), a.name) {
 		return text, false
 	}
-	alike := ttl != "" && plainName(ttl) == plainName(a.name)
+	alike := ttl != "" && naming.Bare(ttl) == naming.Bare(a.name)
 	switch {
 	case alike:
 	case !a.isFuture(p):

@@ -1,16 +1,15 @@
 package items
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/dynamolint/dynamolint/internal/model/naming"
+)
 
 func isSame(x, y string) bool { return x == y }
 
 // spelledAlike reports whether two names differ at most in case and in separators.
-func spelledAlike(x, y string) bool { return plainName(x) == plainName(y) }
-
-// plainName is a name without its case and its separators.
-func plainName(name string) string {
-	return strings.NewReplacer("_", "", "-", "").Replace(strings.ToLower(name))
-}
+func spelledAlike(x, y string) bool { return naming.Bare(x) == naming.Bare(y) }
 
 // shortest is how long names are of which one may be a misspelling of the other: among short words,
 // one letter makes another word.
@@ -23,7 +22,7 @@ const shortest = 6
 //	setled, settled
 //	quanttiy, quantity
 func isMisspelt(x, y string) bool {
-	x, y = plainName(x), plainName(y)
+	x, y = naming.Bare(x), naming.Bare(y)
 	if len(x) > len(y) {
 		x, y = y, x
 	}

@@ -56,7 +56,7 @@ func renumbered(patch string) string {
 		switch at := hunk.FindStringSubmatchIndex(line); {
 		case at != nil:
 			moved, added, inHunk = moved+added, 0, true
-			if begins, err := strconv.Atoi(line[at[2]:at[3]]); err == nil && begins > 0 {
+			if begins, err := strconv.Atoi(line[at[2]:at[3]]); err == nil && begins > 0 && line[at[4]:at[5]] != "0" { // 0 is before the first line
 				line = line[:at[4]] + strconv.Itoa(begins+moved) + line[at[5]:]
 			}
 		case inHunk && line[0] == '+':
