@@ -138,15 +138,17 @@ func (r *reader) mainOf(d *schema.Declaration, code eval.Value) string {
 }
 
 // builtBy returns the directory of the package that a target of a Makefile, which is in dir, builds:
-// that of "go build -o $(ARTIFACTS_DIR)/bootstrap ./cmd/orders".
+// that of "go build -o $(ARTIFACTS_DIR)/bootstrap ./cmd/orders". It returns "" if several may be meant.
 func builtBy(makefile []byte, target, dir string) string {
 	inside := false
+	var builds, packed []string // commands; those whose result SAM deploys
 	for line := range strings.Lines(string(makefile)) {
 		line = strings.TrimRight(line, "\r\n")
 		if rest, isRecipe := strings.CutPrefix(line, "\t"); isRecipe {
-			if inside {
-				if built := packageOf(rest); built != "" {
-					return filepath.Join(dir, built)
+			if inside && strings.Contains(rest, "go build") && !strings.HasPrefix(strings.TrimLeft(rest, " \t@-"), "#") {
+				builds = append(builds, rest)
+				if strings.Contains(rest, "ARTIFACTS_DIR") {
+					packed = append(packed, rest)
 				}
 			}
 			continue
@@ -155,14 +157,23 @@ func builtBy(makefile []byte, target, dir string) string {
 			inside = slices.Contains(strings.Fields(names), target)
 		}
 	}
+	if len(packed) > 0 {
+		builds = packed
+	}
+	if len(builds) != 1 {
+		return ""
+	}
+	if built := packageOf(builds[0]); built != "" {
+		return filepath.Join(dir, built)
+	}
 	return ""
 }
 
-// packageOf returns the directory that a command builds, "" if it builds nothing, or something that
-// only make or the shell knows.
+// packageOf returns the directory that a command builds, "" if it builds something that only make or
+// the shell knows, or from another directory.
 func packageOf(command string) string {
 	_, arguments, ok := strings.Cut(command, "go build")
-	if !ok || strings.Contains(command, "cd ") {
+	if !ok || strings.Contains(command, "cd ") || strings.Contains(arguments, "-C ") || strings.Contains(arguments, "-C=") {
 		return ""
 	}
 	arguments, _, _ = strings.Cut(arguments, "&&")
