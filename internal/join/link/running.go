@@ -49,7 +49,7 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 	all := l.declared().variables[name]
 	programs, known := l.running(o, fn)
 	if !known {
-		return l.inView(name)
+		return l.inView(name).without(name, func(w *schema.Workload) bool { return l.runsOther(w, fn) })
 	}
 	here := environment{running: true, sure: true}
 	manual := slices.DeleteFunc(slices.Clone(programs), func(d *deploy.Deployment) bool { return !d.Manual() })
@@ -84,6 +84,34 @@ func (l *Linker) environmentOf(o binding.Origin, fn string) environment {
 		return environment{settings: stored}
 	}
 	return here
+}
+
+// without returns the environment without what workloads set that certainly run other code. The setting of
+// the parameter store is of no workload.
+func (env environment) without(name string, runsOther func(*schema.Workload) bool) environment {
+	isOther := func(s setting) bool { return s.workload != nil && runsOther(s.workload) }
+	first := slices.IndexFunc(env.settings, isOther)
+	if first < 0 {
+		return env
+	}
+	other := env.settings[first].workload
+	kept := slices.DeleteFunc(slices.Clone(env.settings), isOther)
+	if len(kept) == 0 {
+		return environment{why: fmt.Sprintf("%s, which sets %s, runs another program", other.Address, name), where: unset}
+	}
+	env.settings = kept
+	return env
+}
+
+// runsOther reports whether a workload names its main package by path, and its program has not the
+// function fn: a tool that no workload runs may read a variable of the same name.
+func (l *Linker) runsOther(w *schema.Workload, fn string) bool {
+	deployed, user := l.declared().deployed, binding.PackageOf(fn)
+	if w.Code.Main == "" || deployed == nil || user == "" {
+		return false
+	}
+	programs, here := deployed.RunBy(w), deployed.Of(user)
+	return len(programs) > 0 && !slices.ContainsFunc(programs, func(d *deploy.Deployment) bool { return slices.Contains(here, d) })
 }
 
 // whyUnset says that the workloads which run some code do not set a variable.

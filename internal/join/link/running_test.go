@@ -54,6 +54,15 @@ func TestVariablesOfPrograms(t *testing.T) {
 		"people run the script":   {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script"}}, value: env("TABLE"), fn: "shop/cmd/script.main"},
 		"people run it, too":      {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script"}}, value: field, fn: "(*shop/store.Store).List", tables: []string{orders}, evidence: rules.Likely},
 		"the configuration knows": {programs: []string{"api", "script"}, given: []deploy.Given{{Dir: "/shop/cmd/script", Workload: "aws_lambda_function.job"}}, value: env("TABLE"), fn: "shop/cmd/script.main", tables: []string{carts}, evidence: rules.Proven},
+		"a script beside paths": {programs: []string{"api", "job", "script"}, value: env("TABLE"), fn: "shop/cmd/script.main", change: func(m *schema.Model, _ []*deploy.Main) {
+			m.Workloads[0].Code.Main, m.Workloads[1].Code.Main = "/shop/cmd/api", "/shop/cmd/job"
+		}},
+		"beside a path and one that is gone": {programs: []string{"api", "script"}, value: env("TABLE"), fn: "shop/cmd/script.main", change: func(m *schema.Model, _ []*deploy.Main) {
+			m.Workloads[0].Code.Main, m.Workloads[1].Code.Main = "/shop/cmd/api", "/shop/cmd/job"
+		}, tables: []string{carts}, evidence: rules.Likely},
+		"what a path and a script have": {programs: []string{"api", "script"}, value: field, fn: "(*shop/store.Store).List", change: func(m *schema.Model, _ []*deploy.Main) {
+			m.Workloads[0].Code.Main, m.Workloads[1].Code.Main = "/shop/cmd/api", "/shop/cmd/job"
+		}, tables: []string{orders, carts}, evidence: rules.Likely},
 		"set to what is unknown": {programs: []string{"api", "job"}, value: env("TABLE"), fn: "shop/cmd/job.main", change: func(m *schema.Model, _ []*deploy.Main) {
 			m.Workloads[1].Variables.Items = function("", map[string]schema.Ref{"TABLE": {Text: unknown[string]()}}).Variables.Items
 		}},
