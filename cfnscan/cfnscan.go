@@ -39,7 +39,7 @@ func MayBeTemplate(name string) bool {
 
 // view shows a file if it may be a template that is of interest.
 var view = files.View{Name: "CloudFormation: templates with tables or functions", Of: func(content []byte) []byte {
-	if !bytes.Contains(content, []byte("AWS::DynamoDB::")) && !bytes.Contains(content, []byte("AWS::Serverless::")) && !bytes.Contains(content, []byte("AWS::Lambda::Function")) {
+	if !bytes.Contains(content, []byte("AWS::DynamoDB::")) && !bytes.Contains(content, []byte("AWS::Serverless::")) && !bytes.Contains(content, []byte("AWS::Lambda::Function")) && !bytes.Contains(content, []byte("AWS::CloudFormation::Stack")) {
 		return nil
 	}
 	return content
@@ -70,7 +70,16 @@ func Scan(system *files.System, names []string, excluded func(file string) bool)
 		content, _ := system.File(filepath.Join(dir, "Makefile"), template.MaxSize)
 		return content
 	}
+	deployed := map[string]string{} // templates, by what deploys them
 	for _, root := range roots {
+		found.attempt(root, func() {
+			for _, file := range root.Nested() {
+				deployed[file] = root.File
+			}
+		})
+	}
+	for _, root := range roots {
+		root.Reset(givenTo(system, root.File, deployed[root.File]))
 		found.attempt(root, func() { root.Export(exports) })
 	}
 	for _, root := range roots {
@@ -78,6 +87,25 @@ func Scan(system *files.System, names []string, excluded func(file string) bool)
 		found.attempt(root, func() { found.add(root, makefile) })
 	}
 	return found
+}
+
+// givenTo returns what may give the parameters of a template their values: the template that deploys it,
+// or the configuration of SAM beside it, which is not evaluated.
+func givenTo(system *files.System, file, deployedBy string) func(parameter string) string {
+	if deployedBy != "" {
+		return func(string) string { return filepath.Base(deployedBy) }
+	}
+	const config = "samconfig.toml"
+	content, _ := system.File(filepath.Join(filepath.Dir(file), config), template.MaxSize)
+	if !bytes.Contains(content, []byte("parameter_overrides")) {
+		return nil
+	}
+	return func(parameter string) string {
+		if bytes.Contains(content, []byte(parameter)) {
+			return config
+		}
+		return ""
+	}
 }
 
 // attempt keeps a defect that one template uncovers from hiding what the others declare.

@@ -65,7 +65,13 @@ func (r *Root) parameter(id string, hole func(reason string) Value) Value {
 	secret, _ := r.Eval(p.Member("NoEcho")).Text()
 	standard := r.Eval(p.Member("Default"))
 	given, known := standard.Text()
+	var by string
+	if r.given != nil {
+		by = r.given(id)
+	}
 	switch {
+	case by != "":
+		return hole(by + " gives parameter " + id + " its value")
 	case strings.HasPrefix(of, "AWS::SSM::Parameter"):
 		return hole("parameter " + id + " is the value of a parameter in the parameter store")
 	case strings.EqualFold(secret, "true"):

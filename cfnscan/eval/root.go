@@ -15,6 +15,8 @@ type Root struct {
 	*template.Template
 	Exports Exports // of the other templates; nil if there are none
 
+	given func(parameter string) string // see [Root.Reset]
+
 	known   map[*template.Node]Value
 	decided map[*template.Node]tri.Answer // conditions
 	depth   int
@@ -23,6 +25,13 @@ type Root struct {
 // NewRoot returns the root that a template is.
 func NewRoot(t *template.Template) *Root {
 	return &Root{Template: t, known: map[*template.Node]Value{}, decided: map[*template.Node]tri.Answer{}}
+}
+
+// Reset forgets what was evaluated. given says what gives a parameter another value than its default, ""
+// if nothing in view does; it is nil if nothing gives any.
+func (r *Root) Reset(given func(parameter string) string) {
+	*r = *NewRoot(r.Template)
+	r.given = given
 }
 
 // What values may be: more is no name, and takes longer than it is worth.
