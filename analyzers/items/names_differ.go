@@ -52,7 +52,8 @@ func checkNamesDiffer(p *gorule.Pass) {
 	n.indexed(p)
 }
 
-// writtenNames are the names that the package gives attributes, and where.
+// writtenNames are the names that the package gives attributes, and where. All has those as well that an
+// update takes away, as a migration does.
 type writtenNames struct {
 	all   map[string]bool
 	calls []writtenBy
@@ -89,6 +90,9 @@ func namesWritten(p *gorule.Pass) writtenNames {
 					by.names[w.Name] = place
 				}
 			}
+		}
+		for _, step := range access.ChangeOf(p.Request(call)).Steps {
+			n.all[step.Attribute] = n.all[step.Attribute] || step.Effect == access.Removes // older items have it
 		}
 		if given := n.given(p, call); len(given) > 0 {
 			n.calls = append(n.calls, given...)

@@ -40,3 +40,21 @@ func (m *Moorings) get(ctx context.Context, key item) (found mooring, err error)
 	}
 	return found, attributevalue.UnmarshalMap(out.Item, &found)
 }
+
+// rename moves what older items have under another name.
+func (m *Moorings) rename(ctx context.Context, id string) error {
+	_, err := m.db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName: aws.String("renamed_moorings"), Key: map[string]types.AttributeValue{"id": &types.AttributeValueMemberS{Value: id}},
+		UpdateExpression:    aws.String("SET owner_name = ownerName REMOVE ownerName"),
+		ConditionExpression: aws.String("attribute_exists(ownerName)"),
+	})
+	return err
+}
+
+func (m *Moorings) add(ctx context.Context, id, owner string) error {
+	_, err := m.db.PutItem(ctx, &dynamodb.PutItemInput{
+		TableName: aws.String("renamed_moorings"),
+		Item:      map[string]types.AttributeValue{"id": &types.AttributeValueMemberS{Value: id}, "owner_name": &types.AttributeValueMemberS{Value: owner}},
+	})
+	return err
+}
