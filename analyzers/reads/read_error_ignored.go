@@ -4,8 +4,8 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
+	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/aws/ddb"
 	"github.com/dynamolint/dynamolint/internal/aws/sdk"
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
@@ -28,17 +28,26 @@ var readErrorIgnored = &gorule.Rule{
 		Names: []*words.Heuristic{answers.Stopping},
 		Doc:   readErrorIgnoredDoc,
 	},
-	Check: checkReadErrorIgnored,
+	Behind: true,
+	Check:  checkReadErrorIgnored,
 }
 
 func checkReadErrorIgnored(p *gorule.Pass) {
 	reported := map[*ast.CallExpr]bool{} // calls of functions that read more than once
-	p.ForEach(func(call *operations.Call) {
-		if call.Answer.Fails() && call.Request.SDK != sdk.V2 && len(call.Answer.Err()) == 0 && call.IsResultUsed() && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
-			p.Report(call, failureLooksEmpty(string(call.Request.Op)+" from "+p.Target(call)))
+	for _, call := range p.FailingElsewhere() {
+		reported[call.Expr] = reported[call.Expr] || call.Writes() // DDB128 judges it
+	}
+	for _, call := range slices.Concat(p.Calls, p.FailingElsewhere()) {
+		if !call.Request.Operation().OnlyReads() {
+			continue
+		}
+		isElsewhere := call.AskedOf() != ""
+		if call.Answer.Fails() && (isElsewhere || call.Request.SDK != sdk.V2) && len(call.Answer.Err()) == 0 && call.IsResultUsed() && !reported[call.Expr] && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
+			reported[call.Expr] = reported[call.Expr] || isElsewhere
+			p.Report(call, failureLooksEmpty(read(p, call)))
 		}
 		if at, ok := call.Answer.UsedAfterError(); ok && !p.GoesOnPurpose(call.Failing()) {
-			p.Report(call, goesOn(string(call.Request.Op)+" from "+p.Target(call)), p.RelatedAt(at, "this uses what the call returns, after an error too"))
+			p.Report(call, goesOn(read(p, call)), p.RelatedAt(at, "this uses what the call returns, after an error too"))
 		}
 		for _, site := range call.Answer.CarriedOnBy() {
 			reportCarried(p, call, site, reported)
@@ -51,7 +60,15 @@ func checkReadErrorIgnored(p *gorule.Pass) {
 			place := gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee}
 			p.ReportAt(place, failureLooksEmpty(fmt.Sprintf("%s (%s from %s)", site.Callee, call.Request.Op, p.Target(call))), p.RelatedAt(call.Pos(), "this read may fail"))
 		}
-	}, ddb.Where((*ddb.Operation).OnlyReads)...)
+	}
+}
+
+// read names a read by the function of another package that is called for it, if one is, and its table.
+func read(p *gorule.Pass, call *operations.Call) string {
+	if call.AskedOf() == "" {
+		return string(call.Request.Op) + " from " + p.Target(call)
+	}
+	return fmt.Sprintf("%s (%s from %s)", call.Callee, call.Request.Op, p.Target(call))
 }
 
 // reportCarried reports a caller that shows the error of a read and goes on.

@@ -49,7 +49,7 @@ func checkDeleteByAge(p *gorule.Pass) {
 		}
 		reported := false
 		p.ForEach(func(call *operations.Call) {
-			if reported || !deletes(call) || !mayShareTable(read, call) || !call.IsMadeOf(read) || !onlyKeyIsUsed(read, call) {
+			if reported || !call.Deletes() || !mayShareTable(read, call) || !call.IsMadeOf(read) || !onlyKeyIsUsed(read, call) {
 				return
 			}
 			reported = true

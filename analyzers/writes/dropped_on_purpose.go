@@ -45,7 +45,7 @@ func meantToBeDropped(p *gorule.Pass, call *ast.CallExpr, write *operations.Call
 	if len(path) < 2 {
 		return true // in a file that is not judged
 	}
-	tidies := deletes(write) || tidying.Matches(calledName(call))
+	tidies := write.Deletes() || tidying.Matches(calledName(call))
 	if stmt := p.BlankAssignment(call); stmt != nil {
 		return tidies || p.Explained(stmt)
 	}

@@ -20,12 +20,12 @@ var (
 // another: it also writes without such a guard.
 func createsFirst(p *gorule.Pass, call *operations.Call, changes []gorule.Change) bool {
 	unguarded := func(c gorule.Change) bool { _, ok := invertedGuard(c.Change); return !ok }
-	if slices.ContainsFunc(changes, unguarded) || call.Request.Operation().Is(ddb.TransactionKind) && !holdsOnly(call.Request.Shape(ddb.TransactItems), "Update") {
+	if slices.ContainsFunc(changes, unguarded) || call.Request.Operation().Is(ddb.TransactionKind) && !call.TransactsOnly("Update") {
 		return true
 	}
 	also := false
 	p.ForEach(func(other *operations.Call) {
-		also = also || other != call && other.Func() == call.Func() && isWrite(other)
+		also = also || other != call && other.Func() == call.Func() && other.Writes()
 	})
 	return also
 }

@@ -90,7 +90,7 @@ func mayShrink(p *gorule.Pass, c gorule.Change, attribute string) bool {
 	rewrites := false
 	p.ForEach(func(call *operations.Call) {
 		put, isSeen := call.Put()
-		isCreated := isSeen && !put.WasRead() || call.Request.Op == ddb.ExecuteStatement && verb(call) == "SELECT"
+		isCreated := isSeen && !put.WasRead() || call.Request.Op == ddb.ExecuteStatement && call.Verb() == "SELECT"
 		rewrites = rewrites || mayShareTable(c.Call, call) && !isCreated
 	}, ddb.PutItem, ddb.ExecuteStatement)
 	return rewrites

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
+	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
@@ -26,19 +27,21 @@ var requestErrorIgnored = &gorule.Rule{
 		Names: append([]*words.Heuristic{tidying}, dataflow.LoggerNames...),
 		Doc:   requestErrorIgnoredDoc,
 	},
-	Check: checkRequestErrorIgnored,
+	Behind: true,
+	Check:  checkRequestErrorIgnored,
 }
 
 func checkRequestErrorIgnored(p *gorule.Pass) {
 	reported := map[*ast.CallExpr]bool{} // calls of functions that write more than once
-	p.ForEach(func(call *operations.Call) {
-		if !isWrite(call) || !call.Answer.Fails() {
-			return
+	for _, call := range slices.Concat(p.Calls, p.FailingElsewhere()) {
+		if !call.Writes() || !call.Answer.Fails() {
+			continue
 		}
 		what := string(call.Request.Op) + into(p, call)
 		overwritten := call.Answer.Overwritten()
-		if (overwritten || len(call.Answer.Err()) == 0) && !meantToBeDropped(p, call.Failing(), call) {
-			p.Report(call, lost(what, overwritten), meant(p, call.Failing()))
+		if (overwritten || len(call.Answer.Err()) == 0) && !reported[call.Expr] && !meantToBeDropped(p, call.Failing(), call) {
+			reported[call.Expr] = call.AskedOf() != ""
+			p.Report(call, lost(called(call, what), overwritten), meant(p, call.Failing()))
 		}
 		for _, site := range call.Answer.DroppedBy() {
 			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call) {
@@ -48,7 +51,15 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 			p.ReportAt(gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
 				lost(fmt.Sprintf("%s (%s)", site.Callee, what), site.Overwritten), meant(p, site.Expr))
 		}
-	})
+	}
+}
+
+// called names a write by the function of another package that is called for it, if one is.
+func called(call *operations.Call, write string) string {
+	if call.AskedOf() == "" {
+		return write
+	}
+	return fmt.Sprintf("%s (%s)", call.Callee, write)
 }
 
 // lost says how the error of a write is lost, why that matters, and what to do.

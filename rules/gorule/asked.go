@@ -32,11 +32,25 @@ type requestedKey struct{}
 // PutsElsewhere returns the calls of functions of other packages that put an item which they are
 // given, also through interfaces; see [operations.Package.PutsElsewhere].
 func (p *Pass) PutsElsewhere() []*operations.Call {
-	var behind extract.Behind
-	if p.stores != nil {
-		behind = p.stores().Behind
+	return slices.DeleteFunc(p.pkg.PutsElsewhere(p.behind()), func(c *operations.Call) bool { return !p.Judged(c.Pos()) })
+}
+
+// FailingElsewhere returns the calls of functions of other packages whose error is that of a request, also
+// through interfaces; see [operations.Package.FailingElsewhere].
+func (p *Pass) FailingElsewhere() []*operations.Call {
+	return Once(p, failingKey{}, func() []*operations.Call {
+		return slices.DeleteFunc(p.pkg.FailingElsewhere(p.behind()), func(c *operations.Call) bool { return !p.Judged(c.Pos()) })
+	})
+}
+
+type failingKey struct{}
+
+// behind says what stands behind interfaces; nil if that is unknown.
+func (p *Pass) behind() extract.Behind {
+	if p.stores == nil {
+		return nil
 	}
-	return slices.DeleteFunc(p.pkg.PutsElsewhere(behind), func(c *operations.Call) bool { return !p.Judged(c.Pos()) })
+	return p.stores().Behind
 }
 
 // HelperDecides reports whether a helper decides which tables it asks, and gives some members

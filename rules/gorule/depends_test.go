@@ -88,7 +88,7 @@ func TestDependsOnStores(t *testing.T) {
 	}
 	implementing := stores.Type{Methods: map[string]stores.Method{}}
 	for name, signature := range got.Stores.Questions[0].Methods {
-		implementing.Methods[name] = stores.Method{Signature: signature, Does: []facts.Access{{Op: ddb.GetItem}}}
+		implementing.Methods[name] = stores.Method{Signature: signature, Does: facts.Does{Accesses: []facts.Access{{Op: ddb.GetItem}}}}
 	}
 	if !got.Same(configured()) {
 		t.Error("nothing has changed, and it is not the same")

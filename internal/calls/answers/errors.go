@@ -208,7 +208,7 @@ type Site struct {
 	Func   string // what encloses the call, by its name
 
 	Overwritten bool // the error is, by the next turn of a loop, and nothing has read it
-	Used        bool // something uses what the function returns beside the error, or it returns nothing else
+	Used        bool // something uses what the function returns beside the error, or what it may fill in
 }
 
 // DroppedBy returns where the error of the call is dropped, or overwritten, by a
@@ -224,6 +224,14 @@ func (c *Answer) DroppedBy() []Site {
 	})
 	slices.SortFunc(sites, func(x, y Site) int { return int(x.Expr.Pos() - y.Expr.Pos()) })
 	return sites
+}
+
+// ReturningError returns the functions of the package that return the error of the call, directly or
+// through others.
+func (c *Answer) ReturningError() []*ssa.Function {
+	returning := map[*ssa.Function]bool{}
+	c.a.eachFailing(c.Err(), returning, func(*ssa.Function, ssa.CallInstruction, Uses) {})
+	return slices.SortedFunc(maps.Keys(returning), func(x, y *ssa.Function) int { return int(x.Pos() - y.Pos()) })
 }
 
 // eachFailing calls visit for each call of a function of the package that returns an error which has some
@@ -243,8 +251,8 @@ func (a *Answers) eachFailing(uses Uses, seen map[*ssa.Function]bool, visit func
 	}
 }
 
-// IsResultUsed reports whether something uses what a call returns beside its error, or it returns
-// nothing else: then it fills something in.
+// IsResultUsed reports whether something uses what a call returns beside its error, or what it may fill
+// in if it returns nothing else.
 func IsResultUsed(call ssa.CallInstruction) bool {
 	results := call.Common().Signature().Results()
 	for i := range results.Len() {
@@ -253,5 +261,20 @@ func IsResultUsed(call ssa.CallInstruction) bool {
 			return true
 		}
 	}
-	return results.Len() == 1
+	return results.Len() == 1 && mayFill(call.Common())
+}
+
+// mayFill reports whether a call is given something that it can store what it reads in.
+func mayFill(common *ssa.CallCommon) bool {
+	args := dataflow.ArgsOf(common)
+	if _, obj := dataflow.CalleeOf(common); obj != nil && obj.Signature().Recv() != nil {
+		args = args[1:]
+	}
+	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
+		switch dataflow.Unboxed(arg).Type().Underlying().(type) {
+		case *types.Pointer, *types.Map, *types.Signature:
+			return true
+		}
+		return false
+	})
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 
@@ -13,36 +14,54 @@ import (
 )
 
 // A Behind says what a method of an interface does by the type that stands behind it in the program.
-type Behind func(method *types.Func, of *types.Interface) []facts.Access
+type Behind func(method *types.Func, of *types.Interface) facts.Does
 
 // PutsElsewhere returns the calls of functions of other packages that put an item which they
 // are given; see [operations.Package.PutsElsewhere]. behind is nil if the program is unknown.
 func (p *Package) PutsElsewhere(behind Behind) []*operations.Call {
-	ops := p.ops
-	if ops == nil && p.late != nil && behind != nil && p.putsBehind(behind) {
-		ops = p.late()
-	}
+	ops := p.knowing(behind, func() bool { return p.interfaces.reach(behind, putsItem) })
 	if ops == nil {
 		return nil
-	}
-	if behind != nil {
-		ops = ops.With(behind)
 	}
 	return p.handWritten(ops.PutsElsewhere())
 }
 
-// putsBehind reports whether a package that leads to no SDK calls a method of an interface behind
-// which an item is put. Others need not be analysed.
-func putsBehind(info *types.Info, behind Behind) bool {
-	asked := map[*types.Func]bool{}
-	for _, selection := range info.Selections {
+func putsItem(does facts.Does) bool {
+	return slices.ContainsFunc(does.Accesses, func(done facts.Access) bool { return done.Op == ddb.PutItem })
+}
+
+// knowing returns what is known of the package if it is known what stands behind the interfaces that it
+// calls. One that leads to no SDK is analysed only if it is worth that.
+func (p *Package) knowing(behind Behind, worth func() bool) *operations.Package {
+	ops := p.ops
+	if ops == nil && p.late != nil && behind != nil && worth() {
+		ops = p.late()
+	}
+	if ops == nil || behind == nil {
+		return ops
+	}
+	return ops.With(behind)
+}
+
+// interfaces are those that a package calls.
+type interfaces struct {
+	pkg   *types.Package
+	info  *types.Info
+	files []*ast.File
+}
+
+// reach reports whether the package calls a method of an interface behind which one stands that does what
+// is asked for.
+func (c interfaces) reach(behind Behind, asked func(facts.Does) bool) bool {
+	seen := map[*types.Func]bool{}
+	for _, selection := range c.info.Selections {
 		method, ok := selection.Obj().(*types.Func)
 		of, isInterface := selection.Recv().Underlying().(*types.Interface)
-		if !ok || !isInterface || asked[method] {
+		if !ok || !isInterface || seen[method] {
 			continue
 		}
-		asked[method] = true
-		if slices.ContainsFunc(behind(method, of), func(done facts.Access) bool { return done.Op == ddb.PutItem }) {
+		seen[method] = true
+		if asked(behind(method, of)) {
 			return true
 		}
 	}
@@ -50,9 +69,18 @@ func putsBehind(info *types.Info, behind Behind) bool {
 }
 
 // keeps returns the types of a package that keep items.
-func keeps(pass *analysis.Pass, pkg *operations.Package, accesses map[*types.Func]*facts.Accesses) *stores.Facts {
+func keeps(pass *analysis.Pass, pkg *operations.Package, accesses map[*types.Func]*facts.Accesses, failures map[*types.Func]*facts.Failures) *stores.Facts {
 	asking, tests := pkg.Asking(), TestFiles(pass)
-	return stores.Of(pass.Pkg, accesses, func(fn *types.Func) bool { return asking[fn] }, func(declared types.Object) bool {
+	does := func(fn *types.Func) (does facts.Does) {
+		if known := accesses[fn]; known != nil {
+			does.Accesses = known.All
+		}
+		if known := failures[fn]; known != nil {
+			does.Failures = known.All
+		}
+		return does
+	}
+	return stores.Of(pass.Pkg, does, func(fn *types.Func) bool { return asking[fn] }, func(declared types.Object) bool {
 		file := pass.Fset.File(declared.Pos())
 		return file == nil || tests[file.Name()]
 	})
@@ -68,7 +96,10 @@ func exportAccesses(pass *analysis.Pass, accesses map[*types.Func]*facts.Accesse
 // an interface is the one method in view that does so for a type which implements it.
 func (f *foreign) accesses(fn *types.Func) []facts.Access {
 	if of, ok := interfaceOf(fn); ok {
-		fn = f.oneAccess(fn.Name(), of)
+		if f.accessed == nil {
+			f.accessed = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*facts.Accesses); return ok })
+		}
+		fn = onlyBehind(f.accessed[fn.Name()], of)
 	}
 	var fact facts.Accesses
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == f.pass.Pkg || !f.pass.ImportObjectFact(fn, &fact) {
@@ -77,21 +108,18 @@ func (f *foreign) accesses(fn *types.Func) []facts.Access {
 	return fact.All
 }
 
-// oneAccess returns the one method in view with a fact that stands behind a method of an interface: that
+// onlyBehind returns the one of some methods that stands behind a method of an interface: that
 // of a type, or of an interface where its package alone knows the type.
-func (f *foreign) oneAccess(name string, of *types.Interface) *types.Func {
-	if f.accessed == nil {
-		f.accessed = f.methodsWith(func(fact analysis.Fact) bool { _, ok := fact.(*facts.Accesses); return ok })
-	}
-	if only := onlyImplementing(f.accessed[name], of); only != nil {
+func onlyBehind(methods []*types.Func, of *types.Interface) *types.Func {
+	if only := onlyImplementing(methods, of); only != nil {
 		return only
 	}
-	ofTypes := slices.DeleteFunc(slices.Clone(f.accessed[name]), func(fn *types.Func) bool {
+	ofTypes := slices.DeleteFunc(slices.Clone(methods), func(fn *types.Func) bool {
 		_, isInterface := interfaceOf(fn)
 		return isInterface
 	})
 	only := onlyImplementing(ofTypes, of)
-	if only == nil || slices.ContainsFunc(f.accessed[name], func(fn *types.Func) bool {
+	if only == nil || slices.ContainsFunc(methods, func(fn *types.Func) bool {
 		return fn.Pkg() != only.Pkg() && types.Implements(fn.Signature().Recv().Type(), of)
 	}) {
 		return nil

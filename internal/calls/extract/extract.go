@@ -38,7 +38,7 @@ var Analyzer = &analysis.Analyzer{
 	URL:        "https://pkg.go.dev/github.com/dynamolint/dynamolint/internal/calls/extract",
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
-	FactTypes:  []analysis.Fact{new(HasDynamo), new(facts.Summary), new(Making), new(facts.Batching), new(facts.Decodings), new(facts.Accesses), new(facts.Provision), new(Endpoint), new(Bindings), new(environ.Helper)},
+	FactTypes:  []analysis.Fact{new(HasDynamo), new(facts.Summary), new(Making), new(facts.Batching), new(facts.Decodings), new(facts.Accesses), new(facts.Failures), new(facts.Provision), new(Endpoint), new(Bindings), new(environ.Helper)},
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -54,7 +54,7 @@ func run(pass *analysis.Pass) (any, error) {
 		})
 		return &Package{
 			ReachesSDK: handlesStreams(pass), Partial: isPartial(pass), Facts: handed(pass, configuration(pass, late)), leadsTo: leadsTo(pass),
-			handWritten: byHand, late: late, putsBehind: func(behind Behind) bool { return putsBehind(pass.TypesInfo, behind) },
+			handWritten: byHand, late: late, interfaces: interfaces{pass.Pkg, pass.TypesInfo, pass.Files},
 		}, nil
 	}
 	docstore := reachesDocstore(pass)
@@ -71,8 +71,10 @@ func run(pass *analysis.Pass) (any, error) {
 	exportDecodings(pass, pkg.DecodingFacts())
 	accesses := pkg.AccessFacts()
 	exportAccesses(pass, accesses)
+	failures := pkg.FailureFacts()
+	exportFailures(pass, failures)
 	exportProvisions(pass, pkg.Provisions())
-	return &Package{Stores: keeps(pass, pkg, accesses), Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), OnePage: pkg.InterfaceCalls(others.onePage), ops: pkg, clients: clients, items: itemvalues.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
+	return &Package{Stores: keeps(pass, pkg, accesses, failures), Facts: handed(pass, bind(pass, pkg)), imported: func() []binding.Facts { return imported(pass) }, leadsTo: leadsTo(pass), ReachesSDK: true, Docstore: docstore, Partial: isPartial(pass), Calls: byHand(pkg.Calls), OnePage: pkg.InterfaceCalls(others.onePage), ops: pkg, clients: clients, items: itemvalues.New(pkg), handWritten: byHand, Endpoint: endpoint}, nil
 }
 
 // leadsTo returns what finds out what the functions of a package of the program lead to.
@@ -132,7 +134,7 @@ func analyze(pass *analysis.Pass, others *foreign, docstore bool) (pkg *operatio
 		return fact, ok
 	}
 	src.Decodings = others.decodings
-	src.Accesses = others.accesses
+	src.Accesses, src.Failures = others.accesses, others.failures
 	return operations.Analyze(src, func(fn *types.Func) *facts.Summary {
 		var fact facts.Summary
 		switch {

@@ -23,6 +23,7 @@ type foreign struct {
 	withFact map[string]bool          // the names of all methods with a fact
 	decoded  map[string][]*types.Func // methods that decode items for their callers, by name
 	accessed map[string][]*types.Func // methods that read or put items of their callers, by name
+	failing  map[string][]*types.Func // methods that return the error of a request, by name
 }
 
 // behind is what implementations tell of a method of an interface.

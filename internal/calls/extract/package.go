@@ -41,10 +41,10 @@ type Package struct {
 	items       *itemvalues.Items
 	handWritten func([]*operations.Call) []*operations.Call
 
-	// late analyses a package that leads to no SDK, nil if that fails; putsBehind says whether it may
-	// put items through interfaces.
+	// late analyses a package that leads to no SDK, nil if that fails; interfaces are those
+	// that it calls.
 	late       func() *operations.Package
-	putsBehind func(Behind) bool
+	interfaces interfaces
 }
 
 // Release drops what is known of the package, with its syntax and SSA form. Its facts

@@ -29,7 +29,7 @@ func (p *Package) PutsElsewhere() []*Call {
 }
 
 // With returns the package as it is if it is known what stands behind the interfaces that it calls.
-func (p *Package) With(behind func(method *types.Func, of *types.Interface) []facts.Access) *Package {
+func (p *Package) With(behind func(method *types.Func, of *types.Interface) facts.Does) *Package {
 	a := *p.a
 	a.src.Behind = behind
 	a.accessed, a.elsewhere = map[*ssa.Function][]access{}, map[*ssa.Function][]*Call{}
@@ -71,7 +71,7 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 	known := a.src.Accesses(obj.Origin())
 	if len(known) == 0 && common.IsInvoke() && a.src.Behind != nil {
 		if of, ok := common.Value.Type().Underlying().(*types.Interface); ok {
-			known = a.src.Behind(obj, of)
+			known = a.src.Behind(obj, of).Accesses
 		}
 	}
 	var all []*Call

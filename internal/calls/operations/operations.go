@@ -45,6 +45,7 @@ type Call struct {
 	literal  *ast.CompositeLit // for what [Package.Literals] returns, which no call is known to send
 
 	elsewhere *facts.Access // what a function of another package does; see [Package.PutsElsewhere]
+	deletes   bool          // for [Package.FailingElsewhere]: see [Call.Deletes]
 	a         *analysis
 }
 
@@ -171,9 +172,13 @@ type Source struct {
 	// nothing is known of any.
 	Accesses func(*types.Func) []facts.Access
 
+	// Failures returns the requests whose errors functions of other packages return; nil:
+	// nothing is known of any.
+	Failures func(*types.Func) []facts.Failure
+
 	// Behind returns what a method of an interface does by the type that stands behind it in the
 	// program, which the package need not import; nil: that is unknown.
-	Behind func(method *types.Func, of *types.Interface) []facts.Access
+	Behind func(method *types.Func, of *types.Interface) facts.Does
 }
 
 // analysis is the state of analysing one package.

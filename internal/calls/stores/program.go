@@ -60,9 +60,9 @@ func (p *Program) Same(asked *Asked, d *digest.Digester) bool {
 }
 
 // Behind returns what the method does that stands behind one of an interface: that of the one type
-// which keeps items and has all methods of the interface. It returns nil if there is none, or if
+// which keeps items and has all methods of the interface. It returns nothing if there is none, or if
 // there are several: then it is unknown which.
-func (p *Program) Behind(method *types.Func, of *types.Interface) []facts.Access {
+func (p *Program) Behind(method *types.Func, of *types.Interface) facts.Does {
 	q := Question{Method: method.Id(), Methods: methodsOf(of)}
 	answer := p.behind(q)
 	if p.notes != nil {
@@ -71,19 +71,19 @@ func (p *Program) Behind(method *types.Func, of *types.Interface) []facts.Access
 	return answer
 }
 
-func (p *Program) behind(q Question) []facts.Access {
+func (p *Program) behind(q Question) (none facts.Does) {
 	var only *Type
 	for i := range p.types {
 		if !p.types[i].implements(q.Methods) {
 			continue
 		}
 		if only != nil {
-			return nil
+			return none
 		}
 		only = &p.types[i]
 	}
 	if only == nil {
-		return nil
+		return none
 	}
 	return only.Methods[q.Method].Does
 }
@@ -98,7 +98,7 @@ func (t *Type) implements(methods map[string]string) bool {
 	return true
 }
 
-func (n *notes) add(q Question, answer []facts.Access) {
+func (n *notes) add(q Question, answer facts.Does) {
 	key, ok := n.digester.Of(q)
 	if !ok || n.seen[key] {
 		n.Unkept = n.Unkept || !ok

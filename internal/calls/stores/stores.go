@@ -24,16 +24,16 @@ type Type struct {
 	Methods map[string]Method // of the type and of a pointer to it, by name as in [types.Id]
 }
 
-// A Method is what one of its methods is like, and what it does with items of its callers.
+// A Method is what one of its methods is like, and what it does.
 type Method struct {
 	Signature string
-	Does      []facts.Access
+	facts.Does
 }
 
-// Of returns the types of a package that keep items, given what its methods do with items and which
+// Of returns the types of a package that keep items, given what its methods do and which
 // of them ask DynamoDB for anything. Types that are generic, or declared where isLeftOut says so,
 // are not among them.
-func Of(pkg *types.Package, does map[*types.Func]*facts.Accesses, asks func(*types.Func) bool, isLeftOut func(types.Object) bool) *Facts {
+func Of(pkg *types.Package, does func(*types.Func) facts.Does, asks func(*types.Func) bool, isLeftOut func(types.Object) bool) *Facts {
 	facts := &Facts{}
 	for _, name := range pkg.Scope().Names() {
 		declared, ok := pkg.Scope().Lookup(name).(*types.TypeName)
@@ -51,7 +51,7 @@ func Of(pkg *types.Package, does map[*types.Func]*facts.Accesses, asks func(*typ
 	return facts
 }
 
-func typeOf(named *types.Named, does map[*types.Func]*facts.Accesses, asks func(*types.Func) bool) (t Type, keeps bool) {
+func typeOf(named *types.Named, does func(*types.Func) facts.Does, asks func(*types.Func) bool) (t Type, keeps bool) {
 	set := types.NewMethodSet(types.NewPointer(named))
 	if set.Len() == 0 {
 		return t, false
@@ -60,8 +60,8 @@ func typeOf(named *types.Named, does map[*types.Func]*facts.Accesses, asks func(
 	for selection := range set.Methods() {
 		fn := selection.Obj().(*types.Func)
 		m := Method{Signature: signature(fn.Signature())}
-		if known := does[fn]; known != nil && len(selection.Index()) == 1 { // of an embedded type, the receiver is another one
-			m.Does = known.All
+		if len(selection.Index()) == 1 { // of an embedded type, the receiver is another one
+			m.Does = does(fn)
 		}
 		t.Methods[fn.Id()] = m
 		keeps = keeps || asks(fn)

@@ -70,7 +70,7 @@ func shop(t *testing.T, leftOut ...string) (*stores.Program, *types.Package) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	does := map[*types.Func]*facts.Accesses{}
+	does := map[*types.Func]facts.Does{}
 	asking := map[*types.Func]bool{}
 	for _, object := range info.Defs {
 		fn, ok := object.(*types.Func)
@@ -78,9 +78,9 @@ func shop(t *testing.T, leftOut ...string) (*stores.Program, *types.Package) {
 			continue
 		}
 		asking[fn] = true
-		does[fn] = &facts.Accesses{All: []facts.Access{{Op: ddb.Op(fn.FullName())}}}
+		does[fn] = facts.Does{Accesses: []facts.Access{{Op: ddb.Op(fn.FullName())}}}
 	}
-	facts := stores.Of(pkg, does, func(fn *types.Func) bool { return asking[fn] }, func(declared types.Object) bool {
+	facts := stores.Of(pkg, func(fn *types.Func) facts.Does { return does[fn] }, func(fn *types.Func) bool { return asking[fn] }, func(declared types.Object) bool {
 		for _, name := range append(leftOut, "fake") {
 			if declared.Name() == name {
 				return true
@@ -120,7 +120,7 @@ func TestBehind(t *testing.T) {
 	} {
 		program, pkg := shop(t, test.leftOut...)
 		var ops []string
-		for _, does := range program.Behind(method(pkg, test.of, test.method)) {
+		for _, does := range program.Behind(method(pkg, test.of, test.method)).Accesses {
 			ops = append(ops, string(does.Op))
 		}
 		if got := strings.Join(ops, " "); got != test.want {

@@ -191,7 +191,6 @@ var withinOnePackage = map[string]string{
 	"DDB149": "a client and what sets its retries are judged in the function that makes both",
 	"DDB150": "an output is judged in the function that calls for it",
 	"DDB156": "an item that another package makes is not compared with what was looked for",
-	"DDB158": "the error of a function of another package is not known to be that of a read",
 	"DDB211": "what a placeholder stands for is not followed into other packages",
 	"DDB212": "what a function returns is dropped in the function that calls it",
 	"DDB324": "a decoder is given what the package itself has",

@@ -20,7 +20,7 @@ type Store struct {
 	table string
 }
 
-func (s *Store) Answer(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Answer:`^Summary\(returns\(0:Query\)\)$`
+func (s *Store) Answer(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Answer:`^Summary\(returns\(0:Query\)\)$` Answer:`^Failures\(Query\)$`
 	return s.db.Query(ctx, in)
 }
 
@@ -32,7 +32,7 @@ func (s *Store) Wrapped(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb
 	return out, nil
 }
 
-func (s *Store) Checked(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Checked:`^Summary\(\)$`
+func (s *Store) Checked(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb.QueryOutput, error) { // want Checked:`^Summary\(\)$` Checked:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, in)
 	if err != nil {
 		return nil, err
@@ -43,7 +43,7 @@ func (s *Store) Checked(ctx context.Context, in *dynamodb.QueryInput) (*dynamodb
 	return out, nil
 }
 
-func (s *Store) Batch(ctx context.Context, in *dynamodb.BatchWriteItemInput) (*dynamodb.BatchWriteItemOutput, error) { // want Batch:`^Summary\(returns\(0:BatchWriteItem\)\)$`
+func (s *Store) Batch(ctx context.Context, in *dynamodb.BatchWriteItemInput) (*dynamodb.BatchWriteItemOutput, error) { // want Batch:`^Summary\(returns\(0:BatchWriteItem\)\)$` Batch:`^Failures\(BatchWriteItem\)$`
 	return s.db.BatchWriteItem(ctx, in)
 }
 

@@ -24,7 +24,7 @@ func Connect(cfg aws.Config) *Orders { // want Connect:"Making\\({Client:dynamod
 }
 
 // Visit makes a client for itself.
-func Visit(ctx context.Context, id string) error { // want Visit:"Summary\\(asks\\(GetItem\\)\\)" Visit:"Making\\({Client:dynamodb.NewFromConfig Session:false Given:0 Inside:true Opens:false Same:false}\\)"
+func Visit(ctx context.Context, id string) error { // want Visit:"Summary\\(asks\\(GetItem\\)\\)" Visit:"Making\\({Client:dynamodb.NewFromConfig Session:false Given:0 Inside:true Opens:false Same:false}\\)" Visit:`^Failures\(GetItem\)$`
 	cfg, err := Configuration(ctx)
 	if err != nil {
 		return err
@@ -34,7 +34,7 @@ func Visit(ctx context.Context, id string) error { // want Visit:"Summary\\(asks
 }
 
 // VisitBy is told which client to make.
-func VisitBy(ctx context.Context, cfg aws.Config, id string) error { // want VisitBy:"Summary\\(asks\\(GetItem\\)\\)"
+func VisitBy(ctx context.Context, cfg aws.Config, id string) error { // want VisitBy:"Summary\\(asks\\(GetItem\\)\\)" VisitBy:`^Failures\(GetItem\)$`
 	_, err := dynamodb.NewFromConfig(cfg).GetItem(ctx, &dynamodb.GetItemInput{TableName: &id})
 	return err
 }
@@ -43,12 +43,12 @@ func VisitBy(ctx context.Context, cfg aws.Config, id string) error { // want Vis
 type Orders struct{ client *dynamodb.Client }
 
 // PutAll sends all requests at once.
-func (o *Orders) PutAll(ctx context.Context, requests []types.WriteRequest) (*dynamodb.BatchWriteItemOutput, error) { // want PutAll:`^Summary\(returns\(0:BatchWriteItem\)\)$` PutAll:`^Batching\(2:BatchWriteItem\)`
+func (o *Orders) PutAll(ctx context.Context, requests []types.WriteRequest) (*dynamodb.BatchWriteItemOutput, error) { // want PutAll:`^Summary\(returns\(0:BatchWriteItem\)\)$` PutAll:`^Batching\(2:BatchWriteItem\)` PutAll:`^Failures\(BatchWriteItem\)$`
 	return o.client.BatchWriteItem(ctx, &dynamodb.BatchWriteItemInput{RequestItems: map[string][]types.WriteRequest{"orders": requests}})
 }
 
 // PutFew does not.
-func (o *Orders) PutFew(ctx context.Context, requests []types.WriteRequest) error { // want PutFew:`^Summary\(\)$`
+func (o *Orders) PutFew(ctx context.Context, requests []types.WriteRequest) error { // want PutFew:`^Summary\(\)$` PutFew:`^Failures\(BatchWriteItem\)$`
 	if len(requests) > 25 {
 		return errors.New("too many")
 	}

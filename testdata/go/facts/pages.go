@@ -32,7 +32,7 @@ func id(it map[string]types.AttributeValue) string { // want id:`^Summary\(\)$`
 }
 
 // The cursor is a text: no type of the SDK is seen, and callers are told all the same.
-func (s *Store) List(ctx context.Context, customer string) ([]string, string, error) { // want List:`^Summary\(rest\(1:Query\)\)$`
+func (s *Store) List(ctx context.Context, customer string) ([]string, string, error) { // want List:`^Summary\(rest\(1:Query\)\)$` List:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, "", err
@@ -40,7 +40,7 @@ func (s *Store) List(ctx context.Context, customer string) ([]string, string, er
 	return ids(out.Items), id(out.LastEvaluatedKey), nil
 }
 
-func (s *Store) Page(ctx context.Context, customer string) (*Page, error) { // want Page:`^Summary\(rest\(0.More,Next:Query\)\)$`
+func (s *Store) Page(ctx context.Context, customer string) (*Page, error) { // want Page:`^Summary\(rest\(0.More,Next:Query\)\)$` Page:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, err
@@ -55,12 +55,12 @@ func (s *Store) Page(ctx context.Context, customer string) (*Page, error) { // w
 
 // Lister is known by what implements it here.
 type Lister interface {
-	List(ctx context.Context, customer string) ([]string, string, error) // want List:`^Summary\(rest\(1:Query\)\)$`
-	All(ctx context.Context, customer string) ([]string, error)
+	List(ctx context.Context, customer string) ([]string, string, error) // want List:`^Summary\(rest\(1:Query\)\)$` List:`^Failures\(Query\)$`
+	All(ctx context.Context, customer string) ([]string, error)          // want All:`^Failures\(Query\)$`
 }
 
 // The loop ends, and what is returned says nothing of the rest.
-func (s *Store) All(ctx context.Context, customer string) (all []string, err error) {
+func (s *Store) All(ctx context.Context, customer string) (all []string, err error) { // want All:`^Failures\(Query\)$`
 	input := s.Input(customer)
 	for {
 		out, err := s.db.Query(ctx, input)
@@ -76,7 +76,7 @@ func (s *Store) All(ctx context.Context, customer string) (all []string, err err
 
 // The function itself complains: callers need not. One that calls it through an interface
 // of another module is not judged.
-func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, error) { // want OnePage:`^Summary\(onepage\)$`
+func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, error) { // want OnePage:`^Summary\(onepage\)$` OnePage:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, false, err
@@ -88,7 +88,7 @@ func (s *Store) OnePage(ctx context.Context, customer string) ([]string, bool, e
 }
 
 // Functions of the package that are given the whole answer make the cursor.
-func (s *Store) Encoded(ctx context.Context, customer string) ([]string, string, error) { // want Encoded:`^Summary\(rest\(1:Query\)\)$`
+func (s *Store) Encoded(ctx context.Context, customer string) ([]string, string, error) { // want Encoded:`^Summary\(rest\(1:Query\)\)$` Encoded:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, "", err
@@ -100,7 +100,7 @@ func (s *Store) Encoded(ctx context.Context, customer string) ([]string, string,
 	return ids(out.Items), next, nil
 }
 
-func (s *Store) EncodedPage(ctx context.Context, customer string) (*Page, error) { // want EncodedPage:`^Summary\(rest\(0.Next:Query\)\)$`
+func (s *Store) EncodedPage(ctx context.Context, customer string) (*Page, error) { // want EncodedPage:`^Summary\(rest\(0.Next:Query\)\)$` EncodedPage:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, err
@@ -124,7 +124,7 @@ func cursor(out *dynamodb.QueryOutput) (string, error) { // want cursor:`^Summar
 }
 
 // A function makes the page.
-func (s *Store) Made(ctx context.Context, customer string) (*Page, error) { // want Made:`^Summary\(rest\(0.More,Next:Query\)\)$`
+func (s *Store) Made(ctx context.Context, customer string) (*Page, error) { // want Made:`^Summary\(rest\(0.More,Next:Query\)\)$` Made:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ func page(out *dynamodb.QueryOutput) *Page { // want page:`^Summary\(handles\(0:
 }
 
 // The page is taken apart again.
-func (s *Store) Parts(ctx context.Context, customer string) ([]string, bool, error) { // want Parts:`^Summary\(rest\(1:Query\)\)$`
+func (s *Store) Parts(ctx context.Context, customer string) ([]string, bool, error) { // want Parts:`^Summary\(rest\(1:Query\)\)$` Parts:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, false, err
@@ -147,7 +147,7 @@ func (s *Store) Parts(ctx context.Context, customer string) ([]string, bool, err
 }
 
 // What is made of other members of the answer says nothing of the rest.
-func (s *Store) Number(ctx context.Context, customer string) ([]string, int, error) { // want Number:`^Summary\(onepage\)$`
+func (s *Store) Number(ctx context.Context, customer string) ([]string, int, error) { // want Number:`^Summary\(onepage\)$` Number:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, 0, err
@@ -158,7 +158,7 @@ func (s *Store) Number(ctx context.Context, customer string) ([]string, int, err
 func number(out *dynamodb.QueryOutput) int { return int(out.Count) } // want number:`^Summary\(.*\)$`
 
 // The function that is given the answer complains.
-func (s *Store) CheckedElsewhere(ctx context.Context, customer string) ([]string, bool, error) { // want CheckedElsewhere:`^Summary\(onepage\)$`
+func (s *Store) CheckedElsewhere(ctx context.Context, customer string) ([]string, bool, error) { // want CheckedElsewhere:`^Summary\(onepage\)$` CheckedElsewhere:`^Failures\(Query\)$`
 	out, err := s.db.Query(ctx, s.Input(customer))
 	if err != nil {
 		return nil, false, err

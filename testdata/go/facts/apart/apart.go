@@ -23,13 +23,13 @@ var (
 )
 
 // Handed is known by the one implementation.
-func Handed(ctx context.Context, l ports.Lister) ([]string, string, error) { // want Handed:`^Summary\(rest\(1:Scan\)\)$`
+func Handed(ctx context.Context, l ports.Lister) ([]string, string, error) { // want Handed:`^Summary\(rest\(1:Scan\)\)$` Handed:`^Failures\(Scan\)$`
 	return l.List(ctx, "orders")
 }
 
 func All(ctx context.Context, l ports.Lister) ([]string, error) { return l.All(ctx, "orders") }
 
-func Each(ctx context.Context, l ports.Lister, each func(string)) error {
+func Each(ctx context.Context, l ports.Lister, each func(string)) error { // want Each:`^Failures\(Scan\)$`
 	return l.Each(ctx, "orders", each) // not judged
 }
 
@@ -39,12 +39,12 @@ func Names(ctx context.Context, c ports.Counter) ([]string, string, error) {
 }
 
 // A type that is generic cannot be told to implement an interface.
-func Generic(ctx context.Context, s ports.Stack) ([]string, string, error) {
+func Generic(ctx context.Context, s ports.Stack) ([]string, string, error) { // want Generic:`^Failures\(Scan\)$`
 	return s.Pop(ctx, "orders")
 }
 
 // Own calls interfaces of this module, which other types may implement.
-func Own(ctx context.Context, l own.Lister) ([]string, string, error) {
+func Own(ctx context.Context, l own.Lister) ([]string, string, error) { // want Own:`^Failures\(Query, Query\)$`
 	if orders, _, err := l.Number(ctx, "orders"); err != nil {
 		return orders, "", err
 	}
@@ -52,13 +52,13 @@ func Own(ctx context.Context, l own.Lister) ([]string, string, error) {
 }
 
 // Count calls an interface of this module, which is judged where it is implemented.
-func Count(ctx context.Context, c own.Counter) (int, error) { return c.Count(ctx, "orders") }
+func Count(ctx context.Context, c own.Counter) (int, error) { return c.Count(ctx, "orders") } // want Count:`^Failures\(Scan\)$`
 
 // Set calls an interface of the standard library, which the other module implements.
 func Set(v flag.Value) error { return v.Set("orders") }
 
 // Into calls an interface that its own package implements.
-func Into(ctx context.Context, r pages.Reader) error {
+func Into(ctx context.Context, r pages.Reader) error { // want Into:`^Failures\(Scan\)$`
 	_, err := r.Into(ctx, "orders", nil) // not judged
 	return err
 }

@@ -1,45 +1,50 @@
-package writes
+package operations
 
 import (
 	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/flow/composites"
 )
 
-// isWrite reports whether a call writes items.
-func isWrite(call *operations.Call) bool {
-	return call.Request.Op.Writes() || call.Request.Op == ddb.ExecuteStatement && slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, verb(call))
+// Writes reports whether a call writes items.
+func (c *Call) Writes() bool {
+	return c.Request.Op.Writes() || c.Request.Op == ddb.ExecuteStatement && slices.Contains([]string{"INSERT", "UPDATE", "DELETE"}, c.Verb())
 }
 
-// deletes reports whether a write certainly deletes items and does nothing else.
-func deletes(call *operations.Call) bool {
-	return call.Request.Op == ddb.DeleteItem || onlyDeletes(call) || call.Request.Op == ddb.ExecuteStatement && verb(call) == "DELETE"
+// Deletes reports whether a write certainly deletes items and does nothing else.
+func (c *Call) Deletes() bool {
+	return c.deletes || c.Request.Op == ddb.DeleteItem || c.onlyDeletes() || c.Request.Op == ddb.ExecuteStatement && c.Verb() == "DELETE"
 }
 
-// verb is the first word of a PartiQL statement.
-func verb(call *operations.Call) string {
-	first, _, _ := strings.Cut(strings.TrimSpace(call.Request.Input.Get(ddb.Statement).Prefix()), " ")
+// Verb is the first word of a PartiQL statement.
+func (c *Call) Verb() string {
+	first, _, _ := strings.Cut(strings.TrimSpace(c.Request.Input.Get(ddb.Statement).Prefix()), " ")
 	return strings.ToUpper(first)
 }
 
 // onlyDeletes reports whether a batch or transaction certainly holds deletes, and nothing
 // else.
-func onlyDeletes(call *operations.Call) bool {
-	part, ok := call.Request.Operation().PartLike(ddb.DeleteItem)
+func (c *Call) onlyDeletes() bool {
+	part, ok := c.Request.Operation().PartLike(ddb.DeleteItem)
 	if !ok {
 		return false
 	}
-	list := call.Request.Operation().List()
+	list := c.Request.Operation().List()
 	if list == ddb.TransactItems {
-		return holdsOnly(call.Request.Shape(list), part.Name)
+		return c.TransactsOnly(part.Name)
 	}
-	tables := call.Request.Shape(list)
+	tables := c.Request.Shape(list)
 	return tables.Kind == composites.Map && tables.Complete && eachEntry(tables, func(list composites.Shape) bool {
 		return holdsOnly(list, part.Name)
 	})
+}
+
+// TransactsOnly reports whether a transaction certainly holds parts of one kind, such as Update, and
+// nothing else.
+func (c *Call) TransactsOnly(part string) bool {
+	return holdsOnly(c.Request.Shape(ddb.TransactItems), part)
 }
 
 // holdsOnly reports whether of each element of a list one field is set, and no other.
