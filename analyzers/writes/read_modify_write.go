@@ -26,7 +26,7 @@ var readModifyWrite = &gorule.Rule{
 			rules.Cite(guideline.OptimisticLocking),
 			rules.Cite(guideline.VersionAttribute),
 		},
-		Names: []*words.Heuristic{operations.Locking, operations.FailureType},
+		Names: []*words.Heuristic{operations.Locking, operations.FailureType, creation},
 		Doc:   readModifyWriteDoc,
 	},
 	Check:  checkReadModifyWrite,

@@ -2,6 +2,7 @@ package writes
 
 import (
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/base/words"
 	"github.com/dynamolint/dynamolint/internal/calls/answers"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 )
@@ -64,6 +65,10 @@ func writtenBack(op ddb.Op, write operations.Seen) (back writeBack, found bool) 
 	return writeBack{}, false
 }
 
+// creation guesses which attributes an item keeps for good.
+var creation = words.ByWords("An attribute keeps the value that it got when its item was created if its name says created, creation, inserted or registered.",
+	`(^|_)(created|creation|inserted|registered)(_|$)`)
+
 // dependsOn judges how a write depends on one read.
 func dependsOn(op ddb.Op, read operations.PriorRead, exists bool) dependence {
 	switch {
@@ -76,6 +81,8 @@ func dependsOn(op ddb.Op, read operations.PriorRead, exists bool) dependence {
 		return independent
 	case !read.RefusesSuccess() && read.IsPutBack():
 		switch {
+		case read.OnlyKeeps(creation.Matches): // nothing else changes it
+			return independent
 		case !read.PutsAnother():
 			return putsBack
 		case read.FollowsFromKey(): // all who write it write the same

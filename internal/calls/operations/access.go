@@ -131,7 +131,31 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 	if v == nil || !r.returnsItem() {
 		return false
 	}
-	return slices.ContainsFunc(x.outwards(v), func(value ssa.Value) bool { return x.call.a.MadeOf(value, r.at()) || x.isFilledBy(r, value) })
+	if len(x.path) == 0 {
+		return x.call.a.MadeOf(v, r.at()) || x.isFilledBy(r, v)
+	}
+	return slices.ContainsFunc(x.usedOf(v), func(part dataflow.ParameterPart) bool {
+		arg := x.places.Args[part.Param]
+		return x.call.a.PartMadeOf(arg, part, x.at(), r.at()) || x.isFilledBy(r, arg) && !x.call.a.SetsPart(arg, part, x.at())
+	})
+}
+
+// usedOf returns the parts of what the function that sees the operation gives to the next one on the way,
+// that a value of the request is made of.
+func (x access) usedOf(v ssa.Value) []dataflow.ParameterPart {
+	parts := x.call.a.PartsIn(v)
+	for i := len(x.path) - 1; i >= 0; i-- {
+		parts = slices.DeleteFunc(parts, func(part dataflow.ParameterPart) bool { return x.places.Args[part.Param] == nil })
+		if i == 0 {
+			break
+		}
+		var outer []dataflow.ParameterPart
+		for _, part := range parts {
+			outer = append(outer, x.call.a.PartsOfArgument(x.places.Args[part.Param], part, x.path[i])...)
+		}
+		parts = outer
+	}
+	return parts
 }
 
 // outwards returns what a value of the request is made of in the function that sees the operation: what

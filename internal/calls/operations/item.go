@@ -34,7 +34,32 @@ func (c *Call) Before(other *Call) bool {
 func (c *Call) SameItem(other *Call) bool { return c.itself().sameItem(other.itself()) }
 
 func (x access) sameItem(y access) bool {
-	return x.sameTable(y) && (x.sameKey(y) || y.sameKey(x))
+	return x.sameTable(y) && (x.sameKey(y) || y.sameKey(x)) && x.keyStays(y)
+}
+
+// keyStays reports whether nothing changes what a key is made of between two operations, in the function
+// that sees both.
+func (x access) keyStays(y access) bool {
+	first, second := x, y
+	if x.at().Parent() != y.at().Parent() || x.at() == y.at() {
+		return true
+	}
+	if !dataflow.Reaches(first.at(), second.at()) || dataflow.Dominates(second.at(), first.at()) {
+		first, second = y, x
+	}
+	return !slices.ContainsFunc(first.keySources(), func(v ssa.Value) bool { return !x.call.a.Stays(v, first.at(), second.at()) })
+}
+
+// keySources returns what the key of a request is made of in the function that sees the operation.
+func (x access) keySources() (all []ssa.Value) {
+	shape := x.call.Request.Shape(ddb.Key)
+	for _, e := range shape.Entries {
+		all = append(all, x.outwards(e.Shape.Source())...)
+	}
+	if source := shape.Source(); source != nil {
+		all = append(all, x.outwards(source)...)
+	}
+	return all
 }
 
 // sameTable compares names, and the clients where both are known: the same name

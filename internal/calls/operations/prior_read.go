@@ -40,7 +40,21 @@ func (s Seen) PriorReads() []PriorRead {
 func (p PriorRead) SameTable() bool { return p.read.sameTable(p.write) }
 
 // SameItem reports whether both certainly ask for the same item of the same table.
-func (p PriorRead) SameItem() bool { return p.read.sameItem(p.write) }
+func (p PriorRead) SameItem() bool { return p.read.sameItem(p.write) && !p.isOfEarlierTurn() }
+
+// isOfEarlierTurn reports whether the read is that of an earlier turn of a loop, which asks for another
+// item in each:
+//
+//	for _, id := range ids {
+//		err := s.set(ctx, id, before.Stock)
+//		before, err = s.get(ctx, id)
+//	}
+func (p PriorRead) isOfEarlierTurn() bool {
+	x, r := p.write.at(), p.read.at()
+	return !dataflow.Dominates(r, x) && slices.ContainsFunc(dataflow.Loops(r.Parent()), func(loop *dataflow.Loop) bool {
+		return loop.Blocks[r.Block()] && loop.Blocks[x.Block()] && slices.ContainsFunc(p.read.keySources(), loop.Changes)
+	})
+}
 
 // IsRepeated reports whether the write is done for each of many items of one read.
 func (p PriorRead) IsRepeated() bool {

@@ -94,7 +94,7 @@ func (p PriorRead) IsPutBack() bool {
 	if path == "" && x.isReplaced(root, r) {
 		return false
 	}
-	if r.sameItem(x) {
+	if p.SameItem() {
 		return true
 	}
 	if x.setsKeyElsewhere(r) {

@@ -16,13 +16,17 @@ type Ancestry struct {
 	Seen       map[ssa.Value]bool
 	Parameters []*ssa.Parameter // that the value is made of as well
 	Functions  []*types.Func    // whose results it is made of as well
+
+	parts     []ParameterPart   // what Parameters has, as parts
+	seen      map[partSeen]bool // fields, see field
+	through   bool              // what functions of the package return is made of what they use
+	recursive bool              // what one uses is unknown, as functions call each other
 }
 
 // MadeOf reports whether a value is made of the result of a call: computed from it, decoded
 // from it, or a part of it.
 func (a *Flow) MadeOf(v ssa.Value, from ssa.CallInstruction) bool {
-	d := &Ancestry{Flow: a, from: from, Seen: map[ssa.Value]bool{}}
-	return d.Value(v)
+	return a.exact(from).Value(v)
 }
 
 // ParametersIn returns the parameters that a value is made of.
@@ -42,19 +46,25 @@ func (d *Ancestry) Value(v ssa.Value) bool {
 	case *ssa.Call:
 		return d.call(v) || d.fields(v)
 	case *ssa.Extract:
-		return !IsError(v.Type()) && (d.Value(v.Tuple) || d.fields(v))
+		return !IsError(v.Type()) && (d.result(v) || d.fields(v))
 	case *ssa.UnOp:
 		return d.load(v)
 	case *ssa.Alloc:
-		return d.variable(v, v)
+		return d.variable(v, whole, nil)
 	case *ssa.FreeVar:
 		return d.Value(d.Flow.CellRoot(v))
 	case *ssa.MakeMap:
 		return d.mapping(v)
 	case *ssa.IndexAddr:
 		return d.operands(v) || d.element(v)
+	case *ssa.MakeSlice:
+		return d.elements(v)
+	case *ssa.Field:
+		return d.field(v.X, v.Field, v)
+	case *ssa.FieldAddr:
+		return d.field(v.X, v.Field, v)
 	case *ssa.Parameter:
-		d.Parameters = append(d.Parameters, v)
+		d.parameter(v, whole)
 		return d.fields(v)
 	}
 	return d.operands(v)
@@ -72,39 +82,28 @@ func (d *Ancestry) operands(v ssa.Value) bool {
 	return made
 }
 
-// call is made of the arguments, whatever the function does with them.
+// call is made of the arguments, whatever the function does with them; of those that it uses for its
+// result, where that is seen.
 func (d *Ancestry) call(call *ssa.Call) bool {
 	if ssa.CallInstruction(call) == d.from {
 		return true
 	}
-	if _, obj := CalleeOf(&call.Call); obj != nil {
+	callee, obj := CalleeOf(&call.Call)
+	if obj != nil {
 		d.Functions = append(d.Functions, obj)
+	}
+	if used, known := d.usedFor(callee, 0); known && call.Call.Signature().Results().Len() == 1 {
+		return d.uses(call, used)
 	}
 	return slices.ContainsFunc(ArgsOf(&call.Call), d.Value)
 }
 
-// load is what memory holds: of a field that is certainly set anew before, only
-// what it is set to.
+// load is what memory holds.
 func (d *Ancestry) load(load *ssa.UnOp) bool {
-	field, ok := load.X.(*ssa.FieldAddr)
-	if !ok {
-		return d.Value(load.X)
+	if field, ok := load.X.(*ssa.FieldAddr); ok {
+		return d.field(field.X, field.Field, load)
 	}
-	var last *ssa.Store
-	here := Places{Flow: d.Flow}
-	_, path := here.Place(field)
-	for _, store := range FieldStores(field.X) {
-		if _, other := here.Place(store.Addr); other == path && Dominates(store, load) && (last == nil || Dominates(last, store)) {
-			last = store
-		}
-	}
-	if last != nil {
-		return d.Value(last.Val)
-	}
-	if alloc, ok := d.Flow.CellRoot(field.X).(*ssa.Alloc); ok {
-		return d.variable(alloc, field)
-	}
-	return d.Value(field.X)
+	return d.Value(load.X)
 }
 
 // fields is what is put into the fields of what a pointer leads to.
@@ -112,19 +111,18 @@ func (d *Ancestry) fields(pointer ssa.Value) bool {
 	return slices.ContainsFunc(FieldStores(pointer), func(store *ssa.Store) bool { return d.Value(store.Val) })
 }
 
-// variable is what is put into a variable, or into one field of it: by stores,
+// variable is what is put into a variable, or into one field of it, at an instruction: by stores,
 // and by functions that are given its address.
-func (d *Ancestry) variable(variable *ssa.Alloc, part ssa.Value) bool {
-	field, isField := part.(*ssa.FieldAddr)
+func (d *Ancestry) variable(variable *ssa.Alloc, field int, at ssa.Instruction) bool {
 	for _, alias := range d.Flow.Aliases(variable) {
 		for _, instr := range Referrers(alias) {
 			switch instr := instr.(type) {
 			case *ssa.Store:
-				if instr.Addr == alias && d.Value(instr.Val) {
+				if instr.Addr == alias && d.field(instr.Val, field, instr) {
 					return true
 				}
 			case *ssa.FieldAddr:
-				if (!isField || instr.Field == field.Field) && d.stores(instr) {
+				if (field == whole || instr.Field == field) && d.stores(instr) {
 					return true
 				}
 			case *ssa.IndexAddr:

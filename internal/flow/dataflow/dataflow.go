@@ -53,6 +53,7 @@ type Flow struct {
 	writtenFields Cache[fieldOf, bool]        // see writesToField
 	disturbed     Cache[disturbed, bool]      // see Disturbance.by
 	computing     Cache[*ssa.Function, bool]  // see computesOnly
+	usedFor       Cache[resultOf, usedParts]  // see Ancestry.usedFor
 }
 
 // New makes a Flow of the SSA form of a package, whose functions and those that it calls are
@@ -78,6 +79,7 @@ func (a *Flow) Keep() {
 	a.writtenFields.Keep()
 	a.disturbed.Keep()
 	a.computing.Keep()
+	a.usedFor.Keep()
 }
 
 // Forget drops what was found since the last call of Keep: more is known of called functions now.
@@ -87,4 +89,5 @@ func (a *Flow) Forget() {
 	a.writtenFields.Forget()
 	a.disturbed.Forget()
 	a.computing.Forget()
+	a.usedFor.Forget()
 }
