@@ -19,10 +19,9 @@ import (
 
 // Result is what a scan found.
 type Result struct {
-	Tables    []*schema.Table
-	Workloads []*schema.Workload
-	Unread    []string // templates that may declare more, and files that declare tables and are none
-	Problems  []rules.Problem
+	Model    *schema.Model
+	Unread   []string // templates that may declare more, and files that declare tables and are none
+	Problems []rules.Problem
 }
 
 // MayBeTemplate reports whether a file of this name may be a template.
@@ -47,7 +46,7 @@ var view = files.View{Name: "CloudFormation: templates with tables or functions"
 
 // Scan reads those of some files that are templates. excluded says which of them are not asked for.
 func Scan(system *files.System, names []string, excluded func(file string) bool) *Result {
-	found := &Result{}
+	found := &Result{Model: &schema.Model{}}
 	exports := eval.Exports{}
 	var roots []*eval.Root
 	for _, file := range names {
@@ -123,8 +122,7 @@ func (found *Result) attempt(root *eval.Root, read func()) {
 // add adds what a root declares.
 func (found *Result) add(root *eval.Root, makefile func(dir string) []byte) {
 	declared := adapt.Read(root, makefile)
-	found.Tables = append(found.Tables, declared.Tables...)
-	found.Workloads = append(found.Workloads, declared.Workloads...)
+	found.Model.Add(declared.Model)
 	if declared.Adds != "" {
 		found.Unread = append(found.Unread, root.File)
 	}

@@ -39,7 +39,7 @@ func TestGolden(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := Scan(files.Disk, []string{file}, none)
-	model := &schema.Model{Elsewhere: found.Tables, WorkloadsElsewhere: found.Workloads}
+	model := found.Model
 	model.Rebase(func(path string) string {
 		rel, _ := filepath.Rel(filepath.Dir(file), path)
 		return filepath.ToSlash(rel)
@@ -72,7 +72,7 @@ func TestReferences(t *testing.T) {
 	file, _ := filepath.Abs("testdata/shop.yaml")
 	found := Scan(files.Disk, []string{file}, none)
 	var checkout *schema.Workload
-	for _, w := range found.Workloads {
+	for _, w := range found.Model.Workloads {
 		if w.Address == "Checkout" {
 			checkout = w
 		}
@@ -83,7 +83,7 @@ func TestReferences(t *testing.T) {
 	} {
 		value, ok := checkout.Variable(variable)
 		address, isTable := value.Table()
-		for _, table := range found.Tables {
+		for _, table := range found.Model.Tables {
 			if !isTable && schema.Identical(value.Parts, table) {
 				address = table.Address
 			}
@@ -111,12 +111,12 @@ Outputs:
 // What one template exports and another imports is the same.
 func TestExports(t *testing.T) {
 	found, _ := scan(t, exporting)
-	if len(found.Tables) != 1 || len(found.Workloads) != 1 {
-		t.Fatalf("%d tables, %d workloads, problems %v", len(found.Tables), len(found.Workloads), found.Problems)
+	if len(found.Model.Tables) != 1 || len(found.Model.Workloads) != 1 {
+		t.Fatalf("%d tables, %d workloads, problems %v", len(found.Model.Tables), len(found.Model.Workloads), found.Problems)
 	}
 	for variable, want := range map[string]bool{"ORDERS_TABLE": true, "OTHER_TABLE": false} {
-		value, _ := found.Workloads[0].Variable(variable)
-		if got := schema.Identical(value.Parts, found.Tables[0]); got != want {
+		value, _ := found.Model.Workloads[0].Variable(variable)
+		if got := schema.Identical(value.Parts, found.Model.Tables[0]); got != want {
 			t.Errorf("%s names the table: %t", variable, got)
 		}
 	}
@@ -159,10 +159,10 @@ func TestSeveral(t *testing.T) {
 	if len(found.Problems) != 1 || filepath.Base(filepath.Dir(found.Problems[0].Span.File)) != "broken" || found.Problems[0].Span.Start.Line == 0 {
 		t.Errorf("problems: %v", found.Problems)
 	}
-	if len(found.Tables) < 2 {
-		t.Errorf("only %d tables", len(found.Tables))
+	if len(found.Model.Tables) < 2 {
+		t.Errorf("only %d tables", len(found.Model.Tables))
 	}
-	for _, table := range found.Tables {
+	for _, table := range found.Model.Tables {
 		_, keyKnown := table.HashKey.Get()
 		if isOpen := table.Open != ""; isOpen != strings.Contains(table.Root, "macro") || keyKnown == isOpen {
 			t.Errorf("%s: open %q, key %v", table.Address, table.Open, table.HashKey)

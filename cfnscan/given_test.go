@@ -34,10 +34,10 @@ Resources:
 func TestGivenParameters(t *testing.T) {
 	found, _ := scan(t, deployed)
 	want := map[string]string{"Orders": "", "Jobs": "", "Carts": "carts", "Items": "", "Users": "users"}
-	if len(found.Tables) != len(want) {
-		t.Errorf("%d tables, want %d", len(found.Tables), len(want))
+	if len(found.Model.Tables) != len(want) {
+		t.Errorf("%d tables, want %d", len(found.Model.Tables), len(want))
 	}
-	for _, table := range found.Tables {
+	for _, table := range found.Model.Tables {
 		if name, _ := table.Name.Get(); name != want[table.Address] {
 			t.Errorf("%s of %s is called %q, want %q", table.Address, filepath.Base(table.Root), name, want[table.Address])
 		}

@@ -4,6 +4,7 @@ package adapt
 
 import (
 	"cmp"
+	"path/filepath"
 
 	"github.com/dynamolint/dynamolint/cfnscan/eval"
 	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
@@ -14,9 +15,8 @@ import (
 
 // Declared is what a template declares.
 type Declared struct {
-	Tables    []*schema.Table
-	Workloads []*schema.Workload
-	Adds      string // why it may declare more; "" if it does not
+	Model *schema.Model
+	Adds  string // why it may declare more; "" if it does not
 }
 
 // reader reads one template.
@@ -30,7 +30,7 @@ type reader struct {
 // there is none.
 func Read(root *eval.Root, makefile func(dir string) []byte) Declared {
 	r := &reader{Root: root, makefile: makefile}
-	found := Declared{Adds: root.Adds()}
+	found := Declared{Model: &schema.Model{}, Adds: root.Adds()}
 	resources := root.Eval(root.Section("Resources"))
 	ids, _ := resources.Keys()
 	r.sources = r.startedOf(ids)
@@ -45,14 +45,40 @@ func Read(root *eval.Root, makefile func(dir string) []byte) Declared {
 			Maybe:     r.maybe(id),
 		}
 		d.Block.Start = d.Header.Start
-		switch of {
-		case eval.Table, eval.GlobalTable, eval.SimpleTable:
-			found.Tables = append(found.Tables, r.table(d, of))
-		case serverlessFunction, lambdaFunction:
-			found.Workloads = append(found.Workloads, r.function(d, of))
-		}
+		r.add(&found, d, of)
+	}
+	if found.Adds != "" {
+		found.Model.Unseen = append(found.Model.Unseen, &schema.Unseen{
+			Declaration: schema.Declaration{Root: root.File, Header: rules.Span{File: root.File}}, Broken: filepath.Base(root.File),
+		})
 	}
 	return found
+}
+
+// add reads a resource, if it is of a type that matters.
+func (r *reader) add(found *Declared, d schema.Declaration, of string) {
+	resource, _ := r.Resource(d.Address)
+	switch m := found.Model; of {
+	case eval.Table, eval.GlobalTable, eval.SimpleTable:
+		m.Tables = append(m.Tables, r.table(d, of))
+	case eval.Function, lambdaFunction:
+		s := r.settingsOf(&d, of)
+		w := r.function(d, of, s)
+		if w.Role = reference(s.get("Role")); of == eval.Function && w.Role.Text.IsAbsent() {
+			w.Role = r.addFunctionRole(found, d, s)
+		}
+		m.Workloads = append(m.Workloads, w)
+	case eval.Role:
+		found.addRole(d, r.properties(&d))
+	case inlinePolicy, rolePolicy:
+		found.addPolicy(d, of, r.properties(&d))
+	case eval.ManagedPolicy:
+		found.addManagedPolicy(d, r.properties(&d))
+	default:
+		if mayGrant.MatchString(of) {
+			m.Unseen = append(m.Unseen, &schema.Unseen{Declaration: d, Source: of, Named: r.rolesIn(resource)})
+		}
+	}
 }
 
 // maybe says why a resource may not exist; "" if it does.

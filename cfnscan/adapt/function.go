@@ -9,11 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
-// The types of functions.
-const (
-	serverlessFunction = "AWS::Serverless::Function"
-	lambdaFunction     = "AWS::Lambda::Function"
-)
+const lambdaFunction = "AWS::Lambda::Function"
 
 // settings are the properties of a function, and those that all functions of SAM have: what it
 // says itself counts, and maps are merged.
@@ -21,7 +17,7 @@ type settings struct{ own, global eval.Value }
 
 func (r *reader) settingsOf(d *schema.Declaration, of string) settings {
 	s := settings{own: r.properties(d)}
-	if of == serverlessFunction {
+	if of == eval.Function {
 		s.global = r.Eval(r.Section("Globals")).Member("Function")
 	}
 	return s
@@ -36,8 +32,7 @@ func (s settings) get(name string) eval.Value {
 }
 
 // function reads a function.
-func (r *reader) function(d schema.Declaration, of string) *schema.Workload {
-	s := r.settingsOf(&d, of)
+func (r *reader) function(d schema.Declaration, of string, s settings) *schema.Workload {
 	w := &schema.Workload{Declaration: d, Kind: schema.LambdaFunction, Name: text(s.own.Member("FunctionName"))}
 	w.Variables = variables(s)
 	w.Code.Handler, w.Code.Runtime = text(s.get("Handler")), text(s.get("Runtime"))
@@ -106,7 +101,7 @@ func (r *reader) startedOf(ids []string) map[source]map[string]bool {
 	all := map[source]map[string]bool{}
 	for _, id := range ids {
 		_, of := r.Resource(id)
-		if of != serverlessFunction && of != lambdaFunction {
+		if of != eval.Function && of != lambdaFunction {
 			continue
 		}
 		s := r.settingsOf(&schema.Declaration{Address: id}, of)

@@ -7,12 +7,18 @@ import (
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
 
-// The types of tables.
+// The types of resources that others refer to.
 const (
-	Table       = "AWS::DynamoDB::Table"
-	GlobalTable = "AWS::DynamoDB::GlobalTable"
-	SimpleTable = "AWS::Serverless::SimpleTable"
+	Table         = "AWS::DynamoDB::Table"
+	GlobalTable   = "AWS::DynamoDB::GlobalTable"
+	SimpleTable   = "AWS::Serverless::SimpleTable"
+	Function      = "AWS::Serverless::Function"
+	Role          = "AWS::IAM::Role"
+	ManagedPolicy = "AWS::IAM::ManagedPolicy"
 )
+
+// RoleOf is the logical ID of the role that SAM makes for a function.
+func RoleOf(function string) string { return function + "Role" }
 
 // Resource returns a resource and its type; nil if there is none of this logical ID.
 func (r *Root) Resource(id string) (resource *template.Node, of string) {
@@ -29,6 +35,16 @@ func (r *Root) isTable(id string) bool {
 	return of == Table || of == GlobalTable || of == SimpleTable
 }
 
+// addressed returns the logical ID of a role or managed policy, "" for what has another type.
+func (r *Root) addressed(id string) string {
+	resource, of := r.Resource(id)
+	function, isRole := strings.CutSuffix(id, RoleOf(""))
+	if _, made := r.Resource(function); resource == nil && isRole && made == Function || of == Role || of == ManagedPolicy {
+		return id
+	}
+	return ""
+}
+
 // ref returns what {Ref: id} gives.
 func (r *Root) ref(n, argument *template.Node) Value {
 	if argument.Kind != template.Scalar {
@@ -40,7 +56,11 @@ func (r *Root) ref(n, argument *template.Node) Value {
 // referred returns what a name in n stands for: a parameter, a pseudo parameter, a resource.
 func (r *Root) referred(id string, n *template.Node) Value {
 	hole := func(reason string) Value {
-		return Value{kind: unknown, Span: n.Span, Reason: reason, Parts: []schema.NamePart{r.part("Ref:"+id, id)}}
+		part := r.part("Ref:"+id, id)
+		if part.Address = r.addressed(id); part.Address != "" {
+			part.Attribute = "Ref"
+		}
+		return Value{kind: unknown, Span: n.Span, Reason: reason, Parts: []schema.NamePart{part}}
 	}
 	switch {
 	case id == "AWS::NoValue":
@@ -52,7 +72,7 @@ func (r *Root) referred(id string, n *template.Node) Value {
 	case r.isTable(id):
 		return r.name(id)
 	}
-	if resource, _ := r.Resource(id); resource != nil {
+	if resource, _ := r.Resource(id); resource != nil || r.addressed(id) != "" {
 		return hole(id + " is created when the template is deployed")
 	}
 	return hole(id + " is neither a parameter nor a resource")
@@ -155,6 +175,8 @@ func (r *Root) attributeOf(id, attribute string, n *template.Node) Value {
 	part := r.part("GetAtt:"+shown, shown)
 	if of := attributes[attribute]; of != "" && r.isTable(id) {
 		part.Address, part.Attribute = id, of
+	} else if part.Address = r.addressed(id); part.Address != "" {
+		part.Attribute = attribute
 	}
 	return Value{kind: unknown, Span: n.Span, Reason: shown + " is known when the template is deployed", Parts: []schema.NamePart{part}}
 }

@@ -56,6 +56,9 @@ func (v Value) IsUnknown() bool { return v.kind == unknown }
 // IsMap reports whether the value is a mapping.
 func (v Value) IsMap() bool { return v.kind == mapping }
 
+// IsList reports whether the value is a list.
+func (v Value) IsList() bool { return v.kind == list }
+
 // Text returns a text, a number or a truth value as it is written.
 func (v Value) Text() (string, bool) {
 	if v.kind != text {

@@ -55,6 +55,10 @@ func self(declared schema.Declaration, attribute string) schema.Ref {
 	}
 }
 
+var identityKinds = map[string]schema.IdentityKind{
+	"aws_iam_role": schema.Role, "aws_iam_user": schema.User, "aws_iam_group": schema.Group, "aws_ssoadmin_permission_set": schema.PermissionSet,
+}
+
 var identitySchema = tf.NewSchema([]string{"name", "name_prefix", "permissions_boundary", "managed_policy_arns", "assume_role_policy"}, []string{"inline_policy"})
 
 var inlinePolicySchema = tf.NewSchema([]string{"name", "policy"}, nil)
@@ -64,7 +68,7 @@ var inlinePolicySchema = tf.NewSchema([]string{"name", "policy"}, nil)
 func (d *Declared) addIdentity(r *tf.Resource) {
 	c := r.Content(identitySchema)
 	i := &schema.Identity{
-		Declaration: declaration(r), Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()), NameWritten: c.Value("name").Reference(),
+		Declaration: declaration(r), Kind: identityKinds[r.Type], Name: text(c, "name"), NameText: nameParts(c.Value("name").Parts()), NameWritten: c.Value("name").Reference(),
 		NamePattern: assumedPattern(c.Value("name")), Boundary: ref(c, "permissions_boundary"), Trust: d.documents.trust(c.Value("assume_role_policy")),
 	}
 	d.Model.Identities, d.named[r.Declaration()] = append(d.Model.Identities, i), true

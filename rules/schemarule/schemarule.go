@@ -5,10 +5,7 @@ package schemarule
 
 import (
 	"fmt"
-	"slices"
 
-	"github.com/dynamolint/dynamolint/internal/join/deploy"
-	"github.com/dynamolint/dynamolint/internal/join/mentions"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
@@ -23,6 +20,10 @@ type Rule struct {
 	// Production says that the rule asks for what protects or saves money where
 	// real data is. It reports nothing of what may be on an emulator.
 	Production bool
+
+	// Templates says that what the rule asks holds for templates of CloudFormation and SAM, too, and
+	// that its texts fit them.
+	Templates bool
 }
 
 // ForEach returns a check that looks, one at a time, at those declarations of a
@@ -235,41 +236,9 @@ func Uses(all []usage.Use) Input { return func(p *Pass) { p.Uses = all } }
 // UnreadCode tells a rule that there is code which could not be analysed.
 func UnreadCode(p *Pass) { p.Unread = true }
 
-// Programs is what rules may know of the programs of a repository.
-type Programs struct {
-	All []*deploy.Deployment // with the workloads of the model; none if not all are known
-
-	// MayRead reports whether any program reads an environment variable, or any file of the
-	// repository, Terraform aside, or of what is linked into the programs may. It is nil without
-	// programs.
-	MayRead func(variable string) bool
-
-	foreign *mentions.Texts // of the files that are neither Go nor Terraform
-}
-
-// InOtherLanguage reports whether a file of the repository that is neither Go nor Terraform has a
-// name, in any case and with any separators: a script may read the index of that name.
-func (known Programs) InOtherLanguage(name string) bool {
-	return known.foreign != nil && known.foreign.Names(name)
-}
-
-// NewPrograms returns what is to be known of programs, given the files of the repository, those of
-// them that are not Go, and the files of what is linked into the programs from elsewhere.
-func NewPrograms(all []*deploy.Deployment, own, foreign, imported *mentions.Texts) Programs {
-	isRead := func(name string) bool {
-		return slices.ContainsFunc(all, func(d *deploy.Deployment) bool { return d.Main.IsReading(name) })
-	}
-	return Programs{all, func(variable string) bool {
-		return isRead(variable) || own.MayRead(variable, isRead) || imported.Names(variable)
-	}, foreign}
-}
-
-// Input tells a rule of the programs.
-func (known Programs) Input() Input { return func(p *Pass) { p.Programs = known } }
-
 // Run runs one rule over a model, of which the run is about the declarations for
-// which concerns holds. Environments have nothing to do with each other, so each
-// is judged by itself. Findings at the same place, which come from
+// which concerns holds. Environments have nothing to do with each other, and templates nothing with
+// Terraform, so each is judged by itself. Findings at the same place, which come from
 // several instances of one block, are merged into the first, which then names
 // the others. A panic in the rule is returned as an error that names the rule.
 func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, options rules.Options, edits Edits, inputs ...Input) (findings []rules.Finding, undecided []rules.Undecided, err error) {
@@ -286,7 +255,13 @@ func Run(r *Rule, model *schema.Model, concerns func(*schema.Declaration) bool, 
 	if r.Meta.Category == rules.Changes { // tables are compared with those of their environment
 		models = []*schema.Model{model}
 	}
+	if r.Templates && model.Templates != nil {
+		models = append(models, model.Templates)
+	}
 	for _, p.Model = range models {
+		if p.Model == model.Templates {
+			p.edits = NoEdits
+		}
 		r.Check(p)
 	}
 	return merge(p.findings), p.undecided, nil

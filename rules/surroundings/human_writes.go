@@ -2,7 +2,6 @@ package surroundings
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/model/iam"
 	"github.com/dynamolint/dynamolint/internal/model/naming"
@@ -68,10 +67,8 @@ func isElsewhere(environment string) bool { return environment != "" && environm
 
 // asKind says in which way people act: "as role", "through group".
 func asKind(i *schema.Identity) string {
-	for kind, way := range map[string]string{"aws_iam_user.": "as user", "aws_iam_group.": "through group", "aws_iam_role.": "as role"} {
-		if strings.Contains("."+i.Address, "."+kind) {
-			return way
-		}
+	if i.Kind == schema.User || i.Kind == schema.Role {
+		return "as " + string(i.Kind)
 	}
-	return "through permission set"
+	return "through " + string(i.Kind)
 }

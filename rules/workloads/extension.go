@@ -71,6 +71,9 @@ func (m *missing) unlisted(g iam.Grant) []string {
 
 // help is what to do, where nothing is denied.
 func (m *missing) help() string {
+	if len(m.grants) > 0 && m.grants[0].Statement.Template != "" { // SAM says what it allows
+		return fmt.Sprintf("allow %s on %s in a statement beside %s", listed(m.actions), m.resource(), m.grants[0].Statement.Template)
+	}
 	switch m.extension {
 	case extendResources:
 		return fmt.Sprintf("add %s to the resources of the statement", m.resource())

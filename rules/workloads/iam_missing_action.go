@@ -38,7 +38,8 @@ var iamMissingAction = &schemarule.Rule{
 		},
 		Doc: iamMissingActionDoc,
 	},
-	Check: checkPermissions,
+	Check:     checkPermissions,
+	Templates: true,
 }
 
 func checkPermissions(p *schemarule.Pass) {

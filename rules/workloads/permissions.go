@@ -193,12 +193,18 @@ func (m *missing) text() rules.Text {
 	return text
 }
 
-// resource is the ARN that a policy has to name, as Terraform writes it.
+// resource is the ARN that a policy has to name, as Terraform or a template writes it.
 func (m *missing) resource() string {
 	t := m.first.Run.Tables[0]
 	index := ""
 	if m.first.Index != "" && !m.first.AnyIndex {
 		index = "/index/" + m.first.Index
+	}
+	if m.workload != nil && m.workload.Elsewhere == t.Elsewhere && t.Elsewhere.Kind == schema.TemplateSource {
+		if index == "" {
+			return "!GetAtt " + t.Address + ".Arn"
+		}
+		return "!Sub ${" + t.Address + ".Arn}" + index
 	}
 	if t.Elsewhere != (schema.Source{}) || len(t.Calls) > 0 || t.IsForeign() {
 		return "the table's ARN" + index

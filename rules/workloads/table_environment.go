@@ -30,7 +30,8 @@ var tableEnvironment = &schemarule.Rule{
 		},
 		Doc: tableEnvironmentDoc,
 	},
-	Check: checkEnvironments,
+	Check:     checkEnvironments,
+	Templates: true,
 }
 
 func checkEnvironments(p *schemarule.Pass) {

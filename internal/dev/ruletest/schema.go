@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dynamolint/dynamolint/cfnscan"
 	"github.com/dynamolint/dynamolint/hclscan"
+	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 	"github.com/dynamolint/dynamolint/internal/model/schemadiff"
 	"github.com/dynamolint/dynamolint/rules"
@@ -26,7 +28,7 @@ func RunSchema(t *testing.T, list []*schemarule.Rule, dir string, options map[st
 
 func runSchema(t *testing.T, list []*schemarule.Rule, dir string, model *schema.Model, options map[string]any, inputs ...schemarule.Input) {
 	t.Helper()
-	expected := expectations(t, dir, ".tf", ".tofu", ".tf.json")
+	expected := expectations(t, dir, ".tf", ".tofu", ".tf.json", ".yaml")
 	if len(expected) == 0 && !hasScaffold(t, dir) {
 		t.Fatalf("%s: nothing is expected there", dir)
 	}
@@ -118,7 +120,30 @@ func Scan(t *testing.T, dirs ...string) *schema.Model {
 	for i := range dirs {
 		dirs[i] = absolute(t, dirs[i])
 	}
-	return scanConfig(t, hclscan.Config{Dirs: dirs}).Model
+	model := scanConfig(t, hclscan.Config{Dirs: dirs}).Model
+	addTemplates(t, model, dirs)
+	return model
+}
+
+// addTemplates adds what the templates in directories declare.
+func addTemplates(t *testing.T, model *schema.Model, dirs []string) {
+	t.Helper()
+	var names []string
+	for _, dir := range dirs {
+		found, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, found...)
+	}
+	if len(names) == 0 {
+		return
+	}
+	found := cfnscan.Scan(files.Disk, names, func(string) bool { return false })
+	for _, problem := range found.Problems {
+		t.Errorf("%s: %s", problem.Span, problem.Message)
+	}
+	model.Templates = found.Model
 }
 
 func scanConfig(t *testing.T, cfg hclscan.Config) *hclscan.Result {

@@ -152,9 +152,11 @@ func TestTwinsOfTemplates(t *testing.T) {
 		},
 	} {
 		model := &schema.Model{
-			Tables:             []*schema.Table{test.other},
-			Elsewhere:          []*schema.Table{named("Orders", "orders", schema.TemplateSource)},
-			WorkloadsElsewhere: []*schema.Workload{function("ListFunction", map[string]schema.Ref{"TABLE": to("Orders")})},
+			Tables: []*schema.Table{test.other},
+			Templates: &schema.Model{
+				Tables:    []*schema.Table{named("Orders", "orders", schema.TemplateSource)},
+				Workloads: []*schema.Workload{function("ListFunction", map[string]schema.Ref{"TABLE": to("Orders")})},
+			},
 		}
 		l := link.New(func() *schema.Model { return model }, binding.New(nil), nil).Name(env("TABLE"), "")
 		if got := addresses(l.Tables()); !slices.Equal(got, test.want) {

@@ -52,7 +52,7 @@ func (p *Policies) role(w *schema.Workload) (found *schema.Identity, why string)
 		switch answer := p.names(w.Role, &i.Declaration, i.Name, &w.Declaration); {
 		case answer == tri.Maybe:
 			return nil, fmt.Sprintf("the role of %s is unknown: it may be %s", w.Address, i.Address)
-		case answer == tri.Yes && strings.HasPrefix(typeOf(i.Address), "aws_iam_role"):
+		case answer == tri.Yes && i.Kind == schema.Role:
 			fit = append(fit, i)
 		}
 	}
@@ -79,7 +79,7 @@ func (p *Policies) OfIdentity(i *schema.Identity) *Grants {
 		g.Hidden = true
 		g.doubt(fmt.Sprintf("a policy of %s may be out of view: %s", i.Address, hidden))
 	}
-	if typeOf(i.Address) == "aws_iam_user" {
+	if i.Kind == schema.User {
 		g.doubt(fmt.Sprintf("the groups of %s are unknown", i.Address))
 	}
 	for _, policy := range p.inline.candidates(&i.Declaration) {

@@ -22,12 +22,12 @@ type Actors struct {
 // Actors returns who acts as a role, user, group or permission set, by what is declared of it.
 // Names tell nothing.
 func (p *Policies) Actors(i *schema.Identity) Actors {
-	switch typeOf(i.Address) {
-	case "aws_iam_user":
+	switch i.Kind {
+	case schema.User:
 		return p.ofUser(i)
-	case "aws_iam_group":
+	case schema.Group:
 		return p.ofGroup(i)
-	case "aws_iam_role":
+	case schema.Role:
 		return p.ofRole(i)
 	}
 	return Actors{tri.Yes, "people get it by IAM Identity Center", i.Header}
@@ -60,7 +60,7 @@ func (p *Policies) ofGroup(i *schema.Identity) Actors {
 			continue
 		}
 		for _, user := range p.identities.all {
-			if typeOf(user.Address) != "aws_iam_user" || !p.anyNames(m.Users, user, &m.Declaration) {
+			if user.Kind != schema.User || !p.anyNames(m.Users, user, &m.Declaration) {
 				continue
 			}
 			if a := p.ofUser(user); a.People == tri.Yes {
@@ -134,7 +134,7 @@ func (p *Policies) ofPrincipal(principal schema.PolicyPrincipal, s *schema.State
 		return Actors{People: tri.Yes, How: "people assume it by IAM Identity Center"}
 	}
 	for _, user := range p.identities.candidates(principal.ID, &role.Declaration) {
-		if typeOf(user.Address) == "aws_iam_user" && p.names(principal.ID, &user.Declaration, user.Name, &role.Declaration) == tri.Yes {
+		if user.Kind == schema.User && p.names(principal.ID, &user.Declaration, user.Name, &role.Declaration) == tri.Yes {
 			a := p.ofUser(user)
 			if a.People == tri.Yes {
 				a.How = fmt.Sprintf("%s may assume it, and %s", user.Address, a.How)

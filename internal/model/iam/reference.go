@@ -48,7 +48,7 @@ func (p *Policies) patternTokens(r schema.Ref, from *schema.Declaration, t *sche
 	}
 	var tokens []token
 	for rest := r.Parts; len(rest) > 0; {
-		part, n := rest[0], piecesOfTable(rest)
+		part, n := rest[0], p.piecesOfTable(rest, from)
 		replicated := p.replicatedBy(part, from)
 		switch {
 		case n > 1:
@@ -57,7 +57,7 @@ func (p *Policies) patternTokens(r schema.Ref, from *schema.Declaration, t *sche
 			tokens = append(tokens, wild(part.Text)...)
 		case replicated != nil:
 			tokens = append(tokens, p.patternTokens(replicated.Table, &replicated.Declaration, t)...)
-		case isOfTable(part):
+		case p.isOfTable(part, from):
 			tokens = append(tokens, p.referenceTokens(part, from, t)...)
 		case len(rest) == len(r.Parts) && part.Attribute == "arn" && isForeign(part.Address):
 			tokens = append(tokens, token{kind: never})
@@ -69,16 +69,21 @@ func (p *Policies) patternTokens(r schema.Ref, from *schema.Declaration, t *sche
 	return tokens
 }
 
-// isOfTable reports whether a part of a text comes from an attribute of a table that is declared.
-func isOfTable(part schema.NamePart) bool {
+// isOfTable reports whether a part of a text comes from an attribute of a table that is declared. The
+// logical IDs of templates do not tell what they are of.
+func (p *Policies) isOfTable(part schema.NamePart, from *schema.Declaration) bool {
+	if from.Elsewhere.Kind == schema.TemplateSource {
+		_, found := p.tables.Find(part.Address, from)
+		return found
+	}
 	return typeOf(part.Address) == "aws_dynamodb_table" && !strings.Contains(part.Address, "data.aws_dynamodb_table.")
 }
 
 // piecesOfTable returns how many parts a text begins with that are one attribute of a table, of which
 // a piece is unknown: "${terraform.workspace}" and "-orders" of ${aws_dynamodb_table.orders.name}.
 // It is 1 for what is no such attribute.
-func piecesOfTable(parts []schema.NamePart) int {
-	if !isOfTable(parts[0]) {
+func (p *Policies) piecesOfTable(parts []schema.NamePart, from *schema.Declaration) int {
+	if !p.isOfTable(parts[0], from) {
 		return 1
 	}
 	n := 1

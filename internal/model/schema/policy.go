@@ -48,10 +48,22 @@ type PolicyAttachment struct {
 	Holders List[Ref] `json:"holders,omitzero"`
 }
 
+// IdentityKind says who has the policies of an identity.
+type IdentityKind string
+
+// The kinds of identities.
+const (
+	Role          IdentityKind = "role"
+	User          IdentityKind = "user"
+	Group         IdentityKind = "group"
+	PermissionSet IdentityKind = "permission set"
+)
+
 // Identity is a role, user, group or permission set.
 type Identity struct {
 	Declaration
 
+	Kind     IdentityKind  `json:"kind,omitzero"`
 	Name     Value[string] `json:"name,omitzero"`
 	NameText []NamePart    `json:"nameText,omitzero"`
 
@@ -80,6 +92,9 @@ type Statement struct {
 	Principals    List[PolicyPrincipal] `json:"principals,omitzero"`
 	NotPrincipals List[PolicyPrincipal] `json:"notPrincipals,omitzero"`
 	Conditions    List[Condition]       `json:"conditions,omitzero"`
+
+	// Template is the policy template of SAM that the statement is of: "DynamoDBReadPolicy".
+	Template string `json:"template,omitzero"`
 
 	Maybe  string     `json:"maybe,omitzero"`  // why the statement may not be in force at all; empty if it is
 	Header rules.Span `json:"header,omitzero"` // where findings about the whole of it belong

@@ -15,15 +15,16 @@ type Model struct {
 	// concludes from the absence of a table or an index must read them.
 	Possible []*Table `json:"possible,omitzero"`
 
-	// Elsewhere are the tables of other sources than the scanned configurations:
-	// templates, snapshots of other repositories, JSON of the AWS CLI. Elsewhere of each says which.
+	// Templates is what templates of CloudFormation and SAM declare. It is a model of its own,
+	// because neither refers to the other by address, and rules judge it by itself. It is nil if
+	// there are none.
+	Templates *Model `json:"templates,omitzero"`
+
+	// Elsewhere are the tables of other sources than the scanned configurations and templates:
+	// snapshots of other repositories, JSON of the AWS CLI. Elsewhere of each says which.
 	// Code may use them, but they are not judged, and that something is not among
 	// them proves nothing.
 	Elsewhere []*Table `json:"elsewhere,omitzero"`
-
-	// WorkloadsElsewhere are the workloads of such sources. Code may run there, but they are not
-	// judged.
-	WorkloadsElsewhere []*Workload `json:"workloadsElsewhere,omitzero"`
 
 	// Complete says that Tables, Possible and Elsewhere are all tables that the code
 	// may use, and that all their indexes are here, as the user has stated: what is

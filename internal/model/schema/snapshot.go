@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	SnapshotFormat  = "dynamolint-schema" // what a snapshot calls itself, in its first lines
-	snapshotVersion = 18
+	snapshotVersion = 19
 )
 
 type snapshot struct {
@@ -90,7 +90,7 @@ func decodeStrictly(data []byte, target any) error {
 // valid JSON, but no code that reads a model expects it.
 func holdsAll(m *Model) (err error) {
 	walk(reflect.ValueOf(m), func(part reflect.Value) {
-		if part.Kind() == reflect.Pointer && part.IsNil() {
+		if part.Kind() == reflect.Pointer && part.IsNil() && part.Type() != reflect.TypeFor[*Model]() {
 			err = errors.New("a list holds null")
 		}
 	})

@@ -50,10 +50,8 @@ const Separator = "#"
 // has from other sources is left to those.
 func FromSnapshot(snapshot *Model, file string) []*Table {
 	tables := &Model{Tables: slices.Clone(snapshot.Tables)}
-	for _, t := range snapshot.Elsewhere {
-		if t.Elsewhere.Kind == TemplateSource {
-			tables.Tables = append(tables.Tables, t)
-		}
+	if snapshot.Templates != nil {
+		tables.Tables = append(tables.Tables, snapshot.Templates.Tables...)
 	}
 	tables.Rebase(func(path string) string { return file + Separator + path })
 	for _, t := range tables.Tables {
@@ -63,13 +61,21 @@ func FromSnapshot(snapshot *Model, file string) []*Table {
 }
 
 // InView returns the tables that code may use: those of the configurations, then
-// those of other sources.
-func (m *Model) InView() []*Table { return slices.Concat(m.Tables, m.Elsewhere) }
+// those of templates and of other sources.
+func (m *Model) InView() []*Table {
+	if m.Templates == nil {
+		return slices.Concat(m.Tables, m.Elsewhere)
+	}
+	return slices.Concat(m.Tables, m.Templates.Tables, m.Elsewhere)
+}
 
 // WorkloadsInView returns the workloads that may run code: those of the configurations, then
-// those of other sources.
+// those of templates.
 func (m *Model) WorkloadsInView() []*Workload {
-	return slices.Concat(m.Workloads, m.WorkloadsElsewhere)
+	if m.Templates == nil {
+		return m.Workloads
+	}
+	return slices.Concat(m.Workloads, m.Templates.Workloads)
 }
 
 // IsAt reports whether d has an address, or is an instance of the block that has it:

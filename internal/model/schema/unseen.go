@@ -29,6 +29,9 @@ func (u *Unseen) why() string {
 	if u.Broken != "" {
 		return fmt.Sprintf("part of %s is not analysed, and may declare it", u.Broken)
 	}
+	if u.Elsewhere.Kind == TemplateSource {
+		return fmt.Sprintf("%s may declare it, a resource of type %s", u.Address, u.Source)
+	}
 	if strings.HasPrefix(u.Source, ".") {
 		return fmt.Sprintf("%s may declare it, and its directory %s has no Terraform files", u.Address, u.Source)
 	}

@@ -15,6 +15,11 @@ func (m *Model) Add(other *Model) {
 	for i, list := range m.lists() {
 		list.Set(reflect.AppendSlice(list, from[i]))
 	}
+	if m.Templates == nil {
+		m.Templates = other.Templates
+	} else if other.Templates != nil {
+		m.Templates.Add(other.Templates)
+	}
 	m.Unread = append(m.Unread, other.Unread...)
 	m.Complete = m.Complete || other.Complete
 }
@@ -25,6 +30,9 @@ func (m *Model) Sort() {
 		sort.SliceStable(list.Interface(), func(i, j int) bool {
 			return declared(list.Index(i)).Compare(declared(list.Index(j))) < 0
 		})
+	}
+	if m.Templates != nil {
+		m.Templates.Sort()
 	}
 }
 
@@ -62,7 +70,7 @@ func (m *Model) Keep(keep func(*Declaration) bool) *Model {
 // know nothing of the environments here.
 func (m *Model) ByEnvironment() []*Model {
 	own := *m
-	own.Elsewhere, own.WorkloadsElsewhere = nil, nil
+	own.Elsewhere = nil
 	names := map[string]bool{}
 	for _, list := range own.lists() {
 		for i := range list.Len() {
@@ -75,7 +83,7 @@ func (m *Model) ByEnvironment() []*Model {
 	var models []*Model
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		one := own.Keep(func(d *Declaration) bool { return d.Environment == name })
-		one.Elsewhere, one.WorkloadsElsewhere, one.Complete = m.Elsewhere, m.WorkloadsElsewhere, m.Complete
+		one.Templates, one.Elsewhere, one.Complete = m.Templates, m.Elsewhere, m.Complete
 		models = append(models, one)
 	}
 	return models

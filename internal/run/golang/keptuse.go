@@ -66,7 +66,7 @@ func newRegistry(d *digest.Digester, model *schema.Model, programs []*deploy.Dep
 	if model == nil {
 		return n
 	}
-	for _, list := range [][]*schema.Table{model.Tables, model.Possible, model.Elsewhere} {
+	for _, list := range [][]*schema.Table{model.InView(), model.Possible} {
 		for _, t := range list {
 			record(n.tables, nameOf(n, t), t)
 		}

@@ -44,7 +44,7 @@ func (r *Reader) Scopes(ctx context.Context, t *state.Tree) *outcome.Outcome {
 	o := &outcome.Outcome{Model: scan.Model, Problems: scan.Problems, Files: slices.Clone(scan.Files)}
 	if state.IsNarrow(r.Infra, r.Root) {
 		o.Model = scan.Model.Keep(r.Judges)
-		o.Model.Elsewhere, o.Model.WorkloadsElsewhere, o.Model.Complete = scan.Model.Elsewhere, scan.Model.WorkloadsElsewhere, scan.Model.Complete
+		o.Model.Templates, o.Model.Elsewhere, o.Model.Complete = scan.Model.Templates, scan.Model.Elsewhere, scan.Model.Complete
 		o.Problems, o.Elsewhere = r.splitProblems(ctx, t, o.Model, scan.Problems)
 	}
 	o.LeftOut.Possible = r.uncreated(scan.Model)
@@ -104,8 +104,7 @@ func (r *Reader) Repository(ctx context.Context, t *state.Tree) Declared {
 
 // addTemplates adds what the templates of CloudFormation and SAM declare.
 func (d *Declared) addTemplates(found *cfnscan.Result) {
-	d.Model.Elsewhere = append(d.Model.Elsewhere, found.Tables...)
-	d.Model.WorkloadsElsewhere = append(d.Model.WorkloadsElsewhere, found.Workloads...)
+	d.Model.Templates = found.Model
 	d.Problems = append(d.Problems, found.Problems...)
 	d.UnreadTemplates = found.Unread
 }

@@ -156,8 +156,8 @@ kind: Deployment
 	dir := archives.Extract(t, warehouse+sam)
 	r, tree := reading(t, dir, "")
 	model := r.ForCode(t.Context())()
-	if len(model.Elsewhere) != 1 || len(model.WorkloadsElsewhere) != 1 || len(model.Tables) != 2 || len(model.Workloads) != 0 {
-		t.Errorf("%d tables and %d workloads are of templates, %d and %d of Terraform", len(model.Elsewhere), len(model.WorkloadsElsewhere), len(model.Tables), len(model.Workloads))
+	if len(model.Templates.Tables) != 1 || len(model.Templates.Workloads) != 1 || len(model.Tables) != 2 || len(model.Workloads) != 0 {
+		t.Errorf("%d tables and %d workloads are of templates, %d and %d of Terraform", len(model.Templates.Tables), len(model.Templates.Workloads), len(model.Tables), len(model.Workloads))
 	}
 	if got := archives.Names(t, dir, model.Unread); !slices.Equal(got, []string{"web/serverless.yml"}) {
 		t.Errorf("unread are %v", got)

@@ -57,9 +57,9 @@ func unread(m *schema.Model) (all []document.Text) {
 	return all
 }
 
-// elsewhere returns the tables of other sources.
+// elsewhere returns the tables of templates and other sources.
 func elsewhere(m *schema.Model) (all []document.Text) {
-	for _, t := range m.Elsewhere {
+	for _, t := range m.InView()[len(m.Tables):] {
 		all = append(all, document.Format("%s: %s; %s in %s", t.FullName(), keysFact(t).text, t.Elsewhere.Kind, document.Code(t.Elsewhere.File)))
 	}
 	return all

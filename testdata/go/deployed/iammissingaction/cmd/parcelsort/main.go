@@ -1,0 +1,16 @@
+// Command parcelsort sorts parcels by route.
+package main
+
+import (
+	"context"
+	"os"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+)
+
+var client *dynamodb.Client
+
+func main() {
+	_, _ = client.Query(context.Background(), &dynamodb.QueryInput{TableName: aws.String(os.Getenv("PARCELS_TABLE")), IndexName: aws.String("route")})
+}
