@@ -22,8 +22,8 @@ type Environment struct {
 	Root  string // the directory of the repository, absolute
 
 	once  sync.Once
-	words map[string]bool
-	lost  bool // something could not be read
+	words map[string][]string // the files that have a word, each once
+	lost  bool                // something could not be read
 }
 
 // MaySet reports whether a file has a variable in its text. What runs programs on the machine of a
@@ -32,11 +32,16 @@ func (e *Environment) MaySet(variable string) bool {
 	if e == nil {
 		return false
 	}
+	return len(e.with(variable)) > 0 || e.lost
+}
+
+// with returns the files that have a word in their texts.
+func (e *Environment) with(word string) []string {
 	e.once.Do(func() {
-		e.words = map[string]bool{}
+		e.words = map[string][]string{}
 		e.addBelow(e.Root)
 	})
-	return e.lost || e.words[variable]
+	return e.words[word]
 }
 
 func (e *Environment) addBelow(dir string) {
@@ -47,10 +52,13 @@ func (e *Environment) addBelow(dir string) {
 		case entry.IsDir() && !strings.HasPrefix(entry.Name, ".") && !slices.Contains([]string{"node_modules", "vendor", "testdata"}, entry.Name):
 			e.addBelow(filepath.Join(dir, entry.Name))
 		case entry.Type.IsRegular() && deploys(entry.Name):
-			content, err := e.Files.File(filepath.Join(dir, entry.Name), files.MaxSettings)
+			name := filepath.Join(dir, entry.Name)
+			content, err := e.Files.File(name, files.MaxSettings)
 			e.lost = e.lost || err != nil
 			for _, word := range variable.FindAllString(string(content), -1) {
-				e.words[word] = true
+				if all := e.words[word]; len(all) == 0 || all[len(all)-1] != name {
+					e.words[word] = append(all, name)
+				}
 			}
 		}
 	}

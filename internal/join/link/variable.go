@@ -1,6 +1,7 @@
 package link
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -129,7 +130,13 @@ func (l *Linker) byVariable(o binding.Origin, fn string) found {
 		if created, ok := l.byCreation(o, fn); ok && !l.declaresTables() {
 			return created
 		}
-		return found{where: env.where, why: env.why, undeployed: l.undeployed(o, fn)}
+		f := found{where: env.where, why: env.why, undeployed: l.undeployed(o, fn)}
+		if env.where == unset && !env.running {
+			var why string
+			f.candidates, why = l.byManifest(o, fn)
+			f.why = cmp.Or(why, f.why)
+		}
+		return f
 	}
 	var f found
 	for _, s := range env.settings {
