@@ -30,6 +30,8 @@ type diffFlags struct {
 	mergeBase string
 	format    string
 	out       string
+
+	allowIncomplete bool
 }
 
 // diffFormats are the formats of diff; the first is the default.
@@ -56,7 +58,7 @@ With --plan, the values of the working tree are those of a plan. The extension o
 --out says its format (.md, .json, .txt), unless --format does.
 
 The exit code is 1 if a finding is at or above --fail-on, and 3 if part of a version
-could not be analysed.`,
+could not be analysed; then no file is written, unless --allow-incomplete is given.`,
 		Example: `  dynamolint diff
   dynamolint diff --merge-base main
   dynamolint diff v1.4.0 v1.5.0
@@ -76,6 +78,7 @@ could not be analysed.`,
 	cmd.Flags().StringVar(&flags.mergeBase, "merge-base", "", "compare with the commit at which the current branch left `BRANCH`")
 	cmd.Flags().StringVar(&flags.format, "format", diffFormats[0], "write `FORMAT`: text, markdown or json")
 	cmd.Flags().StringVar(&flags.out, "out", "", "write to `FILE` instead of standard output; its extension says the format: .md, .json, .txt")
+	addAllowIncomplete(cmd.Flags(), &flags.allowIncomplete)
 	complete(cmd, map[string]cobra.CompletionFunc{"format": fixed(diffFormats...)})
 	return cmd
 }
@@ -98,17 +101,21 @@ func (a *app) diff(cmd *cobra.Command, args []string, flags *diffFlags) error {
 		_, err := w.Write(made.Document)
 		return err
 	}
-	if flags.out == "" {
-		err = write(cmd.OutOrStdout())
-	} else if err = writeFile(flags.out, write); err != nil {
-		err = usagef("--out %s: cannot write the file: %v; choose another path", flags.out, err)
-	}
-	if err != nil {
-		return err
-	}
-	a.exitCode = made.ExitCode
+	var problems []rules.Problem
 	if result.Base != nil { // else nothing was wrong
-		printProblems(cmd, slices.Concat(result.Problems, inBase(result.Base)))
+		problems = slices.Concat(result.Problems, inBase(result.Base))
+	}
+	printProblems(cmd, problems)
+	a.exitCode = made.ExitCode
+	switch {
+	case flags.out == "":
+		return write(cmd.OutOrStdout())
+	case len(problems) > 0 && !flags.allowIncomplete:
+		cmd.PrintErrf("dynamolint: part of the input was not analysed, so %s is not written\n", flags.out)
+		return nil
+	}
+	if err := writeFile(flags.out, write); err != nil {
+		return usagef("--out %s: cannot write the file: %v; choose another path", flags.out, err)
 	}
 	return nil
 }
@@ -159,10 +166,8 @@ func (flags *diffFlags) options(cmd *cobra.Command, args []string) (engine.Optio
 	if named, ok := diffExtensions[strings.ToLower(filepath.Ext(flags.out))]; ok && !cmd.Flags().Changed("format") {
 		flags.format = named
 	}
-	if flags.out != "" {
-		if err := checkWritable(flags.out); err != nil {
-			return opts, usagef("--out %s: %v", flags.out, err)
-		}
+	if err := flags.checkOut(); err != nil {
+		return opts, err
 	}
 	opts.NewFrom.Revision = "HEAD"
 	switch {
@@ -178,6 +183,23 @@ func (flags *diffFlags) options(cmd *cobra.Command, args []string) (engine.Optio
 	}
 	opts.Cache = flags.cache.open(cmd, false)
 	return opts, nil
+}
+
+// checkOut checks the file of --out before anything is analysed.
+func (flags *diffFlags) checkOut() error {
+	if flags.out == "" {
+		return nil
+	}
+	if err := checkWritable(flags.out); err != nil {
+		return usagef("--out %s: %v", flags.out, err)
+	}
+	switch flags.format {
+	case "markdown":
+		return checkOwned(flags.out, difference.Title)
+	case "json":
+		return checkOwned(flags.out, difference.FirstKey)
+	}
+	return nil
 }
 
 // versionOf tells snapshots, whose names end in .json, from commits.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -8,6 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/files"
 	"github.com/dynamolint/dynamolint/internal/run/config"
@@ -26,10 +29,31 @@ func checkWritable(path string) error {
 		return errors.New("this is a directory; name a file in it")
 	case err == nil && !info.Mode().IsRegular():
 		return nil // a pipe would be opened to no purpose
+	case err == nil && info.Size() > 0 && isSource(path):
+		return errors.New("this is source code, which a report would replace; name another file")
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("%w; name another file", cause(err))
 	}
 	return checkDirectory(filepath.Dir(realPath(path)))
+}
+
+// isSource reports whether a file holds code that programs or tables are made of, by its name: of
+// JSON only what Terraform reads.
+func isSource(path string) bool {
+	name := strings.ToLower(filepath.Base(path))
+	return slices.ContainsFunc([]string{".go", ".tf", ".tf.json", ".tfvars", ".tfvars.json", ".hcl", ".mod", ".sum", ".work"}, func(end string) bool {
+		return strings.HasSuffix(name, end)
+	})
+}
+
+// checkOwned refuses to replace a page that somebody has written: the pages of dynamolint have a mark
+// in their first lines.
+func checkOwned(file, mark string) error {
+	old, err := files.Disk.File(file, files.MaxData)
+	if err != nil || len(bytes.TrimSpace(old)) == 0 || bytes.Contains(old[:min(len(old), 1<<10)], []byte(mark)) {
+		return nil //nolint:nilerr // there is none, or what is wrong with it shows when it is written
+	}
+	return usagef("--out %s: the file was not written by dynamolint; name another file", file)
 }
 
 // staysInside refuses a path in a repository if a symbolic link there leads out of it: who

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
@@ -40,6 +41,9 @@ func (r *Repo) unknownRevision(ctx context.Context, revision string) error {
 	names, err := r.names(ctx)
 	if err != nil {
 		return err
+	}
+	if _, err := r.git(ctx, "rev-parse", "--verify", "--quiet", "HEAD"); err != nil && (revision == "HEAD" || len(names) == 0) {
+		return &Error{"there is no commit yet, so " + strconv.Quote(revision) + " is none", "commit first, or run dynamolint without comparing"}
 	}
 	for _, name := range names {
 		if strings.HasSuffix(name, "/"+revision) {

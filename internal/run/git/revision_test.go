@@ -2,6 +2,7 @@ package git
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -44,6 +45,16 @@ git update-ref refs/remotes/origin/trunk main`)
 	var problem *Error
 	if _, err := repo.MergeBase(t.Context(), "lonely", "HEAD"); !errors.As(err, &problem) || !strings.Contains(err.Error(), "lonely and HEAD have no common ancestor; name") {
 		t.Errorf("unrelated: %v", err)
+	}
+}
+
+func TestNoCommitYet(t *testing.T) {
+	repo, _ := repository(t, "")
+	for _, revision := range []string{"HEAD", "main"} {
+		want := fmt.Sprintf("there is no commit yet, so %q is none; commit first", revision)
+		if _, err := repo.ResolveRevision(t.Context(), revision); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v", revision, err)
+		}
 	}
 }
 

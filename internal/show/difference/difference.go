@@ -18,6 +18,9 @@ import (
 // version is that of the JSON document. New fields may be added within a version.
 const version = 1
 
+// FirstKey is what a document in JSON has in its first lines, and hardly any other file.
+const FirstKey = `"base": `
+
 // Document is what differs. Paths in it are relative to the root of the repository, with slashes.
 type Document struct {
 	Version int     `json:"version"`

@@ -50,10 +50,13 @@ func (d *Document) parts(link func(file string, line int) string) (all []part) {
 	return all
 }
 
+// Title is what a document in Markdown begins with, up to what it compares.
+const Title = "What differs from "
+
 // Markdown writes a document.
 func Markdown(w io.Writer, d *Document, link func(file string, line int) string) error {
 	var page document.Document
-	page.Add(document.Heading{Level: 2, Title: document.Plain("What differs from " + d.Base)})
+	page.Add(document.Heading{Level: 2, Title: document.Plain(Title + d.Base)})
 	for _, p := range d.parts(link) {
 		page.Add(document.Heading{Level: 3, Title: document.Plain(p.title)})
 		page.Add(p.blocks...)
