@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,6 +13,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/join/permissions"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/internal/show/policydoc"
 	"github.com/dynamolint/dynamolint/rules/catalog"
 )
@@ -51,9 +53,9 @@ is a policy for each of them. --root names one.
 
 Names of tables are exact where they are known. In ARNs, "*" stands for what is not.
 
-The exit code is 1 if a policy lacks calls because it is unknown which tables they ask:
-"dynamolint access-patterns" shows what to add to .dynamolint.yml. It is 3, and nothing
-is written, if anything could not be analysed.`,
+The exit code is 3 if a policy lacks calls because it is unknown which tables they ask, or
+which others; what to add to .dynamolint.yml is on standard error. It is 3, and nothing is
+written, if anything could not be analysed.`,
 		Example: `  dynamolint iam
   dynamolint iam --main ./cmd/api
   dynamolint iam --main ./cmd/api --format json > policy.json
@@ -115,11 +117,15 @@ func (flags *iamFlags) product() engine.Product {
 		if len(result.Problems) > 0 { // no policy is written
 			return nil, nil
 		}
-		all, err := flags.policies(result)
+		programs, err := flags.programs(result)
 		if err != nil {
 			return nil, err
 		}
-		o := policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative, Unreached: permissions.Unreached(result.Uses)}
+		all, err := flags.policies(result, programs)
+		if err != nil {
+			return nil, err
+		}
+		o := policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative, Unreached: permissions.Unreached(result.Uses, programs)}
 		var made iamOutput
 		made.Notes, made.ExitCode = warnOfGaps(all, result, flags, o)
 		var b bytes.Buffer
@@ -151,20 +157,32 @@ func (flags *iamFlags) checkARNs() error {
 // warnOfGaps says what the policies lack, and where they allow more than they should.
 func warnOfGaps(all []*permissions.Policy, result *engine.Result, flags *iamFlags, o policydoc.Options) (notes []byte, exitCode int) {
 	var b bytes.Buffer
+	var advice []string
 	lacks := false
 	for _, p := range all {
 		name := o.Title(p)
-		for _, gap := range gaps(p) {
+		for _, gap := range byReason(p.Unlinked, func(c permissions.Call) string { return c.Why }) {
 			lacks = true
 			fmt.Fprintf(&b, "dynamolint: the policy of %s lacks %s\n", name, gap)
+		}
+		for _, gap := range byReason(p.MayAskOthers(), func(c permissions.Call) string { return c.Others }) {
+			lacks = true
+			fmt.Fprintf(&b, "dynamolint: the policy of %s may lack other tables of %s\n", name, gap)
+		}
+		for _, c := range slices.Concat(p.Unlinked, p.MayAskOthers()) {
+			if c.Advice != "" {
+				advice = append(advice, c.Advice)
+			}
 		}
 		for _, t := range policydoc.Wide(p, flags.format == "hcl") {
 			fmt.Fprintf(&b, "dynamolint: the policy of %s allows all or most tables in place of %s: nothing but its separators is known of its name\n", name, t.Address)
 		}
 	}
 	if lacks {
-		exitCode = engine.ExitFindings
-		b.WriteString(`dynamolint: "dynamolint access-patterns" shows what to add to .dynamolint.yml, so that these calls are in the policy` + "\n")
+		exitCode = engine.ExitIncomplete
+	}
+	if len(advice) > 0 {
+		b.WriteString("dynamolint: to name their tables, add to .dynamolint.yml, with the address of each, or external: true:\n\n" + strings.Join(patterns.ConfigLines(patterns.Entries(advice)), "\n") + "\n\n")
 	}
 	for _, u := range result.Uses {
 		if len(u.Runs) == 0 && u.Op == "" {
@@ -178,24 +196,24 @@ func warnOfGaps(all []*permissions.Policy, result *engine.Result, flags *iamFlag
 	return b.Bytes(), exitCode
 }
 
-// gaps says which calls a policy lacks, a line for each reason: `Scan in (*Store).All
+// byReason says which calls a policy lacks, a line for each reason: `Scan in (*Store).All
 // (store.go:31) and 3 more calls: no code in view sets Store.table`.
-func gaps(p *permissions.Policy) (lines []string) {
+func byReason(of []permissions.Call, why func(permissions.Call) string) (lines []string) {
 	var reasons []string
 	calls := map[string][]permissions.Call{}
-	for _, c := range p.Unlinked {
-		if calls[c.Why] == nil {
-			reasons = append(reasons, c.Why)
+	for _, c := range of {
+		if calls[why(c)] == nil {
+			reasons = append(reasons, why(c))
 		}
-		calls[c.Why] = append(calls[c.Why], c)
+		calls[why(c)] = append(calls[why(c)], c)
 	}
-	for _, why := range reasons {
-		first, more := calls[why][0], ""
+	for _, reason := range reasons {
+		first, more := calls[reason][0], ""
 		first.Why = ""
-		if n := len(calls[why]) - 1; n > 0 {
+		if n := len(calls[reason]) - 1; n > 0 {
 			more = " and " + count(n, "more call")
 		}
-		lines = append(lines, fmt.Sprintf("%s%s: %s", first, more, why))
+		lines = append(lines, fmt.Sprintf("%s%s: %s", first, more, reason))
 	}
 	return lines
 }

@@ -14,13 +14,8 @@ import (
 	"github.com/dynamolint/dynamolint/rules"
 )
 
-// policies returns those that are asked for: of programs that need nothing only if --main names
-// them.
-func (flags *iamFlags) policies(result *engine.Result) (all []*permissions.Policy, err error) {
-	programs, err := flags.programs(result)
-	if err != nil {
-		return nil, err
-	}
+// policies returns those of programs: of such that need nothing only if --main names them.
+func (flags *iamFlags) policies(result *engine.Result, programs []*deploy.Deployment) (all []*permissions.Policy, err error) {
 	if err := flags.checkRoot(result); err != nil {
 		return nil, err
 	}

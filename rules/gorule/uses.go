@@ -35,6 +35,7 @@ func (p *Pass) uses(calls []*operations.Call) []usage.Use {
 		u.Puts = puts(call)
 		u.Sets, u.Only = written(call)
 		p.describeUnset(&u, call)
+		u.Unreached = p.Linker().Unreached(call.FullName())
 		parts := distinct(p.asked(call))
 		if len(parts) == 0 {
 			u.Runs = p.runs(call, symbolic.Value{})

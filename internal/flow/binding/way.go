@@ -96,6 +96,16 @@ func PackageOf(fn string) string {
 	return ""
 }
 
+// Packages counts the packages in view whose import path ends in some of its elements.
+func (b *Bindings) Packages(end string) (count int) {
+	for path := range b.command {
+		if path == end || strings.HasSuffix(path, "/"+end) {
+			count++
+		}
+	}
+	return count
+}
+
 // Command returns the import path of the main package that a store is in; "" if it is in
 // another.
 func (b *Bindings) Command(s *Store) string {

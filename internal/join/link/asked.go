@@ -82,6 +82,8 @@ func (l *Linker) answer(q Question, d *digest.Digester) (answer any, ok bool) {
 		l.Match(q.Name, q.Func)
 	case "Runs":
 		answer = l.Runs(q.Name, q.Func)
+	case "Unreached":
+		answer = l.Unreached(q.Func)
 	case "Unset":
 		answer = l.Unset(q.Name, q.Func)
 	case "Consumer":

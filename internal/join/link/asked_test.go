@@ -117,6 +117,7 @@ func ask(l *link.Linker) {
 	l.Programs("shop/store")
 	l.Match(symbolic.ConstantName("elsewhere"), list)
 	l.Runs(field, list)
+	l.Unreached(list)
 	l.Unset(env("LOST"), "shop/api.main")
 	l.Consumer("shop/api.Handle")
 	for _, t := range tables {
@@ -203,7 +204,7 @@ func TestSame(t *testing.T) {
 		"time to live":              {func(w *world) { w.facts[1].Stores = w.facts[1].Stores[:1] }, []string{"SetsTimeToLive"}},
 		"a function value":          {func(w *world) { w.facts[0].Unnamed = append(w.facts[0].Unnamed, "shop/store.New") }, []string{"CalledUnnamed", "Name", "Open", "Runs"}},
 		"a handler":                 {func(w *world) { w.facts[1].Started = []string{"shop/api.Other"} }, []string{"Consumer"}},
-		"what code calls":           {func(w *world) { w.code[0].Functions["shop/api.main"].Names = []string{"shop/store.New"} }, []string{"Runs"}},
+		"what code calls":           {func(w *world) { w.code[0].Functions["shop/api.main"].Names = []string{"shop/store.New"} }, []string{"Runs", "Unreached"}},
 		"a variable that is tested": {func(w *world) { w.facts[1].Tested = []string{binding.Variable("LOST") + " in shop/api.main"} }, []string{"Unset"}},
 		"what people run":           {func(w *world) { w.runs = []deploy.Given{{Dir: "/shop/api"}} }, []string{"Consumer", "Name", "Programs", "Runs", "Text", "Unset"}},
 		"another program": {func(w *world) {

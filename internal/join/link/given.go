@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 	"sync/atomic"
 
@@ -177,42 +176,6 @@ func numbered(target string) string {
 func plain(name string) string { return marks.ReplaceAllString(name, "") }
 
 var marks = lazyregexp.New(`[(*)]|\[[^\]]*\]`)
-
-// advice returns the lines of configuration that would link a name of the function fn, of which
-// an origin is unknown; "" if none would.
-func (l *Linker) advice(name symbolic.Value, o binding.Origin, fn string) string {
-	variable, isVariable := o.Value.EnvName()
-	switch at := held(name, fn); {
-	case name.Kind == symbolic.Param && fn != "" && !strings.HasSuffix(numbered(at), "#0"):
-		return entryFor("func", afterSlash(numbered(at)))
-	case name.Kind == symbolic.Field && at != "", name.Kind == symbolic.Global && at != "":
-		return entryFor("field", afterSlash(at))
-	case isVariable:
-		return entryFor("env", variable)
-	case isShown(o.Value):
-		return entryFor("name", o.Value.Text)
-	}
-	if fn == "" {
-		return ""
-	}
-	return entryFor("func", afterSlash(plain(fn))) // in which the code does not show the name
-}
-
-// entryFor returns an entry of the configuration, to be completed.
-func entryFor(key, text string) string {
-	if !isPlainYAML.MatchString(text) || slices.Contains(wordsOfYAML, strings.ToLower(text)) {
-		text = strconv.Quote(text)
-	}
-	return "tables:\n  - match: { " + key + ": " + text + " }\n    table: aws_dynamodb_table.NAME"
-}
-
-// What YAML takes for a text where it is not quoted.
-var (
-	isPlainYAML = lazyregexp.New(`^[A-Za-z_][\w./#-]*$`)
-	wordsOfYAML = []string{"true", "false", "yes", "no", "on", "off", "y", "n", "null"}
-)
-
-func afterSlash(name string) string { return name[strings.LastIndexByte(name, '/')+1:] }
 
 // Addresses returns the addresses of tables, each once.
 func Addresses(tables []*schema.Table) []string {

@@ -38,7 +38,7 @@ type Link struct {
 	Unread string
 
 	Unlinked string // why there are no candidates: "no code in view sets Store.table"
-	Advice   string // lines of configuration that would link the call; "" if there are none
+	Advice   string // lines of configuration that would link the call, or close it; "" if there are none
 
 	// Undeployed are the programs that may make the call and of which it is unknown what runs
 	// them, if that may say what a variable is that keeps the call from being linked.

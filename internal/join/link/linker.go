@@ -113,6 +113,9 @@ func (l *Linker) link(name symbolic.Value, fn string, origins []binding.Origin) 
 	}
 	all = l.withoutEmpty(all, fn)
 	link := reduce(all, l.bindings.Open(name, fn))
+	if o := overriding(all); o != nil {
+		link.Advice = l.advice(name, o.origin, fn)
+	}
 	if gap := gapOf(all); gap != nil {
 		link.Candidates, link.Unlinked, link.Advice = nil, gap.why, l.advice(name, gap.origin, fn)
 	}

@@ -114,6 +114,9 @@ func (o outcome) isBeside(other outcome) bool {
 // come from code that is not in view, "" if it may not.
 func reduce(all []outcome, open string) Link {
 	link := Link{Open: open, Outside: open == ""}
+	if o := overriding(all); o != nil {
+		link.Open = cmp.Or(link.Open, o.why)
+	}
 	for _, o := range all {
 		for _, c := range o.candidates {
 			link.add(c)
@@ -127,9 +130,6 @@ func reduce(all []outcome, open string) Link {
 		if o.where == undeclared && !slices.ContainsFunc(all, outcome.isVariable) { // it is a default otherwise
 			link.Undeclared = append(link.Undeclared, Undeclared{o.origin.Value.Text, steps(o.origin)})
 		}
-		if k := o.kind(); k == byOperator || k == byUnset {
-			link.Open = cmp.Or(link.Open, o.why)
-		}
 		link.Outside = link.Outside && o.where != nowhere && o.where != unset && o.where != unsetPart
 	}
 	if slices.ContainsFunc(all, func(o outcome) bool { return o.kind() == byUnset || o.where == unsetPart }) {
@@ -138,6 +138,15 @@ func reduce(all []outcome, open string) Link {
 		}
 	}
 	return link
+}
+
+// overriding returns the outcome by which an operator may name other tables, nil if there is none.
+func overriding(all []outcome) *outcome {
+	i := slices.IndexFunc(all, func(o outcome) bool { return o.kind() == byOperator || o.kind() == byUnset })
+	if i < 0 {
+		return nil
+	}
+	return &all[i]
 }
 
 func (o outcome) isVariable() bool { return o.origin.Value.Kind != symbolic.String }

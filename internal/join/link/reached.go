@@ -1,6 +1,8 @@
 package link
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"sync"
 
@@ -66,11 +68,22 @@ func (l *Linker) runsOf(name symbolic.Value, fn string) (all []usage.Run) {
 				Program: d, Workload: w, Others: l.reached.of(d.Main).others,
 				Open: !l.reached.by(d.Main).Has(fn), Through: l.reached.by(d.Main)[fn], Part: l.isPart(d, w, fn),
 			}
-			run.Tables, run.Likely = l.at(name, fn, d, w)
+			run.Tables, run.Likely, run.Why = l.at(name, fn, d, w)
+			run.Why = Reason(run.Why)
 			all = append(all, run)
 		}
 	}
 	return all
+}
+
+// Unreached returns the programs that have the package of a function, if none of them leads to it
+// as far as the code shows: one that gets its stores from a container may call it.
+func (l *Linker) Unreached(fn string) []*deploy.Deployment {
+	var all []*deploy.Deployment
+	if d := l.declared(); d != nil && d.deployed != nil && l.reached != nil && len(l.programs(fn, l.reached.openly)) == 0 {
+		all = d.deployed.Of(binding.PackageOf(fn))
+	}
+	return noted(l, Question{Method: "Unreached", Func: fn}, all)
 }
 
 // isBesideLambda reports whether a workload is a Lambda function, and its program runs a function
@@ -121,16 +134,16 @@ func (l *Linker) programs(fn string, runs func(*deploy.Main) reachable.Set) (all
 }
 
 // at returns the tables that a name stands for in a program on a workload, which is nil if it
-// is unknown; none if it may stand for anything else.
-func (l *Linker) at(name symbolic.Value, fn string, d *deploy.Deployment, w *schema.Workload) (tables []*schema.Table, likely bool) {
+// is unknown; none, and why, if it may stand for anything else.
+func (l *Linker) at(name symbolic.Value, fn string, d *deploy.Deployment, w *schema.Workload) (tables []*schema.Table, likely bool, why string) {
 	ways := l.reached.openly(d.Main)
 	if l.isOpen(name, fn, d) {
 		if name.Kind != symbolic.Param {
-			return nil, false
+			return nil, false, l.bindings.Open(name, fn)
 		}
 		ways = l.reached.by(d.Main) // what code in view passes is asked for, whatever else is
 	}
-	var defaults, set bool
+	var set bool
 	for _, o := range l.bindings.Resolve(name, fn) {
 		if !slices.ContainsFunc(o.Ways, func(way binding.Way) bool { return isIn(way, d.Main) && goes(way, ways) }) {
 			continue
@@ -140,21 +153,21 @@ func (l *Linker) at(name symbolic.Value, fn string, d *deploy.Deployment, w *sch
 		}
 		found := l.originAt(name, o, fn, w)
 		switch {
-		case len(found) > 0:
+		case len(found.candidates) > 0:
 			set = set || o.Value.Kind == symbolic.Env
 		case o.Value.Kind == symbolic.String:
-			defaults = true
+			why = cmp.Or(why, found.why) // it is a default, which does not matter beside a variable
 		default:
-			return nil, false
+			return nil, false, found.why
 		}
-		for _, c := range found {
+		for _, c := range found.candidates {
 			tables, likely = append(tables, c.Table), likely || c.Evidence < rules.Proven
 		}
 	}
-	if defaults && !set {
-		return nil, false
+	if why != "" && !set {
+		return nil, false, why
 	}
-	return tables, likely
+	return tables, likely, ""
 }
 
 // isOpen reports whether calls that are not in view may say what a name is in a program.
@@ -165,23 +178,24 @@ func (l *Linker) isOpen(name symbolic.Value, fn string, d *deploy.Deployment) bo
 	})
 }
 
-// originAt returns the tables that an origin of a name leads to on a workload.
-func (l *Linker) originAt(name symbolic.Value, o binding.Origin, fn string, w *schema.Workload) (all []Candidate) {
+// originAt returns what an origin of a name leads to on a workload.
+func (l *Linker) originAt(name symbolic.Value, o binding.Origin, fn string, w *schema.Workload) found {
 	if o.Value.Kind != symbolic.Env || w == nil || l.mayOverride(w, o.Value.Text) || l.givenFor(name, o, fn) != nil {
-		found := l.origin(name, o, fn)
-		if found.where == external || len(found.possible) > 0 {
-			return nil
+		f := l.origin(name, o, fn)
+		if f.where == external || len(f.possible) > 0 {
+			return found{why: cmp.Or(f.why, "it depends on variables whose values are unknown")}
 		}
-		return found.candidates
+		return f
 	}
+	f := found{why: fmt.Sprintf("%s sets %s to something that is not known to be a declared table", w.Address, o.Value.Text)}
 	for _, s := range l.declared().variables[o.Value.Text] {
 		if s.workload == w {
 			for _, t := range s.tables {
-				all = append(all, Candidate{Table: t, Evidence: s.evidence})
+				f.candidates = append(f.candidates, Candidate{Table: t, Evidence: s.evidence})
 			}
 		}
 	}
-	return all
+	return f
 }
 
 // isUnset reports whether a workload certainly does not set a variable.

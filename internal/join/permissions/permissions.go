@@ -116,6 +116,20 @@ func asksAll(u, other usage.Use) bool {
 		!slices.ContainsFunc(other.Tables, lacks) && slices.Equal(u.Undeclared, other.Undeclared)
 }
 
+// MayAskOthers returns the calls that the policy allows on some tables and that may ask others, too,
+// in the order of the code.
+func (p *Policy) MayAskOthers() (calls []Call) {
+	for _, s := range p.Statements {
+		for _, c := range s.Calls {
+			if c.Others != "" {
+				calls = once(calls, c)
+			}
+		}
+	}
+	slices.SortStableFunc(calls, Call.compare)
+	return calls
+}
+
 func (c Call) compare(other Call) int {
 	return cmp.Or(c.At.Compare(other.At), cmp.Compare(c.Op, other.Op), cmp.Compare(c.Action, other.Action))
 }
@@ -123,13 +137,16 @@ func (c Call) compare(other Call) int {
 // add adds what a call needs where it runs.
 func (p *Policy) add(u usage.Use, run usage.Run) {
 	call := Call{Use: u, Open: run.Open}
+	if len(run.Tables) == 0 {
+		call.Why = cmp.Or(run.Why, u.Why)
+	}
 	actions := call.actions()
 	tables := run.Tables
 	if len(tables) == 0 {
 		tables = u.Tables
 	}
 	if u.Any && len(run.Tables) == 0 && len(tables) > 0 {
-		call.Others = u.Why
+		call.Others = call.Why
 	}
 	unknown := len(actions) == 0
 	for _, action := range actions {

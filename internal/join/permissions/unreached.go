@@ -3,14 +3,17 @@ package permissions
 import (
 	"slices"
 
+	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 )
 
-// Unreached returns the calls that no program is known to make, by place. A program that gets its
-// stores from a container, or calls them by reflection, may make any of them.
-func Unreached(uses []usage.Use) (calls []Call) {
+// Unreached returns the calls that no program is known to make, and that one of these may, by place:
+// one that gets its stores from a container, or calls them by reflection, may make any of its
+// packages.
+func Unreached(uses []usage.Use, programs []*deploy.Deployment) (calls []Call) {
+	may := func(d *deploy.Deployment) bool { return slices.Contains(programs, d) }
 	for _, u := range uses {
-		if len(u.Runs) == 0 && u.Op != "" && !u.Handed {
+		if slices.ContainsFunc(u.Unreached, may) && !u.Handed {
 			calls = append(calls, Call{Use: u})
 		}
 	}

@@ -42,10 +42,11 @@ type Use struct {
 	Whole      bool     // these may be any
 
 	Why    string // why it may ask any table or index, or only tables that are declared elsewhere
-	Advice string // lines of configuration that would link it, if it is not linked; "" if there are none
+	Advice string // lines of configuration that say which tables it asks, if it may ask any; "" if there are none
 
-	Runs  []Run   // where it runs, and where it may
-	Unset []Unset // what names its table or index, and is not set where it runs
+	Runs      []Run                // where it runs, and where it may
+	Unreached []*deploy.Deployment // the programs with its package, if none of them is known to lead to it
+	Unset     []Unset              // what names its table or index, and is not set where it runs
 }
 
 // A Run is a program that runs a call, or may, on one of its workloads.
@@ -53,6 +54,7 @@ type Run struct {
 	Program  *deploy.Deployment
 	Workload *schema.Workload // nil if it is unknown what runs the program, or if people do
 	Tables   []*schema.Table  // one of which the call asks there; none if that is unknown
+	Why      string           // why it is unknown there; "" if it is not, or if nothing is known of it
 	Likely   bool             // that it asks these is likely, not certain
 	Open     bool             // the program runs it only if code that is unread calls what leads to it
 	Through  string           // the program runs it only if a library calls what leads to it, through this interface; "" if code in view does

@@ -9,6 +9,7 @@ import (
 	"github.com/dynamolint/dynamolint/internal/join/link"
 	"github.com/dynamolint/dynamolint/internal/join/usage"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
+	"github.com/dynamolint/dynamolint/internal/show/patterns"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -16,7 +17,7 @@ import (
 type Gap struct {
 	Why    string
 	Calls  []rules.Span // by place
-	Advice string       // lines of configuration that would link most of them; "" if there are none
+	Advice string       // lines of configuration that would link them; "" if there are none
 }
 
 // gaps returns why calls are not linked to declared tables, the reason of most of them first; none
@@ -44,7 +45,7 @@ func gaps(uses []usage.Use, m *schema.Model, relative func(string) string) (all 
 	}
 	for why, at := range calls {
 		slices.SortFunc(at, rules.Span.Compare)
-		all = append(all, Gap{why, at, mostFrequent(advice[why])})
+		all = append(all, Gap{why, at, configLines(mostFrequent(advice[why]))})
 	}
 	slices.SortFunc(all, func(a, b Gap) int {
 		return cmp.Or(cmp.Compare(len(b.Calls), len(a.Calls)), strings.Compare(a.Why, b.Why))
@@ -96,9 +97,15 @@ type declaration struct {
 	address string
 }
 
-// mostFrequent returns the text with the highest count, of several the first by the alphabet.
-func mostFrequent(counts map[string]int) string {
-	return slices.MaxFunc(slices.Sorted(maps.Keys(counts)), func(a, b string) int {
-		return cmp.Or(cmp.Compare(counts[a], counts[b]), cmp.Compare(b, a))
+// configLines returns lines of configuration with the entries of one list together.
+func configLines(advice []string) string {
+	return strings.Join(patterns.ConfigLines(patterns.Entries(advice)), "\n")
+}
+
+// mostFrequent returns texts without "" by how often they are there, the most frequent first.
+func mostFrequent(counts map[string]int) []string {
+	delete(counts, "")
+	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
+		return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(a, b))
 	})
 }

@@ -24,9 +24,9 @@ func TestGaps(t *testing.T) {
 		return usage.Use{Op: ddb.Query, At: span, Any: true, Why: why, Advice: advice}
 	}
 	elsewhere := use(9, link.Reason(link.Elsewhere), "")
-	uses := []usage.Use{use(1, "a", "x"), use(2, "b", "y"), use(3, "b", "z"), use(3, "a", "x"), use(4, "b", "z"), elsewhere, {At: at(7), Why: "it may be anything"}}
+	uses := []usage.Use{use(1, "a", "tables:\n  - x"), use(2, "b", "tables:\n  - y"), use(3, "b", "tables:\n  - z"), use(3, "a", "tables:\n  - x"), use(4, "b", "tables:\n  - z"), elsewhere, {At: at(7), Why: "it may be anything"}}
 	model := &schema.Model{Tables: []*schema.Table{table}}
-	want := []Gap{{"b", []rules.Span{at(2), at(3), at(4)}, "z"}, {"a", []rules.Span{at(1)}, "x"}}
+	want := []Gap{{"b", []rules.Span{at(2), at(3), at(4)}, "tables:\n  - z\n  - y"}, {"a", []rules.Span{at(1)}, "tables:\n  - x"}}
 	if diff := cmp.Diff(want, gaps(uses, model, relative)); diff != "" {
 		t.Error(diff)
 	}

@@ -31,6 +31,7 @@ type keptUse struct {
 	Whole        bool
 	Why, Advice  string
 	Runs         []keptRun
+	Unreached    []string
 	Unset        []keptUnset
 }
 
@@ -39,7 +40,7 @@ type keptRun struct {
 	Workload                   digest.Sum // zero if there is none
 	Tables                     []digest.Sum
 	Likely, Open, Others, Part bool
-	Through                    string
+	Through, Why               string
 }
 
 type keptUnset struct {
@@ -134,7 +135,10 @@ func (n *registry) keepUses(uses []usage.Use) (all []keptUse) {
 			Whole: u.Whole, Why: u.Why, Advice: u.Advice,
 		}
 		for _, run := range u.Runs {
-			k.Runs = append(k.Runs, keptRun{run.Program.Main.Dir, nameOf(n, run.Workload), namesOf(n, run.Tables), run.Likely, run.Open, run.Others, run.Part, run.Through})
+			k.Runs = append(k.Runs, keptRun{run.Program.Main.Dir, nameOf(n, run.Workload), namesOf(n, run.Tables), run.Likely, run.Open, run.Others, run.Part, run.Through, run.Why})
+		}
+		for _, program := range u.Unreached {
+			k.Unreached = append(k.Unreached, program.Main.Dir)
 		}
 		for _, unset := range u.Unset {
 			k.Unset = append(k.Unset, keptUnset{unset.Variable, nameOf(n, unset.Workload), unset.Program.Main.Dir, unset.Read, unset.Optional, unset.Through})
@@ -155,8 +159,11 @@ func (n *registry) restoreUses(all []keptUse) (uses []usage.Use) {
 		for _, run := range k.Runs {
 			u.Runs = append(u.Runs, usage.Run{
 				Program: n.program(run.Program), Workload: named(n, n.workloads, run.Workload), Tables: allNamed(n, n.tables, run.Tables),
-				Likely: run.Likely, Open: run.Open, Others: run.Others, Part: run.Part, Through: run.Through,
+				Likely: run.Likely, Open: run.Open, Others: run.Others, Part: run.Part, Through: run.Through, Why: run.Why,
 			})
+		}
+		for _, dir := range k.Unreached {
+			u.Unreached = append(u.Unreached, n.program(dir))
 		}
 		for _, unset := range k.Unset {
 			u.Unset = append(u.Unset, usage.Unset{

@@ -33,8 +33,9 @@ func fullUse(model *schema.Model, program *deploy.Deployment) usage.Use {
 	return usage.Use{
 		Op: ddb.Query, At: at, Handed: true, Func: "(*Store).List", Action: "SELECT", Tables: []*schema.Table{model.Tables[0], model.Possible[0]}, Any: true, Linked: true,
 		Undeclared: []string{"events"}, Index: "by-day", AnyIndex: true, Consistent: true, Puts: true, Sets: []string{"expires"}, Only: true, Attributes: []string{"day"}, Unequal: []string{"day"}, Whole: true, Why: "it is built at run time", Advice: "tables:",
-		Runs:  []usage.Run{{Program: program, Workload: model.Workloads[0], Tables: model.Tables, Likely: true, Open: true, Others: true, Part: true, Through: "sync.Locker"}, {Program: program}},
-		Unset: []usage.Unset{{Variable: "ORDERS", Workload: model.Workloads[0], Program: program, Read: at, Optional: true, Through: "sync.Locker"}},
+		Runs:      []usage.Run{{Program: program, Workload: model.Workloads[0], Tables: model.Tables, Likely: true, Open: true, Others: true, Part: true, Through: "sync.Locker", Why: "it is given by a flag"}, {Program: program}},
+		Unreached: []*deploy.Deployment{program},
+		Unset:     []usage.Unset{{Variable: "ORDERS", Workload: model.Workloads[0], Program: program, Read: at, Optional: true, Through: "sync.Locker"}},
 	}
 }
 

@@ -2,6 +2,7 @@ package patterns
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/dynamolint/dynamolint/internal/join/link"
 )
@@ -20,16 +21,30 @@ func (d *Document) Missing() (all []Entry) {
 		if len(p.Advice) < 2 {
 			continue
 		}
-		key, lines := p.Advice[0], p.Advice[1:]
-		i := slices.IndexFunc(all, func(e Entry) bool { return e.Key == key && slices.Equal(e.Lines, lines) })
+		one := Entry{Key: p.Advice[0], Lines: p.Advice[1:]}
+		i := slices.IndexFunc(all, one.is)
 		if i < 0 {
 			i = len(all)
-			all = append(all, Entry{Key: key, Lines: lines})
+			all = append(all, one)
 		}
 		all[i].Calls = append(all[i].Calls, p)
 	}
 	return all
 }
+
+// Entries returns the entries that lines of configuration are, each once.
+func Entries(advice []string) (all []Entry) {
+	for _, lines := range advice {
+		key, entry, ok := strings.Cut(lines, "\n")
+		e := Entry{Key: key, Lines: strings.Split(entry, "\n")}
+		if ok && !slices.ContainsFunc(all, e.is) {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+func (e Entry) is(other Entry) bool { return e.Key == other.Key && slices.Equal(e.Lines, other.Lines) }
 
 // ConfigLines returns entries as lines of the configuration, those of one list together.
 func ConfigLines(entries []Entry) (lines []string) {

@@ -216,7 +216,7 @@ func (p *Pattern) link(d *Document, l link.Link) {
 	if p.Unlinked == "" {
 		p.Unlinked = l.Unlinked
 		p.External = l.Unlinked == link.Elsewhere
-		if l.Advice != "" && !p.External {
+		if l.Advice != "" && !l.Linked() && !p.External {
 			p.Advice = strings.Split(l.Advice, "\n")
 		}
 	}

@@ -13,7 +13,7 @@ import (
 type Gap struct {
 	Why    string
 	Calls  []rules.Span
-	Advice string // lines of configuration that would link most of them; "" if there are none
+	Advice string // lines of configuration that would link them; "" if there are none
 }
 
 // Linked counts the calls in Go code, and those of them that are linked to declared tables, and the
@@ -40,21 +40,24 @@ func (run *Run) unlinked() (list []remark) {
 	if n := len(gap.Calls); n < l.Calls {
 		text += fmt.Sprintf(" (%d of them)", n)
 	}
-	if entry := gap.entry(); entry != "" {
-		text += "; " + entry + " would link it"
+	if entries := gap.entries(); len(entries) > 0 {
+		text += fmt.Sprintf("; `%s` below \"tables\" in .dynamolint.yml would link it", entries[0])
+		if len(entries) > 1 {
+			text = strings.TrimSuffix(text, "it") + "part of them"
+		}
 	}
 	return []remark{{text: text, unknown: "lists all"}}
 }
 
-// entry is the entry of the configuration that would link calls, and where it belongs; "" if there is
-// none.
-func (g Gap) entry() string {
-	_, entry, ok := strings.Cut(g.Advice, "- ")
-	if !ok {
-		return ""
+// entries are how the entries of the configuration begin that would link the calls, the one for
+// most of them first: `match: { env: ORDERS_TABLE }`.
+func (g Gap) entries() (all []string) {
+	for line := range strings.Lines(g.Advice) {
+		if entry, ok := strings.CutPrefix(strings.TrimSpace(line), "- "); ok {
+			all = append(all, entry)
+		}
 	}
-	entry, _, _ = strings.Cut(entry, "\n")
-	return fmt.Sprintf("`%s` below \"tables\" in .dynamolint.yml", entry)
+	return all
 }
 
 // gaps lists the calls that are not linked to declared tables, by reason.
@@ -64,13 +67,16 @@ func (p *textPrinter) gaps() {
 	}
 	p.printf("%s\n", p.path.Sprint("calls that are not linked to a declared table"))
 	for _, gap := range p.run.Gaps {
-		why := gap.Why
-		if entry := gap.entry(); entry != "" {
-			why += "; " + entry + " would link this"
-		}
-		p.printf("%s\n", terminal.Wrap(p.words(why), "    ", "      ", p.width))
+		p.printf("%s\n", terminal.Wrap(p.words(gap.Why), "    ", "      ", p.width))
 		for _, span := range gap.Calls {
 			p.printf("        %s\n", p.path.Sprint(terminal.Printable(span.String())))
+		}
+		if gap.Advice == "" {
+			continue
+		}
+		p.printf("      to link this, add to .dynamolint.yml, with the address of the table:\n")
+		for line := range strings.Lines(gap.Advice) {
+			p.printf("        %s\n", terminal.Printable(strings.TrimSuffix(line, "\n")))
 		}
 	}
 	p.printf("\n")

@@ -39,10 +39,13 @@ func TestGaps(t *testing.T) {
 		{Why: "it is built at run time", Calls: calls[2:]},
 	}}
 	const want = `calls that are not linked to a declared table
-    no workload in view sets ORDERS_TABLE; ` + "`match: { env: ORDERS_TABLE }`" + ` below "tables" in
-      .dynamolint.yml would link this
+    no workload in view sets ORDERS_TABLE
         store.go:3:2
         store.go:9:2
+      to link this, add to .dynamolint.yml, with the address of the table:
+        tables:
+          - match: { env: ORDERS_TABLE }
+            table: aws_dynamodb_table.NAME
     it is built at run time
         cart.go:5:2
 
