@@ -26,6 +26,10 @@ func setsAfterCheck(p *gorule.Pass, call *operations.Call) (all []writeBack) {
 			if !read.SameTable() || read.IsRepeated() || !read.SameItem() && !read.KeyIsRead() {
 				continue
 			}
+			if name, refuses := read.RefusesByAssigned(); refuses {
+				all = append(all, writeBack{read: read.Call, how: setsChecked, site: site, exists: exists, checked: name})
+				return true
+			}
 			i := slices.IndexFunc(change.Steps, func(step access.Step) bool {
 				return step.Effect == access.Sets && step.Whole && read.RefusesBy(step.Attribute)
 			})

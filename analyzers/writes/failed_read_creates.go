@@ -52,7 +52,7 @@ func checkFailedReadCreates(p *gorule.Pass) {
 		})
 	}
 	p.ForEach(check, ddb.PutItem)
-	for _, call := range p.PutsElsewhere() {
+	for _, call := range p.WritesElsewhere(ddb.PutItem) {
 		check(call)
 	}
 }

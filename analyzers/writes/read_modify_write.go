@@ -26,7 +26,7 @@ var readModifyWrite = &gorule.Rule{
 			rules.Cite(guideline.OptimisticLocking),
 			rules.Cite(guideline.VersionAttribute),
 		},
-		Names: []*words.Heuristic{operations.Locking, operations.FailureType, creation},
+		Names: []*words.Heuristic{operations.Locking, operations.FailureType, creation, generatesID},
 		Doc:   readModifyWriteDoc,
 	},
 	Check:  checkReadModifyWrite,
@@ -48,7 +48,7 @@ func checkReadModifyWrite(p *gorule.Pass) {
 		}
 	}
 	p.ForEach(check, ddb.PutItem, ddb.UpdateItem)
-	for _, call := range p.PutsElsewhere() {
+	for _, call := range p.WritesElsewhere(ddb.PutItem, ddb.UpdateItem) {
 		check(call)
 	}
 }

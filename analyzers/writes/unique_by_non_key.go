@@ -36,7 +36,7 @@ func checkUniqueByNonKey(p *gorule.Pass) {
 			reportUniqueBySearch(p, call)
 		}
 	}, ddb.PutItem)
-	for _, call := range p.PutsElsewhere() {
+	for _, call := range p.WritesElsewhere(ddb.PutItem) {
 		reportUniqueBySearch(p, call)
 	}
 }

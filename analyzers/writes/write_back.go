@@ -90,7 +90,7 @@ func dependsOn(op ddb.Op, read operations.PriorRead, exists bool) dependence {
 		}
 		return putsComputed
 	case !exists && read.SameItem():
-		if made := read.Decision(); made.CreatesIfNone() && made.Refuses {
+		if made := read.Decision(); made.CreatesIfNone() && made.Refuses && !read.KeyMadeWith(generates) {
 			return putsIfNone
 		}
 	}

@@ -29,10 +29,10 @@ func (p *Pass) requested() []*operations.Call {
 
 type requestedKey struct{}
 
-// PutsElsewhere returns the calls of functions of other packages that put an item which they are
-// given, also through interfaces; see [operations.Package.PutsElsewhere].
-func (p *Pass) PutsElsewhere() []*operations.Call {
-	return slices.DeleteFunc(p.pkg.PutsElsewhere(p.behind()), func(c *operations.Call) bool { return !p.Judged(c.Pos()) })
+// WritesElsewhere returns the calls of functions of other packages that put or update an item for
+// them, also through interfaces; see [operations.Package.WritesElsewhere].
+func (p *Pass) WritesElsewhere(of ...ddb.Op) []*operations.Call {
+	return slices.DeleteFunc(p.pkg.WritesElsewhere(p.behind()), func(c *operations.Call) bool { return !slices.Contains(of, c.Request.Op) || !p.Judged(c.Pos()) })
 }
 
 // FailingElsewhere returns the calls of functions of other packages whose error is that of a request, also

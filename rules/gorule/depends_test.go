@@ -80,7 +80,7 @@ func TestDependsOnStores(t *testing.T) {
 		cfg.Stores = func() *stores.Program { return stores.New(all) }
 		return cfg
 	}
-	asks := &gorule.Rule{Meta: &rules.Rule{ID: "DDB999"}, Behind: true, Check: func(p *gorule.Pass) { p.PutsElsewhere() }}
+	asks := &gorule.Rule{Meta: &rules.Rule{ID: "DDB999"}, Behind: true, Check: func(p *gorule.Pass) { p.WritesElsewhere(ddb.PutItem) }}
 	other := &gorule.Rule{Meta: &rules.Rule{ID: "DDB998"}, Check: func(*gorule.Pass) { t.Error("a rule about operations judges a package that reaches no SDK") }}
 	got := judge(t, []*gorule.Rule{asks, other}, configured(), "./operations/rows/desk")[0].Depends
 	if len(got.Stores.Questions) == 0 {

@@ -39,7 +39,7 @@ type Rule struct {
 	Linked []refusal.Code
 
 	// Behind says that the rule judges what packages do through interfaces, behind which other
-	// packages keep items, and so those that lead to no SDK: see [Pass.PutsElsewhere].
+	// packages keep items, and so those that lead to no SDK: see [Pass.WritesElsewhere].
 	Behind bool
 }
 

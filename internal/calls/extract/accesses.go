@@ -16,18 +16,18 @@ import (
 // A Behind says what a method of an interface does by the type that stands behind it in the program.
 type Behind func(method *types.Func, of *types.Interface) facts.Does
 
-// PutsElsewhere returns the calls of functions of other packages that put an item which they
-// are given; see [operations.Package.PutsElsewhere]. behind is nil if the program is unknown.
-func (p *Package) PutsElsewhere(behind Behind) []*operations.Call {
-	ops := p.knowing(behind, func() bool { return p.interfaces.reach(behind, putsItem) })
+// WritesElsewhere returns the calls of functions of other packages that put or update an item for
+// them; see [operations.Package.WritesElsewhere]. behind is nil if the program is unknown.
+func (p *Package) WritesElsewhere(behind Behind) []*operations.Call {
+	ops := p.knowing(behind, func() bool { return p.interfaces.reach(behind, writesItem) })
 	if ops == nil {
 		return nil
 	}
-	return p.handWritten(ops.PutsElsewhere())
+	return p.handWritten(ops.WritesElsewhere())
 }
 
-func putsItem(does facts.Does) bool {
-	return slices.ContainsFunc(does.Accesses, func(done facts.Access) bool { return done.Op == ddb.PutItem })
+func writesItem(does facts.Does) bool {
+	return slices.ContainsFunc(does.Accesses, func(done facts.Access) bool { return done.Op == ddb.PutItem || done.Op == ddb.UpdateItem })
 }
 
 // knowing returns what is known of the package if it is known what stands behind the interfaces that it

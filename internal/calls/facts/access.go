@@ -26,6 +26,8 @@ type Access struct {
 	Index     bool           // of a Query or Scan: it reads an index, or may do so
 	Converted bool           // the result is made of the item, or the item of Param, and is another type
 	Item      []Attribute    // of a write, with Converted: the attributes that are put together of fields of Param
+	Blank     bool           // of a read: Result has no field set if it finds none
+	Assigned  []Attribute    // of an update: what it sets attributes to, in terms of the parameters
 	Sets      []string       // of a write: attributes that get other values than the item had
 	Found     []Known        // of a read that finds an item: the results of the function
 	None      []Known        // the same if it finds none
@@ -74,7 +76,7 @@ func (a *Accesses) String() string {
 // Fact returns the access as other packages get it, without what values know of the SSA.
 func (a Access) Fact() Access {
 	a.Table, a.Condition = a.Table.Fact(), a.Condition.Fact()
-	a.Keys, a.Sought, a.Item, a.Sets = factsOf(a.Keys), factsOf(a.Sought), factsOf(a.Item), slices.Clone(a.Sets)
+	a.Keys, a.Sought, a.Item, a.Assigned, a.Sets = factsOf(a.Keys), factsOf(a.Sought), factsOf(a.Item), factsOf(a.Assigned), slices.Clone(a.Sets)
 	return a
 }
 

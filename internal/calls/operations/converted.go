@@ -69,13 +69,36 @@ func (x access) putsConverted(fn *ssa.Function) (param int, item []facts.Attribu
 // givenAttributes returns the attributes that a function of another package makes of fields of what it
 // is given, where that is a parameter of the function that sees the call.
 func (x access) givenAttributes(param int) (item []facts.Attribute) {
-	if !x.isConverted() {
+	if x.call.elsewhere == nil {
 		return nil
 	}
 	passed := x.call.a.FrameOf(x.call.Request.Instr.Common(), x.call.Request.Instr)
 	for _, a := range x.call.elsewhere.Item {
 		if value := x.outside(a.Value.Substitute(passed)); isMadeOfFields(value, param) {
 			item = append(item, facts.Attribute{Name: a.Name, Value: value})
+		}
+	}
+	return item
+}
+
+// madeAttributes returns the attributes that functions set to what they make of other fields of the item
+// which they are given.
+//
+//	user.PK = "USER#" + user.Email
+func (x access) madeAttributes(param int) (item []facts.Attribute) {
+	root, _ := x.placeOfItem(x.call.itemValue())
+	set := map[int]bool{}
+	for _, of := range x.copiesOf(root) {
+		for _, store := range x.fieldWrites(of) {
+			addr := store.Addr.(*ssa.FieldAddr)
+			value, known := ofFields(x.givensOf(store.Val), of, param)
+			if set[addr.Field] || !known {
+				continue
+			}
+			set[addr.Field] = true
+			for _, name := range attributeNames(addr.X.Type(), addr.Field) {
+				item = append(item, facts.Attribute{Name: name, Value: value})
+			}
 		}
 	}
 	return item
@@ -122,7 +145,7 @@ func fieldName(v symbolic.Value) string {
 }
 
 func isStruct(t types.Type) bool {
-	_, ok := dataflow.Deref(t).Underlying().(*types.Struct)
+	_, ok := structOf(t)
 	return ok
 }
 
@@ -212,7 +235,8 @@ func (x access) storedAs(name string, root ssa.Value) (v symbolic.Value, ok bool
 	if x.call.elsewhere == nil {
 		return v, false
 	}
-	if !x.call.elsewhere.Converted {
+	i := slices.IndexFunc(x.call.elsewhere.Item, func(a facts.Attribute) bool { return a.Name == name })
+	if i < 0 && !x.call.elsewhere.Converted {
 		structure, isStruct := dataflow.Deref(root.Type()).Underlying().(*types.Struct)
 		for i := 0; isStruct && i < structure.NumFields(); i++ {
 			if slices.Contains(attributeNames(root.Type(), i), name) {
@@ -221,7 +245,6 @@ func (x access) storedAs(name string, root ssa.Value) (v symbolic.Value, ok bool
 		}
 		return v, false
 	}
-	i := slices.IndexFunc(x.call.elsewhere.Item, func(a facts.Attribute) bool { return a.Name == name })
 	if i < 0 {
 		return v, false
 	}
@@ -235,61 +258,4 @@ func (x access) resultType() types.Type {
 	}
 	results := x.call.Request.Instr.Common().Signature().Results()
 	return results.At(x.call.elsewhere.Result).Type()
-}
-
-// sameGivenKey reports whether functions of other packages are given the key of an item that one reads,
-// and an item with this key, which the other puts.
-//
-//	known, err := s.carts.Get(ctx, id)
-//	…
-//	s.carts.Save(ctx, &Cart{ID: id})
-func (x access) sameGivenKey(put access) bool {
-	key := x.keyAttributes()
-	if x.call.Request.Op != ddb.GetItem || put.call.Request.Op != ddb.PutItem || x.call.elsewhere == nil || put.call.elsewhere == nil || len(key) == 0 {
-		return false
-	}
-	return put.storesGiven(key, x.at())
-}
-
-// storesGiven reports whether attributes of the item that a function of another package is given have
-// certain values, since an instruction.
-func (x access) storesGiven(values []facts.Attribute, since ssa.Instruction) bool {
-	if x.call.elsewhere.Param < 0 {
-		return x.storesParameters(values, since)
-	}
-	root, path := x.placeOfItem(x.call.itemValue())
-	return path == "" && !slices.ContainsFunc(values, func(part facts.Attribute) bool {
-		stored, ok := x.storedAs(part.Name, root)
-		if !ok {
-			return true
-		}
-		var given []symbolic.Value
-		for _, of := range stored.Concatenated() {
-			if of.Formatted().Kind != symbolic.Field {
-				given = append(given, of)
-				continue
-			}
-			value, ok := x.setOnce(root, fieldName(of.Formatted()))
-			if !ok {
-				return true
-			}
-			given = append(given, value.Concatenated()...)
-		}
-		return !x.sameParts(given, part.Value.Concatenated(), since)
-	})
-}
-
-// setOnce returns what a field of the item is set to, if that is done once.
-func (x access) setOnce(root ssa.Value, field string) (v symbolic.Value, ok bool) {
-	for _, store := range x.fieldWrites(root) {
-		addr := store.Addr.(*ssa.FieldAddr)
-		if attributeNames(addr.X.Type(), addr.Field)[0] != field {
-			continue
-		}
-		if ok {
-			return v, false
-		}
-		v, ok = x.outside(x.call.a.Resolve(store.Val)), true
-	}
-	return v, ok
 }

@@ -13,13 +13,13 @@ import (
 	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
-// PutsElsewhere returns the calls of functions of other packages that put an item which they are
-// given, in source order. They are for [Call.SeenBy]: their request is known no further.
-func (p *Package) PutsElsewhere() []*Call {
+// WritesElsewhere returns the calls of functions of other packages that put an item which they are
+// given, or update one, in source order. They are for [Call.SeenBy]: their request is known no further.
+func (p *Package) WritesElsewhere() []*Call {
 	var all []*Call
 	for _, fn := range p.a.Functions {
 		for _, call := range p.a.elsewhereIn(fn) {
-			if call.Request.Op == ddb.PutItem {
+			if call.Request.Op == ddb.PutItem || call.Request.Op == ddb.UpdateItem {
 				all = append(all, call)
 			}
 		}
@@ -75,7 +75,8 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 		}
 	}
 	var all []*Call
-	for _, done := range known {
+	for _, told := range known {
+		done := told
 		c := a.newCall(site, done.Op, done.SDK, requests.Helper)
 		passed := a.FrameOf(common, site)
 		c.Request.Input = requests.Input{
@@ -85,13 +86,13 @@ func (a *analysis) elsewhereAt(site ssa.CallInstruction) []*Call {
 			},
 			Rest: symbolic.Value{Kind: symbolic.Absent},
 		}
-		done.Keys, done.Sought = slices.Clone(done.Keys), slices.Clone(done.Sought)
-		for _, list := range [][]facts.Attribute{done.Keys, done.Sought} {
+		done.Keys, done.Sought, done.Assigned = slices.Clone(done.Keys), slices.Clone(done.Sought), slices.Clone(done.Assigned)
+		for _, list := range [][]facts.Attribute{done.Keys, done.Sought, done.Assigned} {
 			for i := range list {
 				list[i].Value = list[i].Value.Substitute(passed)
 			}
 		}
-		c.elsewhere, c.askedOf, c.sentAt = &done, obj.FullName(), done.At
+		c.elsewhere, c.told, c.askedOf, c.sentAt = &done, &told, obj.FullName(), done.At
 		all = append(all, c)
 	}
 	return all
@@ -186,7 +187,7 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []facts.Access) {
 			done.Condition = x.member(ddb.ConditionExpression)
 			if done.Param = x.puts(fn); done.Param >= 0 {
 				done.Sets = x.resets()
-				done.Converted, done.Item = x.isConverted(), x.givenAttributes(done.Param)
+				done.Converted, done.Item = x.isConverted(), slices.Concat(x.givenAttributes(done.Param), x.madeAttributes(done.Param))
 			} else {
 				done.Param, done.Item = x.putsConverted(fn)
 				done.Converted = true
@@ -200,6 +201,14 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []facts.Access) {
 			if a.guards(fn, seen) {
 				done.Condition = symbolic.UnknownFor("the function may write on a condition, or keep others out")
 			}
+		case x.call.Request.Op == ddb.UpdateItem:
+			done.Keys, done.Assigned = x.keyAttributes(), x.assignedAttributes()
+			if len(done.Keys) == 0 || len(done.Assigned) == 0 {
+				continue
+			}
+			if done.Condition = x.member(ddb.ConditionExpression); !x.unconditional() && !x.onlyExists() || a.guards(fn, seen) {
+				done.Condition = symbolic.UnknownFor("the function may write on a condition, or keep others out")
+			}
 		case x.call.Request.Operation().Is(ddb.ReadKind):
 			returned := x.reads(fn, &done) || x.readsConverted(fn, seen, &done)
 			done.Found, done.None = x.results(0, finds), x.results(0, findsNone)
@@ -207,7 +216,7 @@ func (a *analysis) forCallers(fn *ssa.Function) (all []facts.Access) {
 				continue
 			}
 			done.Failed = x.results(0, fails)
-			done.Keys, done.Sought = x.keyAttributes(), x.soughtAttributes()
+			done.Keys, done.Sought, done.Blank = x.keyAttributes(), x.soughtAttributes(), done.Result >= 0 && x.isBlank(0, done.Result)
 			done.Index = x.readsIndex()
 		default:
 			continue

@@ -28,7 +28,7 @@ func TestElsewhere(t *testing.T) {
 				pass.Reportf(fn.Pos(), "%s", text)
 			}
 		}
-		for _, call := range pkg.PutsElsewhere() {
+		for _, call := range pkg.WritesElsewhere() {
 			pass.Reportf(call.Pos(), "%s", strings.TrimSpace(call.Callee+" "+priorReads(call, nil)))
 		}
 	}, "./operations/rows/...")
@@ -38,6 +38,9 @@ func accessText(a facts.Access) string {
 	how := "as"
 	if a.Converted {
 		how = "makes"
+	}
+	if a.Op == ddb.UpdateItem {
+		return fmt.Sprintf("%s sets %s, by %s", a.Op, names(a.Assigned), names(a.Keys))
 	}
 	if a.Param < 0 && a.Op == ddb.PutItem {
 		return fmt.Sprintf("%s made of parameters, with %s", a.Op, names(a.Item))

@@ -49,6 +49,7 @@ func (x access) told(level int, after outcome) dataflow.Supposition {
 	}
 	if len(told) > 0 {
 		x.fieldsTold(told, level, after == finds)
+		x.resultsTold(told, level, after == finds)
 	}
 	return told
 }
@@ -153,18 +154,47 @@ func variableOf(load *ssa.UnOp) (variable ssa.Value, field int) {
 
 // results returns what is known of the results of a function on the way after an outcome of the read,
 // if nothing else fails.
-func (x access) results(level int, after outcome) (all []facts.Known) {
+func (x access) results(level int, after outcome) []facts.Known {
 	told := x.told(level, after)
 	if len(told) == 0 {
 		return nil
 	}
+	var ends [][]facts.Known
 	complete := told.After(x.step(level), func(instr ssa.Instruction, as func(ssa.Value) ssa.Value) bool {
 		ret, ok := instr.(*ssa.Return)
 		if !ok || x.call.a.failsOtherwise(ret, told, as) {
 			return instr != ssa.Instruction(x.step(level))
 		}
-		for i, result := range ret.Results {
-			known := knownOf(told, result, as)
+		var end []facts.Known
+		for _, result := range ret.Results {
+			end = append(end, knownOf(told, result, as))
+		}
+		ends = append(ends, end)
+		return true
+	})
+	if !complete {
+		return nil
+	}
+	if after == finds {
+		ends = withoutRefusals(ends, dataflow.ErrorResult(x.step(level).Parent().Signature))
+	}
+	return common(ends)
+}
+
+// withoutRefusals leaves out the ends of a function that refuse an item which it has found, as one that
+// cannot be read, if it returns others.
+func withoutRefusals(ends [][]facts.Known, err int) [][]facts.Known {
+	succeeds := func(end []facts.Known) bool { return len(end) > 1 && err >= 0 && end[err] == facts.Zero }
+	if !slices.ContainsFunc(ends, succeeds) {
+		return ends
+	}
+	return slices.DeleteFunc(ends, func(end []facts.Known) bool { return end[err] == facts.NotZero })
+}
+
+// common returns what is known of results whichever way a function ends.
+func common(ends [][]facts.Known) (all []facts.Known) {
+	for _, end := range ends {
+		for i, known := range end {
 			switch {
 			case i == len(all):
 				all = append(all, known)
@@ -172,10 +202,6 @@ func (x access) results(level int, after outcome) (all []facts.Known) {
 				all[i] = facts.Unknown
 			}
 		}
-		return true
-	})
-	if !complete {
-		return nil
 	}
 	return all
 }

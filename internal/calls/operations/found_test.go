@@ -16,7 +16,7 @@ import (
 // TestFound compares what a PutItem has to do with what a read before it finds.
 func TestFound(t *testing.T) {
 	calltest.Run(t, func(pass *analysis.Pass, pkg *operations.Package) {
-		for _, call := range slices.Concat(pkg.Calls, pkg.PutsElsewhere()) {
+		for _, call := range slices.Concat(pkg.Calls, pkg.WritesElsewhere()) {
 			if call.Request.Op != ddb.PutItem {
 				continue
 			}

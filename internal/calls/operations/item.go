@@ -140,6 +140,9 @@ func (x access) sameKey(y access) bool {
 			}
 		}
 	}
+	if x.call.elsewhere != nil && y.call.elsewhere != nil && y.call.Request.Op == ddb.UpdateItem {
+		return y.updatesWhat(x)
+	}
 	return y.call.Request.Op == ddb.PutItem && (x.isKeyOf(y) || x.sameGivenKey(y))
 }
 

@@ -61,7 +61,9 @@ func (x access) storesParameters(values []facts.Attribute, since ssa.Instruction
 // stay what they are from an instruction to the write.
 func (x access) sameParts(a, b []symbolic.Value, since ssa.Instruction) bool {
 	return slices.EqualFunc(a, b, func(a, b symbolic.Value) bool {
-		a, b = a.Formatted(), b.Formatted()
+		if a.IsFormatted() && b.IsFormatted() || a.ChangesCase() == b.ChangesCase() {
+			a, b = a.Formatted(), b.Formatted()
+		}
 		a.Set, b.Set = false, false
 		return isKnown(a) && symbolic.Same(a, b) && x.stays(a, since)
 	})

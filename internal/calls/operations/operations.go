@@ -44,7 +44,8 @@ type Call struct {
 	inHelper bool              // see [Call.InHelper]
 	literal  *ast.CompositeLit // for what [Package.Literals] returns, which no call is known to send
 
-	elsewhere *facts.Access // what a function of another package does; see [Package.PutsElsewhere]
+	elsewhere *facts.Access // what a function of another package does; see [Package.WritesElsewhere]
+	told      *facts.Access // the same in terms of that function's parameters
 	deletes   bool          // for [Package.FailingElsewhere]: see [Call.Deletes]
 	a         *analysis
 }

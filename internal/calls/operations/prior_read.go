@@ -1,14 +1,13 @@
 package operations
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
-	"github.com/dynamolint/dynamolint/internal/aws/expr"
 	"github.com/dynamolint/dynamolint/internal/flow/dataflow"
-	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // A PriorRead is a read that comes before an operation in a function that sees both.
@@ -75,34 +74,24 @@ func (p PriorRead) IsRepeated() bool {
 func (p PriorRead) SetsComputed() bool {
 	x, r := p.write, p.read
 	depends := func(v ssa.Value) bool { return x.comesFrom(v, r) && !x.follows(v, r) }
-	if x.chains() {
-		return slices.ContainsFunc(x.call.Request.ChainSets(), depends)
+	if x.call.elsewhere != nil {
+		return x.setsComputed(r, depends)
 	}
-	expression := x.call.Request.Input.Get(ddb.UpdateExpression)
-	if expression.Kind != symbolic.String {
-		return slices.ContainsFunc(x.call.Request.SetValues(), depends)
-	}
-	values := x.call.Request.Shape(ddb.ExpressionAttributeValues)
-	return slices.ContainsFunc(assigned(expression.Text), func(placeholder string) bool {
-		e, ok := entryFor(values, placeholder)
-		return ok && depends(e.Shape.Source())
-	})
+	return slices.ContainsFunc(x.call.assignments(), func(set assignment) bool { return set.source != nil && depends(set.source) })
 }
 
-// assigned returns the values that an update expression sets attributes to as they are:
-// ":total" of "SET total = :total".
-func assigned(expression string) []string {
-	var placeholders []string
-	tree, _ := expr.Parse(expr.Update, expression)
-	tree.Walk(func(n expr.Node) bool {
-		if action, ok := n.(*expr.Action); ok {
-			if value, ok := action.Value.(*expr.Value); ok && action.OpAt.Start < action.OpAt.End {
-				placeholders = append(placeholders, value.Name)
-			}
+// RefusesByAssigned returns an attribute that the write sets, in a function of another package, and by which
+// it refuses what was read, as [PriorRead.RefusesBy] says.
+func (p PriorRead) RefusesByAssigned() (attribute string, refuses bool) {
+	if p.write.call.elsewhere == nil {
+		return "", false
+	}
+	for _, set := range p.write.call.told.Assigned {
+		if set.Name != "" && p.RefusesBy(set.Name) {
+			return set.Name, true
 		}
-		return true
-	})
-	return placeholders
+	}
+	return "", false
 }
 
 // IsReturned reports whether the function returns something that is made of what was read, behind
@@ -113,5 +102,25 @@ func (p PriorRead) IsReturned() bool {
 		return dataflow.Reaches(x.at(), ret) && slices.ContainsFunc(ret.Results, func(result ssa.Value) bool {
 			return !dataflow.IsError(result.Type()) && (x.call.a.MadeOf(result, r.at()) || x.isFilledBy(r, result))
 		})
+	})
+}
+
+// KeyMadeWith reports whether the read asks for a key that comes from a function which is meant, as that
+// of an identifier that is new.
+func (p PriorRead) KeyMadeWith(meant func(*types.Func) bool) bool {
+	r := p.read
+	made := r.madeKey()
+	if r.call.told != nil {
+		for _, part := range r.call.told.Keys {
+			given, _ := r.givens(part.Value)
+			for _, of := range given {
+				if of.root != nil {
+					made = append(made, of.root)
+				}
+			}
+		}
+	}
+	return slices.ContainsFunc(made, func(v ssa.Value) bool {
+		return r.call.a.madeWith(v, r.at().Parent(), meant, putCallers)
 	})
 }

@@ -32,6 +32,9 @@ var endInID = []string{"paid", "unpaid", "prepaid", "valid", "invalid", "void", 
 // field of that name of what was read.
 func (p PriorRead) KeyIsRead() bool {
 	x, r := p.write, p.read
+	if x.call.elsewhere != nil {
+		return x.keyIsRead(r)
+	}
 	key := x.call.Request.Shape(ddb.Key)
 	if key.Kind != composites.Map || !key.Complete || len(key.Entries) == 0 {
 		return false

@@ -45,13 +45,10 @@ func (c *Call) sought() (all []wanted) {
 		for _, test := range equalities(tree.Condition) {
 			path, isPath := test.X.(*expr.Path)
 			placeholder, isValue := test.Y.(*expr.Value)
-			if !isPath || !isValue || len(path.Elements) != 1 {
+			if !isPath || !isValue {
 				continue
 			}
-			name := path.Elements[0].Name
-			if path.Elements[0].IsPlaceholder() {
-				name = names.Field(name).Value.Text
-			}
+			name := nameOf(path, names)
 			if e, ok := values.Entry(placeholder.Name); ok && !e.Optional && name != "" {
 				all = append(all, wanted{name, e.Shape.Source(), e.Shape.Value})
 			}
@@ -133,8 +130,8 @@ func (x access) soughtFor(put access) (names []string) {
 	if x.call.elsewhere == nil || put.call.elsewhere == nil {
 		return names
 	}
-	for _, part := range x.soughtAttributes() {
-		if put.storesGiven([]facts.Attribute{part}, x.at()) {
+	for i, part := range x.soughtAttributes() {
+		if put.storesGiven([]facts.Attribute{part}, x.at()) || put.storesWhat(x, x.call.told.Sought[i:i+1]) {
 			names = append(names, part.Name)
 		}
 	}

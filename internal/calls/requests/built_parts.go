@@ -3,9 +3,8 @@ package requests
 import (
 	"slices"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/flow/symbolic"
 )
 
 // BuiltPart returns what the builder of an expression was given by the function
@@ -64,13 +63,21 @@ func (c *Request) BuiltUpdate() (steps []*Built, complete bool) {
 	return steps, b != nil && b.Kind == ZeroBuilt
 }
 
-// SetValues returns the values that a built update sets attributes to.
-func (c *Request) SetValues() (values []ssa.Value) {
+// BuiltSets returns what a built update sets attributes to.
+func (c *Request) BuiltSets() (all []Assignment) {
 	steps, _ := c.BuiltUpdate()
 	for _, step := range steps {
 		if operand := step.Args[len(step.Args)-1]; step.Func == "Set" && operand.Func == "Value" {
-			values = append(values, operand.Args[0].value)
+			all = append(all, Assignment{step.nameSet(), operand.Args[0].value})
 		}
 	}
-	return values
+	return all
+}
+
+// nameSet returns the name of the attribute that a step of an update sets.
+func (b *Built) nameSet() symbolic.Value {
+	if name := b.Args[1]; len(b.Args) == 3 && name.Kind == CallBuilt && len(name.Args) == 1 {
+		return name.Args[0].Shape.Value
+	}
+	return symbolic.UnknownFor("the name is made elsewhere")
 }

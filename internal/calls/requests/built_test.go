@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/dynamolint/dynamolint/internal/base/tri"
 	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/internal/calls/requests"
@@ -36,7 +38,11 @@ func builder(call *operations.Call, _ []*operations.Call) string {
 		if !complete {
 			text = "at least " + text
 		}
-		words = append(words, text+listOf(" set to ", call.Request.SetValues()))
+		var values []ssa.Value
+		for _, set := range call.Request.BuiltSets() {
+			values = append(values, set.Value)
+		}
+		words = append(words, text+listOf(" set to ", values))
 	}
 	return strings.Join(words, "; ")
 }

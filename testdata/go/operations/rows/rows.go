@@ -127,3 +127,14 @@ func (s *Carts) PutFirst(ctx context.Context, n *Note) error { // want "PutItem 
 	_, err = s.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: &s.table, Item: item, ConditionExpression: aws.String("attribute_not_exists(PK)")})
 	return err
 }
+
+func (s *Carts) SetOwner(ctx context.Context, id, owner string) error { // want "UpdateItem sets owner, by PK"
+	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 &s.table,
+		Key:                       map[string]types.AttributeValue{"PK": &types.AttributeValueMemberS{Value: "CART#" + id}},
+		UpdateExpression:          aws.String("SET #o = :o"),
+		ExpressionAttributeNames:  map[string]string{"#o": "owner"},
+		ExpressionAttributeValues: map[string]types.AttributeValue{":o": &types.AttributeValueMemberS{Value: owner}},
+	})
+	return err
+}

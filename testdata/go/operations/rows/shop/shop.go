@@ -72,3 +72,19 @@ func start(ctx context.Context, carts *rows.Carts, id string, lines []string) er
 	}
 	return carts.Put(ctx, &rows.Cart{ID: id, Lines: lines}) // want "Put$"
 }
+
+func lend(ctx context.Context, carts *rows.Carts, id string) error {
+	cart, err := carts.Get(ctx, id)
+	if err != nil {
+		return err
+	}
+	return carts.SetOwner(ctx, id, cart.Lines[0]) // want "SetOwner computes from GetItem"
+}
+
+func lendOther(ctx context.Context, carts *rows.Carts, id, other string) error {
+	cart, err := carts.Get(ctx, id)
+	if err != nil {
+		return err
+	}
+	return carts.SetOwner(ctx, other, cart.Lines[0]) // want "SetOwner$"
+}
