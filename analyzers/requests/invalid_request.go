@@ -43,11 +43,16 @@ func checkInvalidRequest(p *gorule.Pass) {
 		switch {
 		case problem.Code == validate.Range && problem.Call.Request.Via == requests.Paginator:
 			return // which leaves a Limit out that is not positive
-		case problem.Code == validate.Required && problem.Call.Request.Via == requests.Client && !problem.Call.Request.Direct():
+		case problem.Code == validate.Required && problem.Call.Request.Via == requests.Client && !problem.Call.Request.Direct() && isTableName(problem.At.Path):
 			return // what stands between may add it: a client that knows its table
 		}
 		p.ReportProblem(problem, problem.Refusal(contradiction(problem)))
 	})
+}
+
+// isTableName reports whether a path leads to the name of a table.
+func isTableName(path refusal.Path) bool {
+	return len(path) > 0 && path[len(path)-1].Name == string(ddb.TableName)
 }
 
 // contradiction says what a request has that it cannot have.

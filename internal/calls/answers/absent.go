@@ -221,8 +221,8 @@ func (p *answerParts) firstAfter(call ssa.CallInstruction, supposed dataflow.Sup
 			return decided || !p.looksAt(cond.Cond, map[ssa.Value]bool{}) || endsLoop(cond.Cond)
 		}
 		if v := taken(instr); v != nil && slices.Contains(values, as(v)) {
-			if !at.IsValid() || instr.Pos() < at {
-				at = instr.Pos()
+			if pos := placeOf(instr, v); !at.IsValid() || pos < at {
+				at = pos
 			}
 			return false
 		}
@@ -232,6 +232,23 @@ func (p *answerParts) firstAfter(call ssa.CallInstruction, supposed dataflow.Sup
 		return token.NoPos
 	}
 	return at
+}
+
+// placeOf returns the place of an instruction that takes a value. One that the code does not spell out
+// has none of its own, such as the dereference of the receiver in out.Table.CreationDateTime.Unix():
+// it is where its result is used, or where the value comes from.
+func placeOf(instr ssa.Instruction, taken ssa.Value) token.Pos {
+	if instr.Pos().IsValid() {
+		return instr.Pos()
+	}
+	if result, ok := instr.(ssa.Value); ok {
+		for _, use := range dataflow.Referrers(result) {
+			if use.Pos().IsValid() {
+				return use.Pos()
+			}
+		}
+	}
+	return taken.Pos()
 }
 
 // mayBeTaken reports whether an instruction takes a value, as it is or out of a variable: if none does, no

@@ -55,3 +55,21 @@ func (t *Tables) createPlain(ctx context.Context, name string) (types.StreamView
 	}
 	return out.TableDescription.StreamSpecification.StreamViewType, nil // want DDB151 warning `StreamSpecification of this CreateTable is dereferenced without a check`
 }
+
+// A method of a time takes it by value, which dereferences the pointer.
+func (t *Tables) increasedSince(ctx context.Context, in *dynamodb.DescribeTableInput, limit time.Time) (bool, error) {
+	out, err := t.db.DescribeTable(ctx, in)
+	if err != nil {
+		return false, err
+	}
+	return out.Table.ProvisionedThroughput.LastIncreaseDateTime.After(limit), nil // want DDB151 `LastIncreaseDateTime of this DescribeTable`
+}
+
+func (t *Tables) everIncreasedSince(ctx context.Context, in *dynamodb.DescribeTableInput, limit time.Time) (bool, error) {
+	out, err := t.db.DescribeTable(ctx, in)
+	if err != nil {
+		return false, err
+	}
+	last := out.Table.ProvisionedThroughput.LastIncreaseDateTime
+	return last != nil && last.After(limit), nil
+}
