@@ -225,7 +225,10 @@ func (r *resolver) ranged(next *ssa.Next, i int) Value {
 // if there may be none.
 func (r *resolver) entries(v ssa.Value, of func(Part) Value, zero bool) Value {
 	held := r.a.Lists.Of(v)
-	if held == nil || !held.Complete || len(held.All) == 0 {
+	switch {
+	case isArguments(v):
+		return UnknownFor("it is an argument of the command line")
+	case held == nil || !held.Complete || len(held.All) == 0:
 		return UnknownFor("it is read from memory that is not followed")
 	}
 	var values []Value
@@ -247,4 +250,17 @@ func (r *resolver) stringOf(common *ssa.CallCommon, obj *types.Func) (Value, boo
 	}
 	out := Value{Kind: Format, Text: "%s", Type: types.TypeString(args[0].Type(), nil), Parts: []Value{r.value(args[0])}}
 	return out.formattedBy(common, args[0], 0), true
+}
+
+// isArguments reports whether a list is os.Args, or a part of it.
+func isArguments(v ssa.Value) bool {
+	if part, ok := v.(*ssa.Slice); ok {
+		v = part.X
+	}
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	variable, ok := load.X.(*ssa.Global)
+	return ok && variable.Pkg.Pkg.Path() == "os" && variable.Name() == "Args"
 }

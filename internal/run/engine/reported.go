@@ -60,7 +60,7 @@ func (s *selection) report(decided decision.Decided) *Result {
 	if model == nil {
 		model = &schema.Model{}
 	}
-	result := &Result{Root: s.Root, Config: s.Config, Model: model, Tables: len(model.Tables), GoPackages: len(o.Packages), LeftOut: o.LeftOut}
+	result := &Result{Root: s.Root, Config: s.Config, Model: model, Tables: countTables(model), GoPackages: len(o.Packages), LeftOut: o.LeftOut}
 	result.Gaps, result.Linked = gaps(o.Uses, model, s.Relative), countLinked(o.Uses, model)
 	result.Suppressed, result.suppressed = len(decided.Suppressed), decided.Suppressed
 	result.Directives = s.askedFor(decided.Directives)
@@ -123,6 +123,14 @@ func (s *selection) placesOfProblems() (places []string) {
 	}
 	slices.Sort(places)
 	return slices.Compact(places)
+}
+
+// countTables counts the tables that configurations and templates declare.
+func countTables(m *schema.Model) int {
+	if m.Templates == nil {
+		return len(m.Tables)
+	}
+	return len(m.Tables) + len(m.Templates.Tables)
 }
 
 // hasTables reports whether the part that is reported declares a table, of which code elsewhere

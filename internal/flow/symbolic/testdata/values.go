@@ -33,6 +33,11 @@ func parameters(id string, n int, s *store, p *string, list []string) {
 	show(list[0]) // is: unknown // why: it is read from memory that is not followed
 }
 
+func arguments() {
+	show(os.Args[1])     // is: unknown // why: it is an argument of the command line
+	show(os.Args[1:][0]) // is: unknown // why: it is an argument of the command line
+}
+
 func asserted(key any, n any, id string) {
 	text, ok := key.(string)
 	show(text)              // is: param0

@@ -14,3 +14,5 @@ func (f *File) Read(b []byte) (int, error) { return 0, nil }
 
 func Open(name string) (*File, error)      { return nil, nil }
 func ReadFile(name string) ([]byte, error) { return nil, nil }
+
+var Args []string
