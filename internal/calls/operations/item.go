@@ -65,7 +65,7 @@ func (x access) keySources() (all []ssa.Value) {
 // sameTable compares names, and the clients where both are known: the same name
 // may be that of a table elsewhere.
 func (x access) sameTable(y access) bool {
-	nameX, nameY := x.member(ddb.TableName), y.member(ddb.TableName)
+	nameX, nameY := x.tableName(), y.tableName()
 	nameX.Set, nameY.Set = false, false
 	if !isKnown(nameX) || !symbolic.Same(nameX, nameY) {
 		return false
@@ -75,6 +75,24 @@ func (x access) sameTable(y access) bool {
 		return false
 	}
 	return clientX == nil || clientY == nil || x.places.Same(clientX, y.places, clientY) || x.madeAlike(clientX, y, clientY)
+}
+
+// tableName is the name of the table that an operation asks; of a transaction that reads, the one that all
+// its parts ask.
+func (x access) tableName() symbolic.Value {
+	list := x.call.Request.Shape(ddb.TransactItems)
+	if x.call.Request.Op != ddb.TransactGetItems {
+		return x.member(ddb.TableName)
+	}
+	only := symbolic.UnknownFor("the parts are made elsewhere")
+	for i, part := range list.Entries {
+		name := x.outside(part.Shape.Field("Get").Field(string(ddb.TableName)).Value)
+		if name.Set = false; !list.Complete || i > 0 && !symbolic.Same(name, only) {
+			return symbolic.UnknownFor("the parts ask several tables")
+		}
+		only = name
+	}
+	return only
 }
 
 // madeAlike reports whether two clients come from calls of one function that

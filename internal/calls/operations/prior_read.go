@@ -28,7 +28,8 @@ func (s Seen) PriorReads() []PriorRead {
 	var reads []PriorRead
 	for _, r := range s.call.a.accesses(at.Parent()) {
 		comes := earlier[r.at().Block().Index] || r.at().Block() == at.Block() && dataflow.Before(r.at(), at)
-		if comes && r.at() != at && r.call.Request.Operation().Is(ddb.ReadKind) {
+		op := r.call.Request.Operation()
+		if comes && r.at() != at && (op.Is(ddb.ReadKind) || r.call.Request.Op == ddb.TransactGetItems) {
 			reads = append(reads, PriorRead{r.call, s.access, r})
 		}
 	}
