@@ -33,10 +33,7 @@ var readErrorIgnored = &gorule.Rule{
 }
 
 func checkReadErrorIgnored(p *gorule.Pass) {
-	reported := map[*ast.CallExpr]bool{} // calls of functions that read more than once
-	for _, call := range p.FailingElsewhere() {
-		reported[call.Expr] = reported[call.Expr] || call.Writes() // DDB128 judges it
-	}
+	reported := writing(p) // and calls of functions that read more than once
 	for _, call := range slices.Concat(p.Calls, p.FailingElsewhere()) {
 		if !call.Request.Operation().OnlyReads() {
 			continue
@@ -61,6 +58,21 @@ func checkReadErrorIgnored(p *gorule.Pass) {
 			p.ReportAt(place, failureLooksEmpty(fmt.Sprintf("%s (%s from %s)", site.Callee, call.Request.Op, p.Target(call))), p.RelatedAt(call.Pos(), "this read may fail"))
 		}
 	}
+}
+
+// writing returns the calls of functions whose error may be that of a write: DDB128 judges them.
+func writing(p *gorule.Pass) map[*ast.CallExpr]bool {
+	all := map[*ast.CallExpr]bool{}
+	for _, call := range slices.Concat(p.Calls, p.FailingElsewhere()) {
+		if !call.Writes() {
+			continue
+		}
+		all[call.Expr] = true
+		for _, site := range call.Answer.DroppedBy() {
+			all[site.Expr] = true
+		}
+	}
+	return all
 }
 
 // read names a read by the function of another package that is called for it, if one is, and its table.

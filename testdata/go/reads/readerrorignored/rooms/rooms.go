@@ -50,3 +50,18 @@ func (r *Rooms) Ping(ctx context.Context) error {
 	_, err := r.Find(ctx, "lobby")
 	return err
 }
+
+// Rename stores a room under another name, and returns it.
+func (r *Rooms) Rename(ctx context.Context, from, to string) (*Room, error) {
+	room, err := r.Find(ctx, from)
+	if err != nil || room == nil {
+		return nil, err
+	}
+	room.Name = to
+	item, err := attributevalue.MarshalMap(room)
+	if err != nil {
+		return nil, err
+	}
+	_, err = r.client.PutItem(ctx, &dynamodb.PutItemInput{TableName: aws.String("prod-rooms"), Item: item})
+	return room, err
+}
