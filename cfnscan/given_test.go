@@ -43,3 +43,35 @@ func TestGivenParameters(t *testing.T) {
 		}
 	}
 }
+
+const assumed = `
+-- template.yaml --
+Parameters: {Key: {Type: String, Default: order_id}, Index: {Type: String, Default: by-customer}}
+Resources:
+  Orders:
+    Type: AWS::DynamoDB::Table
+    Properties:
+      KeySchema: [{AttributeName: !Ref Key, KeyType: HASH}]
+  Customers:
+    Type: AWS::DynamoDB::Table
+    Properties:
+      KeySchema: [{AttributeName: customer_id, KeyType: HASH}]
+      GlobalSecondaryIndexes: [{IndexName: !Ref Index, KeySchema: [{AttributeName: order_id, KeyType: HASH}]}]
+  Carts:
+    Type: AWS::DynamoDB::Table
+    Properties:
+      KeySchema: [{AttributeName: cart_id, KeyType: HASH}]
+      LocalSecondaryIndexes: [{IndexName: by-day, KeySchema: [{AttributeName: !Sub "${Key}_day", KeyType: RANGE}]}]
+  Users: {Type: AWS::Serverless::SimpleTable, Properties: {PrimaryKey: {Name: !Ref Key, Type: String}}}
+`
+
+// Keys and indexes that the default of a parameter names say so.
+func TestAssumedKeys(t *testing.T) {
+	found, _ := scan(t, assumed)
+	for _, table := range found.Model.Tables {
+		want := map[string][2]string{"Orders": {"parameter Key"}, "Customers": {"", "parameter Index"}, "Carts": {"parameter Key"}, "Users": {"parameter Key"}}[table.Address]
+		if got := [2]string{table.KeysAssumed, table.Global.Assumed}; got != want {
+			t.Errorf("%s: keys and indexes are those of %q, want %q", table.Address, got, want)
+		}
+	}
+}

@@ -29,7 +29,7 @@ var intents = []string{
 
 func TestRules(t *testing.T) {
 	const terraform = fixtures + "/crosscheck/terraform"
-	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod", terraform+"/runs", terraform+"/stage", terraform+"/bank", terraform+"/habits", terraform+"/names", terraform+"/expiry", terraform+"/backup")
+	model := ruletest.Scan(t, terraform+"/shop", terraform+"/dev", terraform+"/prod", terraform+"/runs", terraform+"/stage", terraform+"/bank", terraform+"/habits", terraform+"/names", terraform+"/expiry", terraform+"/backup", terraform+"/assumed")
 	model.Complete = true
 	cfg := gorule.DefaultConfig()
 	cfg.Schema = func() *schema.Model { return model }

@@ -21,11 +21,12 @@ func (r *reader) table(d schema.Declaration, of string) *schema.Table {
 	}
 	hash, sorted := keySchema(properties.Member("KeySchema"))
 	t.HashKey, t.RangeKey = only(hash), only(sorted)
+	t.KeysAssumed = assumedKeys(properties)
 	t.Attributes = each(properties.Member("AttributeDefinitions"), func(v eval.Value) schema.Attribute {
 		return schema.Attribute{Name: text(v.Member("AttributeName")), Type: text(v.Member("AttributeType")), Span: v.Span}
 	})
-	t.Global = each(properties.Member("GlobalSecondaryIndexes"), index)
-	t.Local = each(properties.Member("LocalSecondaryIndexes"), func(v eval.Value) *schema.Index {
+	t.Global = indexes(properties.Member("GlobalSecondaryIndexes"), index)
+	t.Local = indexes(properties.Member("LocalSecondaryIndexes"), func(v eval.Value) *schema.Index {
 		i := index(v)
 		i.Hash = schema.List[schema.KeyPart]{} // its table's
 		return i
@@ -68,6 +69,9 @@ func readSimple(t *schema.Table, properties eval.Value) {
 	key := properties.Member("PrimaryKey")
 	name, of := key.Member("Name"), key.Member("Type")
 	t.HashKey = text(name)
+	if name.Parameter != "" {
+		t.KeysAssumed = "parameter " + name.Parameter
+	}
 	kind := typed(of, func(s string) (string, bool) { return strings.ToUpper(s[:min(len(s), 1)]), s != "" }) // String, Number, Binary
 	if key.IsAbsent() {
 		t.HashKey, kind = schema.KnownValue("id", t.Header, "default of SAM"), schema.KnownValue("S", t.Header, "default of SAM")
@@ -127,6 +131,36 @@ func index(v eval.Value) *schema.Index {
 	i.NonKeyAttributes = texts(projection.Member("NonKeyAttributes"))
 	i.ReadCapacity, i.WriteCapacity = capacity(v)
 	return i
+}
+
+// indexes reads the indexes of a table. Those whose name a default gives may be called otherwise where the
+// template is deployed.
+func indexes(v eval.Value, read func(eval.Value) *schema.Index) schema.List[*schema.Index] {
+	all := each(v, read)
+	each(v, func(index eval.Value) struct{} {
+		if name := index.Member("IndexName"); name.Parameter != "" {
+			all.Assumed = cmp.Or(all.Assumed, "parameter "+name.Parameter)
+		}
+		return struct{}{}
+	})
+	return all
+}
+
+// assumedKeys returns the parameter whose default gives part of a key; "" if there is none.
+func assumedKeys(properties eval.Value) (parameter string) {
+	note := func(of eval.Value) {
+		each(of.Member("KeySchema"), func(part eval.Value) struct{} {
+			if name := part.Member("AttributeName"); name.Parameter != "" {
+				parameter = cmp.Or(parameter, "parameter "+name.Parameter)
+			}
+			return struct{}{}
+		})
+	}
+	note(properties)
+	for _, name := range []string{"GlobalSecondaryIndexes", "LocalSecondaryIndexes"} {
+		each(properties.Member(name), func(index eval.Value) struct{} { note(index); return struct{}{} })
+	}
+	return parameter
 }
 
 // keySchema reads the attributes of a key by their types.

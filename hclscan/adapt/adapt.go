@@ -216,7 +216,7 @@ func (d *Declared) table(r *tf.Resource) *schema.Table {
 	}
 	t.Lacks, t.CapacityRefused = d.lacks(r), d.capacityRefused(t, r.Module)
 	d.blocks[t], d.addresses[r.Declaration()] = r.Declaration(), true
-	t.NamePattern = assumedPattern(name)
+	t.NamePattern, t.KeysAssumed = assumedPattern(name), assumedKeys(c)
 	for _, index := range t.Global.Items {
 		index.KeySchemaOffered = d.keySchemaOffered(r.Module)
 	}

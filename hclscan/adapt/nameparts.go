@@ -1,6 +1,7 @@
 package adapt
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -44,6 +45,23 @@ func assumedPattern(name tf.Value) []schema.NamePart {
 		return nil
 	}
 	return nameParts(name.Pattern())
+}
+
+// assumedKeys returns the variable whose default gives part of a key; "" if there is none.
+func assumedKeys(c *tf.Content) string {
+	variable := cmp.Or(c.Value("hash_key").Assumed(), c.Value("range_key").Assumed())
+	for _, name := range []string{"global_secondary_index", "local_secondary_index"} {
+		blocks, _ := c.Blocks(name)
+		for _, b := range blocks {
+			index := b.Content(indexSchema)
+			variable = cmp.Or(variable, index.Value("hash_key").Assumed(), index.Value("range_key").Assumed())
+			parts, _ := index.Blocks("key_schema")
+			for _, part := range parts {
+				variable = cmp.Or(variable, part.Content(keySchema).Value("attribute_name").Assumed())
+			}
+		}
+	}
+	return variable
 }
 
 // tableElsewhere returns the outermost attribute of a table, declared or looked up,

@@ -1,6 +1,7 @@
 package gorule
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -148,6 +149,19 @@ func BothEnds(l link.Link) With {
 		}
 		if l.Evidence() < rules.Proven {
 			f.Confidence = rules.Likely
+		}
+		assumed(tables, f)
+	}
+}
+
+// assumed makes a finding about tables likely, and at most a warning, if a default gives a key of one:
+// what is deployed may be given another.
+func assumed(tables []*schema.Table, f *rules.Finding) {
+	for _, t := range tables {
+		if t.KeysAssumed != "" {
+			f.Confidence, f.Severity = rules.Likely, min(cmp.Or(f.Severity, f.Rule.Severity), rules.Warning)
+			Related(t.Header, fmt.Sprintf("a key of %s is the default of %s, and may be another where it is deployed", t.DisplayName(), t.KeysAssumed))(f)
+			return
 		}
 	}
 }

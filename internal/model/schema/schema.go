@@ -108,6 +108,10 @@ type Table struct {
 	HashKey  Value[string] `json:"hashKey,omitzero"`
 	RangeKey Value[string] `json:"rangeKey,omitzero"`
 
+	// KeysAssumed is the variable of the root, or the parameter, whose default gives part of a
+	// key of the table or of an index: "var.hash_key". It is empty if there is none.
+	KeysAssumed string `json:"keysAssumed,omitzero"`
+
 	Attributes List[Attribute] `json:"attributes,omitzero"`
 	Global     List[*Index]    `json:"global,omitzero"` // global secondary indexes
 	Local      List[*Index]    `json:"local,omitzero"`  // local secondary indexes

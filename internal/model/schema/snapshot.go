@@ -17,7 +17,7 @@ import (
 // mistaken for absent.
 const (
 	SnapshotFormat  = "dynamolint-schema" // what a snapshot calls itself, in its first lines
-	snapshotVersion = 19
+	snapshotVersion = 20
 )
 
 type snapshot struct {

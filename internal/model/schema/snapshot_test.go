@@ -120,7 +120,7 @@ func smallModel() *Model {
 func TestSnapshotText(t *testing.T) {
 	want := `{
  "format": "dynamolint-schema",
- "version": 19,
+ "version": 20,
  "tables": [
   {
    "address": "aws_dynamodb_table.orders",
@@ -161,7 +161,7 @@ func TestSnapshotText(t *testing.T) {
 // A snapshot that was written before a type has changed must not be taken for
 // one of the type as it is: what is new would be absent in it.
 func TestVersionFollowsTypes(t *testing.T) {
-	const layout, version = 0xdd3f2e8e, 19
+	const layout, version = 0xd2ea803b, 20
 	if now := layoutOf(reflect.TypeFor[Model]()); now != layout || snapshotVersion != version {
 		t.Errorf("the types of the model have changed: raise snapshotVersion, and set this test to %#x", now)
 	}
@@ -217,14 +217,14 @@ func TestEveryFieldIsTagged(t *testing.T) {
 }
 
 func TestDecodeErrors(t *testing.T) {
-	const head = `{"format": "dynamolint-schema", "version": 19, `
+	const head = `{"format": "dynamolint-schema", "version": 20, `
 	for name, test := range map[string]struct{ text, want string }{
 		"empty":              {"", "not a schema snapshot"},
 		"cut off":            {head + `"tables": [{`, "truncated or edited: unexpected end"},
 		"something behind":   {head + `"tables": []} {}`, "truncated or edited"},
-		"other format":       {`{"version": 19}`, `"format" is ""`},
-		"older version":      {`{"format": "dynamolint-schema", "version": 18, "views": []}`, "schema snapshot version 18 is not supported: this dynamolint reads version 19; write it again"},
-		"newer version":      {`{"format": "dynamolint-schema", "version": 20, "views": []}`, "schema snapshot version 20 is not supported: this dynamolint reads version 19; update dynamolint"},
+		"other format":       {`{"version": 20}`, `"format" is ""`},
+		"older version":      {`{"format": "dynamolint-schema", "version": 19, "views": []}`, "schema snapshot version 19 is not supported: this dynamolint reads version 20; write it again"},
+		"newer version":      {`{"format": "dynamolint-schema", "version": 21, "views": []}`, "schema snapshot version 21 is not supported: this dynamolint reads version 20; update dynamolint"},
 		"unknown field":      {head + `"tables": [{"title": "x"}]}`, `unknown field "title"`},
 		"unknown in value":   {head + `"tables": [{"name": {"valeu": "x"}}]}`, `unknown field "valeu"`},
 		"unknown in block":   {head + `"tables": [{"ttl": {"value": {"enable": {}}}}]}`, `unknown field "enable"`},
@@ -266,7 +266,7 @@ func FuzzDecode(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add(b.Bytes())
-	f.Add([]byte(`{"format": "dynamolint-schema", "version": 19, "tables": [{"name": {"unknown": "", "at": "a.tf:1:1+0-1:2+1"}}]}`))
+	f.Add([]byte(`{"format": "dynamolint-schema", "version": 20, "tables": [{"name": {"unknown": "", "at": "a.tf:1:1+0-1:2+1"}}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		m, err := Decode(bytes.NewReader(text))
 		if err != nil {
@@ -288,7 +288,7 @@ func TestDecodeQuotesLittle(t *testing.T) {
 	cut := strings.Repeat("x", 40) + "..."
 	for text, want := range map[string]string{
 		`{"format": "` + long + `"}`:                                        `"format" is "` + cut + `", not`,
-		`{"format": "dynamolint-schema", "version": 19, "` + long + `": 1}`: `unknown field "` + cut + `"`,
+		`{"format": "dynamolint-schema", "version": 20, "` + long + `": 1}`: `unknown field "` + cut + `"`,
 		"\x1b[2J": `invalid character '\x1b'`,
 	} {
 		_, err := Decode(strings.NewReader(text))
