@@ -29,10 +29,22 @@ func (p PriorRead) OnlyKeeps(is func(name string) bool) bool {
 		if r.namesKey(names) {
 			continue
 		}
-		if !x.isField(store.Val, names) || !slices.ContainsFunc(names, is) {
+		if !x.isFieldOr(store.Val, names, r) || !slices.ContainsFunc(names, is) {
 			return false
 		}
 		kept = true
 	}
 	return kept
+}
+
+// isFieldOr reports whether a value is read from a field of one of the names wherever it comes from a read:
+// a variable may hold something else if the read finds none.
+func (x access) isFieldOr(v ssa.Value, names []string, r access) bool {
+	phi, ok := v.(*ssa.Phi)
+	if !ok {
+		return x.isField(v, names)
+	}
+	return !slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool {
+		return x.call.a.MadeOf(edge, r.at()) && !x.isField(edge, names)
+	})
 }

@@ -216,3 +216,21 @@ func (s *Service) PutLabel(ctx context.Context, id, label string) error {
 	}
 	return s.table.Put(ctx, &wallets.Wallet{ID: id, Balance: wallet.Balance, Label: label, CreatedAt: wallet.CreatedAt}) // want DDB109 `Put \(PutItem\) writes the item from GetItem back`
 }
+
+// PutOrKeep also keeps only when the wallet was made, if there is one.
+func (s *Service) PutOrKeep(ctx context.Context, id, label, now string) error {
+	created := now
+	if wallet, err := s.table.Get(ctx, id); err == nil && wallet != nil {
+		created = wallet.CreatedAt
+	}
+	return s.table.Put(ctx, &wallets.Wallet{ID: id, Label: label, CreatedAt: created})
+}
+
+// PutOrAdd keeps the balance, too.
+func (s *Service) PutOrAdd(ctx context.Context, id, now string, n int64) error {
+	created, balance := now, n
+	if wallet, err := s.table.Get(ctx, id); err == nil && wallet != nil {
+		created, balance = wallet.CreatedAt, wallet.Balance+n
+	}
+	return s.table.Put(ctx, &wallets.Wallet{ID: id, Balance: balance, CreatedAt: created}) // want DDB109 `Put \(PutItem\) writes the item from GetItem back`
+}
