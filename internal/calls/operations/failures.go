@@ -31,7 +31,7 @@ func (p *Package) FailingElsewhere() []*Call {
 func (a *analysis) failingAt(site ssa.CallInstruction) (all []*Call) {
 	common := site.Common()
 	callee, obj := dataflow.CalleeOf(common)
-	if callee != nil || obj == nil || a.src.Failures == nil || a.Implementation(common) != nil || isOfStandard(obj) {
+	if callee != nil || obj == nil || a.src.Failures == nil || a.Implementation(common) != nil || common.IsInvoke() && !takesContext(obj) {
 		return nil
 	}
 	known := a.src.Failures(obj.Origin())
@@ -55,10 +55,11 @@ func (a *analysis) failingAt(site ssa.CallInstruction) (all []*Call) {
 	return all
 }
 
-// isOfStandard reports whether the standard library declares a function: behind its interfaces, such as
-// io.Closer, stand many other types.
-func isOfStandard(fn *types.Func) bool {
-	return fn.Pkg() == nil || dataflow.IsStandard(fn.Pkg().Path())
+// takesContext reports whether a method of an interface takes a context. Behind others, such as io.Closer or
+// the interface of an embedded database, often stand types that send nothing.
+func takesContext(method *types.Func) bool {
+	params := method.Signature().Params()
+	return params.Len() > 0 && types.TypeString(params.At(0).Type(), nil) == "context.Context"
 }
 
 // FailureFacts returns the functions of the package that return the error of a request, directly or through

@@ -34,6 +34,12 @@ func (o *Office) Invite(ctx context.Context, guest string) error {
 	return o.seats.Reserve(ctx, "1f", guest)
 }
 
+// shutter may be one of wood, which needs no table.
+type shutter interface{ Close() error }
+
+// Lower closes a shutter.
+func (o *Office) Lower(s shutter) { s.Close() }
+
 // Leave closes what may be anything.
 func (o *Office) Leave(doors []io.Closer) {
 	for _, door := range doors {
