@@ -20,6 +20,7 @@ import (
 // Result is what a scan found.
 type Result struct {
 	Model    *schema.Model
+	Files    []string // that are templates
 	Unread   []string // templates that may declare more, and files that declare tables and are none
 	Problems []rules.Problem
 }
@@ -62,7 +63,7 @@ func Scan(system *files.System, names []string, excluded func(file string) bool)
 			}
 			continue
 		}
-		found.Problems = append(found.Problems, t.Problems...)
+		found.Files, found.Problems = append(found.Files, file), append(found.Problems, t.Problems...)
 		roots = append(roots, eval.NewRoot(t))
 	}
 	makefile := func(dir string) []byte {

@@ -34,6 +34,7 @@ func Read(root *eval.Root, makefile func(dir string) []byte) Declared {
 	resources := root.Eval(root.Section("Resources"))
 	ids, _ := resources.Keys()
 	r.sources = r.startedOf(ids)
+	emulated := emulatedBy(root.File)
 	for _, id := range ids {
 		if !isID.MatchString(id) || r.maybe(id) == absent {
 			continue
@@ -42,7 +43,7 @@ func Read(root *eval.Root, makefile func(dir string) []byte) Declared {
 		d := schema.Declaration{
 			Address: id, Root: root.File, Header: resources.Header(id), Block: resource.Span,
 			Elsewhere: schema.Source{Kind: schema.TemplateSource, File: root.File},
-			Maybe:     r.maybe(id),
+			Maybe:     r.maybe(id), Emulated: emulated,
 		}
 		d.Block.Start = d.Header.Start
 		r.add(&found, d, of)
@@ -79,6 +80,20 @@ func (r *reader) add(found *Declared, d schema.Declaration, of string) {
 			m.Unseen = append(m.Unseen, &schema.Unseen{Declaration: d, Source: of, Named: r.rolesIn(resource)})
 		}
 	}
+}
+
+// local matches the names of templates, and of their directories, that "sam local" and emulators of AWS
+// are told of.
+var local = lazyregexp.New(`(?i)(^|[-_. ])(local|localhost|localstack|test|tests|e2e)([-_. ]|$)`)
+
+// emulatedBy says why what a template declares may be on an emulator; "" if nothing tells so.
+func emulatedBy(file string) string {
+	for _, name := range []string{filepath.Base(file), filepath.Base(filepath.Dir(file))} {
+		if local.MatchString(name) {
+			return "its template is for tests by the name " + name
+		}
+	}
+	return ""
 }
 
 // maybe says why a resource may not exist; "" if it does.

@@ -16,6 +16,7 @@ func (r *reader) table(d schema.Declaration, of string) *schema.Table {
 	r.setName(t)
 	properties := r.properties(&t.Declaration)
 	if of == eval.SimpleTable {
+		t.Lacks = []schema.Lack{{Name: "deletion_protection_enabled", Other: eval.Table}}
 		readSimple(t, properties)
 		return t
 	}

@@ -37,7 +37,8 @@ var indexName = &schemarule.Rule{
 		Names:            schemarule.Guesses,
 		Doc:              indexNameDoc,
 	},
-	Check: checkIndexNames,
+	Templates: true,
+	Check:     checkIndexNames,
 }
 
 func checkIndexNames(p *schemarule.Pass) {

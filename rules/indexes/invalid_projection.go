@@ -30,7 +30,8 @@ var invalidProjection = &schemarule.Rule{
 		},
 		Doc: invalidProjectionDoc,
 	},
-	Check: schemarule.ForEachTable(checkInvalidProjection),
+	Templates: true,
+	Check:     schemarule.ForEachTable(checkInvalidProjection),
 }
 
 func checkInvalidProjection(p *schemarule.Pass, t *schema.Table) {
@@ -43,7 +44,7 @@ func checkInvalidProjection(p *schemarule.Pass, t *schema.Table) {
 		p.Report(t, t.Header, t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("The indexes of %q project %d attributes by name, more than %d", t.DisplayName(), total, ddb.MaxProjectedAttributes),
 			Why:      "DynamoDB refuses the table; an attribute in two indexes counts twice",
-			Help:     "shorten the lists in non_key_attributes",
+			Help:     "shorten the lists in " + t.Property("non_key_attributes"),
 		})
 	}
 }
@@ -71,15 +72,15 @@ func checkProjectedAttributes(p *schemarule.Pass, t *schema.Table, index *schema
 	case !slices.Contains(ddb.ProjectionTypes(), projection): // DDB406 has it
 	case projection == ddb.ProjectInclude && len(attributes) == 0:
 		p.Report(t, index.Place(index.Projection.Span), name, rules.Text{
-			Headline: who + " projects INCLUDE without non_key_attributes",
-			Why:      whyInvalid,
-			Help:     "list the attributes in non_key_attributes, or project KEYS_ONLY",
+			Headline: who + " projects INCLUDE without " + t.Property("non_key_attributes"),
+			Why:      whyInvalid(t),
+			Help:     "list the attributes in " + t.Property("non_key_attributes") + ", or project KEYS_ONLY",
 		})
 	case projection != ddb.ProjectInclude && len(attributes) > 0:
 		p.Report(t, index.Place(index.NonKeyAttributes.Span), name, rules.Text{
-			Headline: fmt.Sprintf("%s projects %s but has non_key_attributes", who, projection),
-			Why:      whyInvalid,
-			Help:     "remove non_key_attributes, or project INCLUDE",
+			Headline: fmt.Sprintf("%s projects %s but has %s", who, projection, t.Property("non_key_attributes")),
+			Why:      whyInvalid(t),
+			Help:     "remove " + t.Property("non_key_attributes") + ", or project INCLUDE",
 		})
 	default:
 		checkIncluded(p, t, index, who, attributes)
@@ -90,7 +91,12 @@ func checkProjectedAttributes(p *schemarule.Pass, t *schema.Table, index *schema
 }
 
 // whyInvalid is what becomes of an index whose projection contradicts itself.
-const whyInvalid = "the plan succeeds, but DynamoDB refuses the index and the apply fails"
+func whyInvalid(t *schema.Table) string {
+	if t.IsTemplate() {
+		return "DynamoDB refuses the index, so the deployment fails"
+	}
+	return "the plan succeeds, but DynamoDB refuses the index and the apply fails"
+}
 
 // checkIncluded reports attributes that are listed twice, which DynamoDB refuses. Keys, which it
 // accepts, are all right: they only count towards the limit.
@@ -101,8 +107,8 @@ func checkIncluded(p *schemarule.Pass, t *schema.Table, index *schema.Index, who
 		listed[attribute]++
 		if listed[attribute] == 2 && slices.Contains(t.Local.Items, index) { // of a global index, the provider makes a set
 			p.Report(t, at, attribute, rules.Text{
-				Headline: fmt.Sprintf("%s lists %q twice in non_key_attributes", who, attribute),
-				Why:      whyInvalid,
+				Headline: fmt.Sprintf("%s lists %q twice in %s", who, attribute, t.Property("non_key_attributes")),
+				Why:      whyInvalid(t),
 				Help:     "remove one of the two",
 			})
 		}

@@ -30,7 +30,8 @@ var localIndex = &schemarule.Rule{
 		},
 		Doc: localIndexDoc,
 	},
-	Check: schemarule.ForEachTable(checkLocalIndexes),
+	Templates: true,
+	Check:     schemarule.ForEachTable(checkLocalIndexes),
 }
 
 func checkLocalIndexes(p *schemarule.Pass, t *schema.Table) {

@@ -36,7 +36,8 @@ var overloadedIndex = &schemarule.Rule{
 		},
 		Doc: overloadedIndexDoc,
 	},
-	Check: schemarule.ForEachIndex(checkOverloadedIndex),
+	Templates: true,
+	Check:     schemarule.ForEachIndex(checkOverloadedIndex),
 }
 
 // checkOverloadedIndex reports an index once, at the first of its keys.

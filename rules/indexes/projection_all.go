@@ -45,6 +45,7 @@ var projectionAll = &schemarule.Rule{
 		Doc:              projectionAllDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check: func(p *schemarule.Pass) {
 		schemarule.ForEachTable(checkAllIndexesKnown)(p)
 		asked := schemarule.NewAskers(p)

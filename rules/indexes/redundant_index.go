@@ -32,6 +32,7 @@ var redundantIndex = &schemarule.Rule{
 		Doc: redundantIndexDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check:      schemarule.ForEachTable(checkRedundantIndexes),
 }
 

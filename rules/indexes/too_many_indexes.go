@@ -36,6 +36,7 @@ var tooManyIndexes = &schemarule.Rule{
 		Doc: tooManyIndexesDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check:      schemarule.ForEachTable(checkTooManyIndexes),
 }
 

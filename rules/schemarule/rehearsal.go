@@ -33,7 +33,7 @@ func Within(repository string) Input { return func(p *Pass) { p.repository = rep
 // variable file or environment, or under which comparison it exists. It returns "" if nothing
 // does.
 func (p *Pass) Rehearsal(d *schema.Declaration) string {
-	if dir := p.rehearsalDir(d.Root); dir != "" {
+	if dir := p.rehearsalDir(d.RootDir()); dir != "" {
 		return "the directory " + dir + " is for examples, tests or developers"
 	}
 	file := strings.TrimSuffix(filepath.Base(d.VarFile), ".tfvars")
@@ -56,11 +56,11 @@ func Described(as func(dir string) string) Input { return func(p *Pass) { p.desc
 // Taught returns what says that what is declared is there to teach or to show something: the README of
 // its root module, or of a directory above it in the repository. It returns "" if none says so.
 func (p *Pass) Taught(d *schema.Declaration) string {
-	below, err := filepath.Rel(p.repository, d.Root)
+	below, err := filepath.Rel(p.repository, d.RootDir())
 	if err != nil || p.repository == "" || p.described == nil || !filepath.IsLocal(below) {
 		return ""
 	}
-	for dir := d.Root; ; dir = filepath.Dir(dir) {
+	for dir := d.RootDir(); ; dir = filepath.Dir(dir) {
 		if why := p.described(dir); why != "" {
 			return why
 		}

@@ -83,6 +83,8 @@ func parse(file string, src []byte) []Directive {
 		return outsideOfGo(hclDirectives(file, src))
 	case terraformJSON:
 		return outsideOfGo(jsonDirectives(file, src))
+	case template:
+		return outsideOfGo(yamlDirectives(file, src))
 	case variables:
 		list := outsideOfGo(hclDirectives(file, src))
 		for i := range list {
@@ -105,6 +107,7 @@ const (
 	terraform     language = "Terraform"
 	terraformJSON language = "Terraform JSON"
 	variables     language = "Terraform variables"
+	template      language = "template"
 )
 
 func languageOf(file string) language {
@@ -116,6 +119,8 @@ func languageOf(file string) language {
 		return terraform
 	case ".tfvars":
 		return variables
+	case ".yaml", ".yml", ".template":
+		return template
 	case ".json":
 		if inner := filepath.Ext(strings.TrimSuffix(name, ext)); inner == ".tf" || inner == ".tofu" {
 			return terraformJSON

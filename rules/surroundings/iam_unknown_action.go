@@ -34,7 +34,8 @@ var iamUnknownAction = &schemarule.Rule{
 		},
 		Doc: iamUnknownActionDoc,
 	},
-	Check: schemarule.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkUnknownActions),
+	Templates: true,
+	Check:     schemarule.ForEach(func(m *schema.Model) []*schema.Policy { return m.Policies }, checkUnknownActions),
 }
 
 func checkUnknownActions(p *schemarule.Pass, policy *schema.Policy) {

@@ -47,6 +47,7 @@ var iamWildcardAction = &schemarule.Rule{
 		Doc:              iamWildcardActionDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check: func(p *schemarule.Pass) {
 		g := newGrants(p)
 		g.forEachStatement(checkWildcardAction)

@@ -44,6 +44,7 @@ var iamWildcardResource = &schemarule.Rule{
 		Doc:              iamWildcardResourceDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check: func(p *schemarule.Pass) {
 		g := newGrants(p)
 		checkWildcardResources(g)

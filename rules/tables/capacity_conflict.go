@@ -128,7 +128,7 @@ func checkIndexCapacities(p *schemarule.Pass, t *schema.Table, index *schema.Ind
 
 func modeSource(t *schema.Table) string {
 	if t.BillingMode.IsAbsent() {
-		return " (" + t.BillingMode.Missing("billing_mode") + " and defaults to PROVISIONED)"
+		return " (" + t.BillingMode.Missing(t.Property("billing_mode")) + " and defaults to PROVISIONED)"
 	}
 	return t.BillingMode.Provenance()
 }

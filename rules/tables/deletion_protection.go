@@ -42,6 +42,7 @@ var deletionProtection = &schemarule.Rule{
 		Doc:              deletionProtectionDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check:      schemarule.ForEachVariant(checkDeletionProtection),
 }
 
@@ -56,8 +57,8 @@ func checkDeletionProtection(p *schemarule.Pass, t *schema.Table) {
 		return
 	}
 	written := t.DeletionProtection.Writing()
-	argument := cmp.Or(written.CallArgument, "deletion_protection_enabled")
-	state, remedy := "is off"+t.DeletionProtection.Condition()+t.DeletionProtection.Provenance(), "set "+argument+" = true"
+	argument := cmp.Or(written.CallArgument, t.Property("deletion_protection_enabled"))
+	state, remedy := "is off"+t.DeletionProtection.Condition()+t.DeletionProtection.Provenance(), "set "+t.SwitchedOn(argument)
 	switch {
 	case t.DeletionProtection.IsAbsent():
 		state = "is off (" + t.DeletionProtection.Missing(argument) + ")"

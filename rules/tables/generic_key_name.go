@@ -32,7 +32,8 @@ var genericKeyName = &schemarule.Rule{
 		},
 		Doc: genericKeyNameDoc,
 	},
-	Check: forEachKeyAttribute(checkGenericKeyName),
+	Templates: true,
+	Check:     forEachKeyAttribute(checkGenericKeyName),
 }
 
 func checkGenericKeyName(p *schemarule.Pass, t *schema.Table, use keyUse, name string) {

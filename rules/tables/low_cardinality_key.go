@@ -48,7 +48,8 @@ var lowCardinalityKey = &schemarule.Rule{
 		Names:      []*words.Heuristic{identifier, owned},
 		Doc:        lowCardinalityKeyDoc,
 	},
-	Check: schemarule.ForEachTable(checkPartitionKeys),
+	Templates: true,
+	Check:     schemarule.ForEachTable(checkPartitionKeys),
 }
 
 var (

@@ -33,7 +33,8 @@ var noSortKey = &schemarule.Rule{
 		Names: []*words.Heuristic{holdsHistory, aboutHistory},
 		Doc:   noSortKeyDoc,
 	},
-	Check: schemarule.ForEachTable(checkNoSortKey),
+	Templates: true,
+	Check:     schemarule.ForEachTable(checkNoSortKey),
 }
 
 var (
@@ -52,7 +53,7 @@ func checkNoSortKey(p *schemarule.Pass, t *schema.Table) {
 		p.Report(t, t.Place(t.HashKey.Span), t.DisplayName(), rules.Text{
 			Headline: fmt.Sprintf("%q seems to hold a history, and has no sort key", t.DisplayName()),
 			Why:      "a query cannot read what belongs to one key by time, and a sort key cannot be added later",
-			Help:     "make the time the range_key, and what it belongs to the hash_key",
+			Help:     fmt.Sprintf("make the time the %s, and what it belongs to the %s", t.Property("range_key"), t.Property("hash_key")),
 		})
 	}
 }

@@ -44,6 +44,7 @@ var pointInTimeRecovery = &schemarule.Rule{
 		Doc:              pointInTimeRecoveryDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check:      schemarule.ForEachVariant(checkPointInTimeRecovery),
 }
 
@@ -59,12 +60,15 @@ func checkPointInTimeRecovery(p *schemarule.Pass, t *schema.Table) {
 		return
 	}
 	written := enabled.Writing()
-	state, remedy := "is off"+enabled.Condition()+enabled.Provenance(), "set enabled = true"
+	state, remedy := "is off"+enabled.Condition()+enabled.Provenance(), "set "+t.SwitchedOn(enabledIn(t))
 	switch {
 	case recovery.IsAbsent() && t.IsForeign():
 		state, remedy = "is off (the module does not set it)", otherModule
 	case recovery.IsAbsent() && recovery.Writing().Null != "":
 		state, remedy = "is off ("+recovery.Missing("point_in_time_recovery")+")", "have its dynamic block produce one, with enabled = true"
+	case recovery.IsAbsent() && t.IsTemplate():
+		state = "is off (the table has no PointInTimeRecoverySpecification)"
+		remedy = "set PointInTimeRecoverySpecification to {PointInTimeRecoveryEnabled: true}"
 	case recovery.IsAbsent():
 		state = "is off (the table has no point_in_time_recovery block)"
 		remedy = "add point_in_time_recovery { enabled = true }"
@@ -89,6 +93,14 @@ func checkPointInTimeRecovery(p *schemarule.Pass, t *schema.Table) {
 		Help:     remedy,
 	},
 		schemarule.Severity(severity), moot(p, fleeting(p, t, recovers)), p.Fix(rules.ReviewFix, "enable point-in-time recovery", fix...))
+}
+
+// enabledIn is what switches recovery on in its block or property.
+func enabledIn(t *schema.Table) string {
+	if t.IsTemplate() {
+		return "PointInTimeRecoveryEnabled"
+	}
+	return "enabled"
 }
 
 // recoveryEnabled returns whether recovery is on, unknown also if the block

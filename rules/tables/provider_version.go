@@ -34,11 +34,14 @@ const otherModule = "use a version of the module, or another module, in which th
 const setAtOrigin = "set it to true where the value comes from"
 
 // remedyWith returns a remedy that sets something. If the provider in use does
-// not have that yet, the remedy is to allow a later one first, and cannot be made.
+// not have that yet, the remedy is to allow a later one first, or to declare another type, and cannot be made.
 func remedyWith(d *schema.Declaration, name, remedy string) (text string, possible bool) {
 	lack, lacks := d.Lacking(name)
 	if !lacks {
 		return remedy, true
+	}
+	if lack.Other != "" {
+		return fmt.Sprintf("declare it as %s, and %s", lack.Other, remedy), false
 	}
 	if lack.Locked == "" {
 		return fmt.Sprintf("allow version %s or later of the provider, which the constraint %q excludes, and %s", lack.Since, lack.Constraint, remedy), false

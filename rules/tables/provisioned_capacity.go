@@ -34,6 +34,7 @@ var provisionedCapacity = &schemarule.Rule{
 		Doc:   provisionedCapacityDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check:      schemarule.ForEachTable(checkProvisionedCapacity),
 }
 
@@ -50,6 +51,6 @@ func checkProvisionedCapacity(p *schemarule.Pass, t *schema.Table) {
 	p.Report(t, at, t.DisplayName(), rules.Text{
 		Headline: fmt.Sprintf("%q has provisioned capacity%s", t.DisplayName(), modeSource(t)),
 		Why:      "traffic above it is throttled, and unused capacity is paid for",
-		Help:     fmt.Sprintf("set billing_mode = %q unless the traffic is steady and predictable", ddb.PayPerRequest),
+		Help:     fmt.Sprintf("set %s unless the traffic is steady and predictable", t.Setting("billing_mode", ddb.PayPerRequest)),
 	})
 }

@@ -34,6 +34,7 @@ var recoveryPeriod = &schemarule.Rule{
 		Doc:     recoveryPeriodDoc,
 	},
 	Production: true,
+	Templates:  true,
 	Check:      schemarule.ForEachVariant(checkRecoveryPeriod),
 }
 
@@ -54,7 +55,7 @@ func checkRecoveryPeriod(p *schemarule.Pass, t *schema.Table) {
 	p.Report(t, at, t.DisplayName(), rules.Text{
 		Headline: fmt.Sprintf("Point-in-time recovery of %q reaches back only %d of %d days%s", t.DisplayName(), days, ddb.MaxRecoveryDays, recovery.RecoveryDays.Provenance()),
 		Why:      "the shorter period costs the same, and damage found later cannot be undone",
-		Help:     "remove recovery_period_in_days unless the law demands it",
+		Help:     "remove " + t.Property("recovery_period_in_days") + " unless the law demands it",
 	}, p.Fix(rules.ReviewFix, "extend point-in-time recovery to 35 days",
 		lengthen(t, recovery.RecoveryDays)...))
 }

@@ -34,7 +34,8 @@ var schemaAttributeCase = &schemarule.Rule{
 		Names:            schemarule.Guesses,
 		Doc:              schemaAttributeCaseDoc,
 	},
-	Check: checkAttributeCases,
+	Templates: true,
+	Check:     checkAttributeCases,
 }
 
 func checkAttributeCases(p *schemarule.Pass) {

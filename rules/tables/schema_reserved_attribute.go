@@ -30,7 +30,8 @@ var schemaReservedAttribute = &schemarule.Rule{
 		},
 		Doc: schemaReservedAttributeDoc,
 	},
-	Check: forEachKeyAttribute(checkReservedAttribute),
+	Templates: true,
+	Check:     forEachKeyAttribute(checkReservedAttribute),
 }
 
 func checkReservedAttribute(p *schemarule.Pass, t *schema.Table, use keyUse, name string) {

@@ -30,7 +30,8 @@ var singleTableDesign = &schemarule.Rule{
 		},
 		Doc: singleTableDesignDoc,
 	},
-	Check: schemarule.ForEachTable(checkSingleTableDesign),
+	Templates: true,
+	Check:     schemarule.ForEachTable(checkSingleTableDesign),
 }
 
 // checkSingleTableDesign asks for both signs: a key that means nothing by itself

@@ -42,7 +42,8 @@ var tableName = &schemarule.Rule{
 		Names:            schemarule.Guesses,
 		Doc:              tableNameDoc,
 	},
-	Check: checkTableNames,
+	Templates: true,
+	Check:     checkTableNames,
 }
 
 // convention is the form that names are to have.

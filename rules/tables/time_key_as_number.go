@@ -32,7 +32,8 @@ var timeKeyAsNumber = &schemarule.Rule{
 		Names: []*words.Heuristic{naming.TimeName, dateName, naming.ExpiryName},
 		Doc:   timeKeyAsNumberDoc,
 	},
-	Check: schemarule.ForEachVariant(checkTimeKeys),
+	Templates: true,
+	Check:     schemarule.ForEachVariant(checkTimeKeys),
 }
 
 var dateName = words.ByWords("A sort key also holds a time if its name ends in date, datetime or ts, or says Unix time or epoch seconds.",

@@ -39,7 +39,8 @@ var ttl = &schemarule.Rule{
 		GuidelineOptions: map[string]any{"attribute": agreedTTL},
 		Doc:              ttlDoc,
 	},
-	Check: schemarule.ForEachVariant(checkTTL),
+	Templates: true,
+	Check:     schemarule.ForEachVariant(checkTTL),
 }
 
 func checkTTL(p *schemarule.Pass, t *schema.Table) {
@@ -59,9 +60,9 @@ func checkTTL(p *schemarule.Pass, t *schema.Table) {
 		p.Undecided(t.Place(block.Attribute.Span), "cannot determine the time-to-live attribute of %s: %s", t.DisplayName(), block.Attribute.Reason)
 	case name == "":
 		p.Report(t, t.Place(block.Header), t.DisplayName(), rules.Text{
-			Headline: fmt.Sprintf("Time to live of %q is enabled without an attribute_name", t.DisplayName()),
-			Why:      "the apply fails, and no item would expire",
-			Help:     fmt.Sprintf("set attribute_name = %q", wantedTTL(p)),
+			Headline: fmt.Sprintf("Time to live of %q is enabled without an %s", t.DisplayName(), t.Property("attribute_name")),
+			Why:      t.Refused("the apply fails") + ", and no item would expire",
+			Help:     "set " + t.Setting("attribute_name", wantedTTL(p)),
 		}, p.Fix(rules.ReviewFix, "set attribute_name",
 			schema.Set(block.Attribute, wantedTTL(p), schema.Argument{Block: t.Block, Nested: "ttl", Name: "attribute_name"})...))
 	default:
@@ -80,9 +81,9 @@ func checkOffTTL(p *schemarule.Pass, t *schema.Table, block schema.TTL) {
 	case !known || name == "":
 	case block.Enabled.IsAbsent():
 		p.Report(t, at, t.DisplayName(), rules.Text{
-			Headline: fmt.Sprintf("Time to live of %q names %q, but %s", t.DisplayName(), name, block.Enabled.Missing("enabled")),
+			Headline: fmt.Sprintf("Time to live of %q names %q, but %s", t.DisplayName(), name, block.Enabled.Missing(t.Property("enabled"))),
 			Why:      "it is off by default, so no item ever expires",
-			Help:     "set enabled = true",
+			Help:     "set " + t.SwitchedOn("enabled"),
 		}, p.Fix(rules.ReviewFix, "set enabled = true", schema.Set(block.Enabled, true, schema.Argument{Block: t.Block, Nested: "ttl", Name: "enabled"})...))
 	case accepted:
 	default:

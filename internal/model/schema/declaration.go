@@ -82,10 +82,18 @@ func (d *Declaration) Compare(other *Declaration) int {
 	return cmp.Or(d.Header.Compare(other.Header), cmp.Compare(d.Root, other.Root), cmp.Compare(d.Address, other.Address), cmp.Compare(d.Environment, other.Environment), cmp.Compare(d.VarFile, other.VarFile))
 }
 
+// RootDir returns the directory of the root, which is a file if it is a template.
+func (d *Declaration) RootDir() string {
+	if d.IsTemplate() {
+		return filepath.Dir(d.Root)
+	}
+	return d.Root
+}
+
 // Directories returns those that have a part in what is declared: its root's, those of the calls
 // on the way to its module, and that of its block.
 func (d *Declaration) Directories() []string {
-	dirs := []string{d.Root, filepath.Dir(d.Header.File)}
+	dirs := []string{d.RootDir(), filepath.Dir(d.Header.File)}
 	for _, call := range d.Calls {
 		dirs = append(dirs, filepath.Dir(call.Span.File))
 	}

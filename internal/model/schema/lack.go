@@ -14,6 +14,10 @@ type Lack struct {
 	Locked string `json:"locked,omitzero"` // the version that is in use; empty if it is unknown
 
 	Constraint string `json:"constraint,omitzero"` // "~> 2.7", if Locked is empty: all that it allows is older
+
+	// Other is the type of resource that has it, where no version of this one does:
+	// "AWS::DynamoDB::Table" for what AWS::Serverless::SimpleTable lacks.
+	Other string `json:"other,omitzero"`
 }
 
 // Unsupported is a use of something that the provider lacks. Nothing of the

@@ -8,7 +8,7 @@ import (
 // MayLack says why something may belong to a table that is not seen, such as an index: a file in a
 // directory that has a part in the table could not be read. It is "" if nothing like that is known.
 func (m *Model) MayLack(t *Table) string {
-	if t.Elsewhere.Kind == TemplateSource { // which is one file, read to its end: see Open
+	if t.IsTemplate() { // which is one file, read to its end: see Open
 		return ""
 	}
 	dirs := t.Directories()

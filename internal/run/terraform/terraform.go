@@ -104,7 +104,7 @@ func (r *Reader) Repository(ctx context.Context, t *state.Tree) Declared {
 
 // addTemplates adds what the templates of CloudFormation and SAM declare.
 func (d *Declared) addTemplates(found *cfnscan.Result) {
-	d.Model.Templates = found.Model
+	d.Model.Templates, d.Files = found.Model, append(d.Files, found.Files...)
 	d.Problems = append(d.Problems, found.Problems...)
 	d.UnreadTemplates = found.Unread
 }
