@@ -45,11 +45,24 @@ func checkMissingItemUnchecked(p *gorule.Pass) {
 	for _, missed := range p.Missed() {
 		place := p.PlaceAt(missed.At, missed.Call, missed.Callee)
 		place.Symbol = missed.Func
-		p.ReportAt(place, rules.Text{
+		text := rules.Text{
 			Headline: fmt.Sprintf("What %s returns is dereferenced without a check that %s found an item", missed.Callee, missed.Call.Request.Op),
 			Why:      fmt.Sprintf("if there is no such item, %s returns nil without an error, and this code panics", missed.Callee),
 			Help:     "check that it is not nil first",
-		}, p.RelatedAt(missed.Call.Pos(), "the item is read here"))
+		}
+		if missed.Vain {
+			text = vainNilTest(missed.Callee, p.Target(missed.Call))
+		}
+		p.ReportAt(place, text, p.RelatedAt(missed.Call.Pos(), "the item is read here"))
+	}
+}
+
+// vainNilTest is about a test for nil of what a function returns.
+func vainNilTest(function, table string) rules.Text {
+	return rules.Text{
+		Headline: fmt.Sprintf("A nil check of what %s returns does not tell whether %s has the item", function, table),
+		Why:      "it points to a zero value if no item has this key, and is never nil without an error",
+		Help:     checkItem + ", and return nil or an error",
 	}
 }
 
@@ -71,11 +84,8 @@ func checkItemOf(p *gorule.Pass, call *operations.Call) {
 			Help:     checkItem,
 		}, addItemCheck(p, call))
 	case uses.NilTest.IsValid() && !uses.Away && !uses.Taken:
-		p.Report(call, rules.Text{
-			Headline: fmt.Sprintf("A nil check of what %s returns does not tell whether %s has the item", call.FuncName(), p.Target(call)),
-			Why:      "it points to a zero value if no item has this key, and is never nil without an error",
-			Help:     checkItem + ", and return nil or an error",
-		}, gorule.Severity(rules.Error), addItemCheck(p, call), p.RelatedAt(uses.NilTest, "this check never finds that an item is missing"))
+		p.Report(call, vainNilTest(call.FuncName(), p.Target(call)),
+			gorule.Severity(rules.Error), addItemCheck(p, call), p.RelatedAt(uses.NilTest, "this check never finds that an item is missing"))
 	case uses.Replaces && !uses.Asked && !uses.Away && !uses.Taken:
 		p.Report(call, rules.Text{
 			Headline: fmt.Sprintf("What %s decodes replaces a value of its caller even if %s has no such item", call.FuncName(), p.Target(call)),

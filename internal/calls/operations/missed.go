@@ -25,6 +25,7 @@ type Missed struct {
 	Call   *Call  // the read
 	Callee string // the function that returns the pointer
 	Func   string // the function that dereferences it
+	Vain   bool   // At is a test for nil instead, of a pointer that is not nil either way: see [access.vainTest]
 }
 
 // Missed returns where the package does so, in source order.
@@ -34,8 +35,12 @@ func (p *Package) Missed() (all []Missed) {
 			if len(x.path) == 0 && x.call.elsewhere == nil || !x.call.Request.Operation().Is(ddb.ReadKind) {
 				continue
 			}
-			if at := x.missed(); at.IsValid() && !slices.ContainsFunc(all, func(m Missed) bool { return m.At == at }) {
-				all = append(all, Missed{at, x.call, dataflow.Describe(x.at().Common()), dataflow.Enclosing(x.at())})
+			at, vain := x.missed(), false
+			if !at.IsValid() {
+				at, vain = x.vainTest(), true
+			}
+			if at.IsValid() && !slices.ContainsFunc(all, func(m Missed) bool { return m.At == at }) {
+				all = append(all, Missed{at, x.call, dataflow.Describe(x.at().Common()), dataflow.Enclosing(x.at()), vain})
 			}
 		}
 	}
@@ -50,12 +55,11 @@ func (x access) missed() (at token.Pos) {
 	if x.isLikelyThere() {
 		return token.NoPos
 	}
-	told := x.told(0, findsNone)
-	results := site.Common().Signature().Results()
-	err := dataflow.OutputOf(site, dataflow.ErrorResult(site.Common().Signature()))
-	if isNil, known := told[err]; err != nil && (!known || !bool(isNil)) {
+	told, ok := x.toldOfNone()
+	if !ok {
 		return token.NoPos
 	}
+	results := site.Common().Signature().Results()
 	for i := range results.Len() {
 		out := dataflow.OutputOf(site, i)
 		_, isPointer := results.At(i).Type().Underlying().(*types.Pointer)
@@ -80,6 +84,15 @@ func (x access) missed() (at token.Pos) {
 		}
 	}
 	return at
+}
+
+// toldOfNone returns what the results of the call in view are if the read finds nothing, and false if the
+// error among them is not nil then, or may be something else.
+func (x access) toldOfNone() (told dataflow.Supposition, ok bool) {
+	told = x.told(0, findsNone)
+	err := dataflow.OutputOf(x.at(), dataflow.ErrorResult(x.at().Common().Signature()))
+	isNil, known := told[err]
+	return told, err == nil || known && bool(isNil)
 }
 
 // isLikelyThere reports whether the function in view has asked for the same item before, or written it, as
