@@ -5,14 +5,20 @@ import (
 	"go/types"
 
 	"github.com/dynamolint/dynamolint/internal/aws/ddb"
+	"github.com/dynamolint/dynamolint/internal/aws/expr"
+	"github.com/dynamolint/dynamolint/internal/aws/refusal"
 	"github.com/dynamolint/dynamolint/rules"
 	"github.com/dynamolint/dynamolint/rules/gorule"
 )
 
 // removeEntry removes an entry from the map of names or values, or the map from
 // the request if nothing is left in it. The map must belong to this one request.
+// What a misspelling leaves unused is needed once that is corrected:
+//
+//	KeyConditionExpression:    aws.String("pk = :p"),
+//	ExpressionAttributeValues: map[string]types.AttributeValue{":pk": pk},
 func removeEntry(p *gorule.Pass, problem gorule.Refused) gorule.With {
-	if problem.Fix == nil || !problem.Exact || !p.Judged(problem.Place.Pos) {
+	if problem.Fix == nil || !problem.Exact || !p.Judged(problem.Place.Pos) || p.AlsoRefused(problem, undefinedKind[problem.Code]) {
 		return noFix
 	}
 	at, ok := memberAt(p, problem.Place.Pos, ddb.ExpressionAttributeNames, ddb.ExpressionAttributeValues)
@@ -35,6 +41,10 @@ func removeEntry(p *gorule.Pass, problem gorule.Refused) gorule.With {
 	}
 	return p.Fix(rules.SafeFix, problem.Fix.Message, p.RemoveElement(container, element))
 }
+
+// undefinedKind is the refusal of a use without an entry, by that of an entry of its kind without
+// a use.
+var undefinedKind = map[refusal.Code]refusal.Code{expr.UnusedName: expr.UndefinedName, expr.UnusedValue: expr.UndefinedValue}
 
 // entryAt returns the entry of a literal that a problem is about, or nil.
 func entryAt(problem gorule.Refused, literal *ast.CompositeLit) *ast.KeyValueExpr {

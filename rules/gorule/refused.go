@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/dynamolint/dynamolint/internal/aws/refusal"
+	"github.com/dynamolint/dynamolint/internal/calls/operations"
 	"github.com/dynamolint/dynamolint/rules"
 )
 
@@ -18,6 +19,18 @@ func (p *Pass) ForEachProblem(check func(Refused)) {
 			}
 		}
 	}
+}
+
+// AlsoRefused reports whether DynamoDB refuses a call that has the problem for another cause, too.
+func (p *Pass) AlsoRefused(problem Refused, code refusal.Code) bool {
+	for _, others := range Once(p, requestsKey{}, p.requests).problems {
+		for _, other := range others {
+			if other.Code == code && slices.ContainsFunc(other.calls, func(c *operations.Call) bool { return slices.Contains(problem.calls, c) }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Refusal returns the text of a finding about what DynamoDB refuses: the headline,

@@ -135,3 +135,17 @@ func Later(ctx context.Context, db *dynamodb.Client, key item, names map[string]
 	_, err := db.DeleteItem(ctx, in)
 	return err
 }
+
+// Hold has a value too many, and a name too few: one is no misspelling of the other.
+func Hold(ctx context.Context, db *dynamodb.Client, key item, by types.AttributeValue) error {
+	_, err := db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:        orders,
+		Key:              key,
+		UpdateExpression: aws.String("SET #by = :by"),
+		ExpressionAttributeValues: item{
+			":by": by,
+			":at": &types.AttributeValueMemberS{Value: "now"},
+		},
+	})
+	return err
+}

@@ -38,3 +38,50 @@ func CreateUnless(ctx context.Context, db *dynamodb.Client, order, values item, 
 	_, err := db.PutItem(ctx, in)
 	return err
 }
+
+// ofCustomer defines :customer, and its condition has a misspelling of it.
+func ofCustomer(ctx context.Context, db *dynamodb.Client, customer string) (*dynamodb.QueryOutput, error) {
+	return db.Query(ctx, &dynamodb.QueryInput{
+		TableName:                 orders,
+		KeyConditionExpression:    aws.String("customer_id = :custmer"),
+		ExpressionAttributeValues: item{":customer": text(customer)},
+	})
+}
+
+// ship defines #state, and the update has a shorter name for it.
+func ship(ctx context.Context, db *dynamodb.Client, key item) error {
+	_, err := db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:        orders,
+		Key:              key,
+		UpdateExpression: aws.String("SET #st = :shipped, shipped_at = :at"),
+		ExpressionAttributeNames: map[string]string{
+			"#state": "status",
+		},
+		ExpressionAttributeValues: item{":shipped": text("shipped"), ":at": text("now")},
+	})
+	return err
+}
+
+const paidOnly = "paid_by = :payer"
+
+// refund and settle have one condition, which is right for neither.
+func refund(ctx context.Context, db *dynamodb.Client, key item, by string) error {
+	_, err := db.DeleteItem(ctx, &dynamodb.DeleteItemInput{
+		TableName:                 orders,
+		Key:                       key,
+		ConditionExpression:       aws.String(paidOnly),
+		ExpressionAttributeValues: item{":paidBy": text(by)},
+	})
+	return err
+}
+
+func settle(ctx context.Context, db *dynamodb.Client, key item, by string) error {
+	_, err := db.UpdateItem(ctx, &dynamodb.UpdateItemInput{
+		TableName:                 orders,
+		Key:                       key,
+		UpdateExpression:          aws.String("SET settled = :now"),
+		ConditionExpression:       aws.String(paidOnly),
+		ExpressionAttributeValues: item{":now": text("now"), ":by": text(by)},
+	})
+	return err
+}
