@@ -22,7 +22,6 @@ type Changes struct {
 	trees   []Scope         // in which all Go code counts
 	infra   []Scope         // in which all Terraform counts; they exist
 	gone    []goneFile      // that do not exist
-	Sources map[string]bool // absolute; the configuration names them for their tables
 	Tables  bool            // other tables may be declared than before, so all Go code has to be checked
 }
 
@@ -30,6 +29,9 @@ type Changes struct {
 func (c *Changes) None() bool {
 	return c != nil && len(c.goFiles)+len(c.modules)+len(c.trees)+len(c.infra) == 0 && !c.Tables
 }
+
+// Names reports whether a file, absolute, is one of the changed ones.
+func (c *Changes) Names(file string) bool { return c != nil && c.files[file] }
 
 // changing finds out, file by file, what changed files mean for a state.
 type changing struct{ *State }
@@ -45,7 +47,7 @@ func (r *State) startChanged() error {
 	if err := r.configure(root); err != nil {
 		return err
 	}
-	r.Changes = &Changes{files: map[string]bool{}, goFiles: map[string]bool{}, modules: map[string]bool{}, Sources: map[string]bool{}}
+	r.Changes = &Changes{files: map[string]bool{}, goFiles: map[string]bool{}, modules: map[string]bool{}}
 	reader := &changing{r}
 	for _, arg := range r.Args {
 		if err := reader.addChanged(arg); err != nil {
@@ -90,7 +92,7 @@ func (r *changing) addChanged(arg string) error {
 	c, dir, name := r.Changes, filepath.Dir(path), filepath.Base(path)
 	c.files[path] = true
 	if r.Config.IsSource(path) {
-		c.Sources[path], c.Tables = true, true
+		c.Tables = true
 	}
 	kind, err := r.Files.Stat(path)
 	if err != nil {

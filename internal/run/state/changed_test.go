@@ -192,6 +192,10 @@ func TestConcern(t *testing.T) {
 		{"code against another table, with a place there", "infra/prod/main.tf", finding(cross, "orders/store.go", "infra/modules/dev/main.tf", "infra/prod/policy.tf"), false},
 		{"code against no table, with a place there", "infra/prod/main.tf", finding(cross, "orders/store.go", "infra/prod/policy.tf"), true},
 		{"code against what is declared nowhere", "infra/prod/main.tf", finding(cross, "orders/store.go"), true},
+		{"a setting in a template", "deploy/orders.yaml", finding(table, "deploy/orders.yaml"), true},
+		{"code against a table of a template", "deploy/orders.yaml", finding(cross, "orders/store.go", "deploy/orders.yaml"), true},
+		{"code against a table of another template, with a place there", "deploy/orders.yaml", finding(cross, "orders/store.go", "deploy/tables.yaml", "deploy/orders.yaml"), true},
+		{"code against the template beside it", "deploy/orders.yaml", finding(cross, "orders/store.go", "deploy/tables.yaml"), false},
 		{"the same without a change of Terraform", "orders/go.mod", finding(cross, "lib/lib.go"), false},
 	}
 	for _, test := range tests {

@@ -79,7 +79,7 @@ func (r *State) concerns(f *rules.Finding, tables concernedTables) bool {
 		switch source, _, _ := strings.Cut(path, schema.Separator); {
 		case !strings.HasSuffix(related.Span.File, ".go"):
 			named = append(named, place{path, related.Span.Start.Line})
-			if r.Changes != nil && r.Changes.Sources[source] {
+			if r.Changes.Names(source) {
 				return true
 			}
 		case r.Covers(related.Span.File):

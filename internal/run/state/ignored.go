@@ -5,7 +5,7 @@ import "slices"
 // Ignores reports whether git ignores a path, which is absolute: what is never committed
 // is not judged. What the user names, and files that changed, are judged all the same.
 func (r *State) Ignores(path string) bool {
-	if !r.git.Ignores(path) || r.Changes != nil && r.Changes.files[path] {
+	if !r.git.Ignores(path) || r.Changes.Names(path) {
 		return false
 	}
 	return !slices.ContainsFunc(slices.Concat(r.Scopes, r.Infra), func(s Scope) bool {

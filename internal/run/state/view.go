@@ -108,7 +108,7 @@ func (r *State) Covers(file string) bool {
 	isGo, c := strings.HasSuffix(file, ".go"), r.Changes
 	switch {
 	case !isGo:
-		return !IsNarrow(r.Infra, r.Root) || r.InInfra(dir)
+		return !IsNarrow(r.Infra, r.Root) || r.InInfra(dir) || c.Names(path) // a template stands for itself, not for its directory
 	case c == nil:
 		return !IsNarrow(r.Scopes, r.Root) || r.InScope(dir)
 	}

@@ -144,9 +144,9 @@ func (r *Reader) ownTerraform(t *state.Tree) []string {
 }
 
 // Judges reports whether something declared is reported on: whether it is declared
-// in the scopes, by them or through them.
+// in the scopes, by them or through them, or in a template that changed.
 func (r *Reader) Judges(d *schema.Declaration) bool {
-	return slices.ContainsFunc(d.Directories(), r.InInfra)
+	return slices.ContainsFunc(d.Directories(), r.InInfra) || r.Changes.Names(d.Root)
 }
 
 // splitProblems splits the problems of a scan of the whole repository into those that
@@ -161,7 +161,7 @@ func (r *Reader) splitProblems(ctx context.Context, t *state.Tree, model *schema
 		declared[t.Header] = true
 	}
 	for _, p := range problems {
-		if dir := filepath.Dir(p.Span.File); r.InInfra(dir) || r.InInfra(p.Span.File) || concerned[dir] {
+		if dir := filepath.Dir(p.Span.File); r.InInfra(dir) || r.InInfra(p.Span.File) || r.Changes.Names(p.Span.File) || concerned[dir] {
 			own = append(own, p)
 		} else {
 			elsewhere = append(elsewhere, p)
