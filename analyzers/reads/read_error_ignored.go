@@ -41,7 +41,7 @@ func checkReadErrorIgnored(p *gorule.Pass) {
 		isElsewhere := call.AskedOf() != ""
 		if call.Answer.Fails() && (isElsewhere || call.Request.SDK != sdk.V2) && len(call.Answer.Err()) == 0 && call.IsResultUsed() && !reported[call.Expr] && !p.DropsOnPurpose(call.Failing()) { // DDB150 judges the others
 			reported[call.Expr] = reported[call.Expr] || isElsewhere
-			p.Report(call, failureLooksEmpty(read(p, call)))
+			p.Report(call, failureLooksEmpty(read(p, call)), p.OneCallee(call))
 		}
 		if at, ok := call.Answer.UsedAfterError(); ok && !p.GoesOnPurpose(call.Failing()) {
 			p.Report(call, goesOn(read(p, call)), p.RelatedAt(at, "this uses what the call returns, after an error too"))

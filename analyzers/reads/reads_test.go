@@ -118,3 +118,15 @@ func TestMeetingCallers(t *testing.T) {
 func TestFixes(t *testing.T) {
 	ruletest.RunGoFixes(t, reads.Rules(), analyzers.Rules(), gorule.DefaultConfig(), fixtures, "./reads/missingitemunchecked/fix")
 }
+
+// Calls of one function of another package that drop its error are one finding; those of a method of an
+// interface are another.
+func TestOneCallee(t *testing.T) {
+	var got []string
+	for _, f := range rules.KeepOnce(ruletest.GoFindings(t, []*gorule.Rule{ruleOf(t, "DDB158")}, gorule.DefaultConfig(), fixtures, "./reads/readerrorignored/rooms/sign")) {
+		got = append(got, fmt.Sprint(f.Symbol, len(f.Places())))
+	}
+	if want := []string{"Find2", "Find1", "Load1", "(*signs).text1"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -41,7 +41,7 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 		overwritten := call.Answer.Overwritten()
 		if (overwritten || len(call.Answer.Err()) == 0) && !reported[call.Expr] && !meantToBeDropped(p, call.Failing(), call) {
 			reported[call.Expr] = call.AskedOf() != ""
-			p.Report(call, lost(called(call, what), overwritten), meant(p, call.Failing()))
+			p.Report(call, lost(called(call, what), overwritten), meant(p, call.Failing()), decided(p, call), p.OneCallee(call))
 		}
 		for _, site := range call.Answer.DroppedBy() {
 			if reported[site.Expr] || meantToBeDropped(p, site.Expr, call) {
@@ -50,6 +50,17 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 			reported[site.Expr] = true
 			p.ReportAt(gorule.Place{Pos: site.Expr.Fun.Pos(), End: site.Expr.Fun.End(), Symbol: site.Func, Subject: site.Callee},
 				lost(fmt.Sprintf("%s (%s)", site.Callee, what), site.Overwritten), meant(p, site.Expr))
+		}
+	}
+}
+
+// decided makes a finding a warning if somebody decided to drop the error of a function of another package:
+//
+//	_ = s.orders.Touch(ctx, id)
+func decided(p *gorule.Pass, call *operations.Call) gorule.With {
+	return func(f *rules.Finding) {
+		if call.AskedOf() != "" && p.BlankAssignment(call.Expr) != nil {
+			f.Severity = rules.Warning
 		}
 	}
 }

@@ -1,8 +1,11 @@
 package writes_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/dynamolint/dynamolint/analyzers"
 	"github.com/dynamolint/dynamolint/analyzers/writes"
@@ -39,5 +42,27 @@ func TestOneStore(t *testing.T) {
 		if len(of) != want {
 			t.Errorf("%s: of %d findings some are joined by %v, want %d functions", dir, before, of, want)
 		}
+	}
+}
+
+// A function of another package whose error a package drops is one mistake, and a warning where the error
+// is assigned to a blank; functions of its own are not joined, nor is what is only counted.
+func TestOneCallee(t *testing.T) {
+	got := map[string][]int{}
+	for _, f := range rules.KeepOnce(ruletest.GoFindings(t, writes.Rules(), gorule.DefaultConfig(), fixtures, "./writes/requesterrorignored/hall/door")) {
+		if f.Rule.ID == "DDB128" {
+			name := fmt.Sprintf("%v %s %s", f.Severity, f.Symbol, f.Moot)
+			got[name] = append(got[name], len(f.Places()))
+		}
+	}
+	want := map[string][]int{
+		" Reserve ":        {3},
+		"warning Reserve ": {2},
+		" Add ":            {1, 1},
+		" (*door).greet ":  {1, 1},
+		"warning (*door).widen a comment says that the write may fail": {1, 1},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -1,6 +1,7 @@
 package gorule
 
 import (
+	"fmt"
 	"go/ast"
 	"go/build/constraint"
 	"go/token"
@@ -120,6 +121,19 @@ func (p *Pass) OneLayout(headline, subject string) With { return p.OneMistake(he
 // to be known by, wherever it shows first: the function that makes it.
 func (p *Pass) OneMistake(name, symbol string) With {
 	return func(f *rules.Finding) { f.Once, f.Symbol = p.Package()+" "+name, symbol }
+}
+
+// OneCallee joins a finding about a call of a function of another package with those that say the same of
+// other calls of it in the package: a habit of callers is one mistake. What is only counted stays apart, so
+// it comes after what decides that. It does nothing for other calls.
+//
+//	s.orders.Touch(ctx, id) // in each of ten handlers, which check nothing
+func (p *Pass) OneCallee(call *operations.Call) With {
+	return func(f *rules.Finding) {
+		if call.AskedOf() != "" && f.Moot == "" {
+			p.OneMistake(fmt.Sprintf("%s %s %v", call.AskedOf(), f.Headline, f.Severity), call.Callee)(f)
+		}
+	}
 }
 
 // Alike has a finding shown together with those of its rule in the package that have the name in common:

@@ -24,6 +24,12 @@ func (s *signs) free(ctx context.Context, name string) bool {
 	return room == nil
 }
 
+func (s *signs) closed(ctx context.Context, name string) bool {
+	room, _ := s.rooms.Find( // want DDB158 `The error of Find \(GetItem from "prod-rooms"\) is dropped`
+		ctx, name)
+	return room != nil && room.Beds == 0
+}
+
 func (s *signs) bookable(ctx context.Context, name string) bool {
 	room, _ := s.found.Find( // want DDB158 `The error of Find \(GetItem from "prod-rooms"\) is dropped`
 		ctx, name)
