@@ -38,8 +38,8 @@ func MayBeTemplate(name string) bool {
 }
 
 // view shows a file if it may be a template that is of interest.
-var view = files.View{Name: "CloudFormation: templates with tables or functions", Of: func(content []byte) []byte {
-	if !bytes.Contains(content, []byte("AWS::DynamoDB::")) && !bytes.Contains(content, []byte("AWS::Serverless::")) && !bytes.Contains(content, []byte("AWS::Lambda::Function")) && !bytes.Contains(content, []byte("AWS::CloudFormation::Stack")) {
+var view = files.View{Name: "CloudFormation: templates with tables or functions, in any encoding", Of: func(content []byte) []byte {
+	if !isOfInterest(content) {
 		return nil
 	}
 	return content
@@ -51,9 +51,15 @@ func Scan(system *files.System, names []string, excluded func(file string) bool)
 	exports := eval.Exports{}
 	var roots []*eval.Root
 	for _, file := range names {
-		content, err := system.View(file, template.MaxSize, view)
-		if err != nil || len(content) == 0 || excluded(file) {
-			continue // what is larger is no template
+		content, unread := read(system, file)
+		if excluded(file) {
+			continue
+		}
+		if unread != nil {
+			found.Problems = append(found.Problems, *unread)
+		}
+		if len(content) == 0 {
+			continue
 		}
 		t, problems := template.Parse(file, content)
 		found.Problems = append(found.Problems, problems...)
@@ -141,10 +147,11 @@ func IsCalledTemplate(file string) bool {
 	return slices.ContainsFunc([]string{"template", "serverless", "cloudformation"}, func(part string) bool { return strings.Contains(name, part) })
 }
 
-// Candidates returns those of some files that have tables or functions in them as templates do.
+// Candidates returns those of some files that have tables or functions in them as templates do,
+// and templates that cannot be read.
 func Candidates(system *files.System, names []string) []string {
 	return slices.DeleteFunc(slices.Clone(names), func(file string) bool {
-		content, err := system.View(file, template.MaxSize, view)
-		return err != nil || len(content) == 0
+		content, unread := read(system, file)
+		return unread == nil && len(content) == 0
 	})
 }
