@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
+	"github.com/dynamolint/dynamolint/internal/join/deploy"
 	"github.com/dynamolint/dynamolint/internal/join/permissions"
 	"github.com/dynamolint/dynamolint/internal/run/engine"
 	"github.com/dynamolint/dynamolint/internal/show/patterns"
@@ -127,7 +128,7 @@ func (flags *iamFlags) product() engine.Product {
 		}
 		o := policydoc.Options{Region: flags.region, Account: flags.account, Path: result.Relative, Unreached: permissions.Unreached(result.Uses, programs)}
 		var made iamOutput
-		made.Notes, made.ExitCode = warnOfGaps(all, result, flags, o)
+		made.Notes, made.ExitCode = warnOfGaps(programs, all, result, flags, o)
 		var b bytes.Buffer
 		err = flags.write(&b, all, o)
 		made.Policies = b.Bytes()
@@ -155,10 +156,16 @@ func (flags *iamFlags) checkARNs() error {
 }
 
 // warnOfGaps says what the policies lack, and where they allow more than they should.
-func warnOfGaps(all []*permissions.Policy, result *engine.Result, flags *iamFlags, o policydoc.Options) (notes []byte, exitCode int) {
+func warnOfGaps(programs []*deploy.Deployment, all []*permissions.Policy, result *engine.Result, flags *iamFlags, o policydoc.Options) (notes []byte, exitCode int) {
 	var b bytes.Buffer
 	var advice []string
 	lacks := false
+	for _, d := range programs {
+		for _, gap := range permissions.LeftOut(d, result.Uses, result.Excludes, result.Relative) {
+			lacks = true
+			fmt.Fprintf(&b, "dynamolint: the policy of %s may lack %s\n", result.Relative(d.Main.Dir), gap)
+		}
+	}
 	for _, p := range all {
 		name := o.Title(p)
 		for _, gap := range byReason(p.Unlinked, func(c permissions.Call) string { return c.Why }) {
@@ -185,7 +192,7 @@ func warnOfGaps(all []*permissions.Policy, result *engine.Result, flags *iamFlag
 		b.WriteString("dynamolint: to name their tables, add to .dynamolint.yml, with the address of each, or external: true:\n\n" + strings.Join(patterns.ConfigLines(patterns.Entries(advice)), "\n") + "\n\n")
 	}
 	for _, u := range result.Uses {
-		if len(u.Runs) == 0 && u.Op == "" {
+		if u.IsUnseen() {
 			fmt.Fprintf(&b, "dynamolint: not considered: %s: %s\n", result.Relative(u.At.File), u.Why)
 		}
 	}

@@ -17,9 +17,16 @@ type Main struct {
 	Dir      string   // absolute; of such a file its path
 	Name     string   // of the directory; "" for the root of the repository, which may have any
 	Packages []string // import paths of all packages that are linked into the program, its own among them, sorted
+	Local    []Local  // those of them that are not in the module cache
 	Reads    []string // the environment variables that these packages read, sorted
 	ReadsAll bool     // they go through all variables
 	Unread   bool     // its own code is not analysed: what it does with the packages is unknown
+}
+
+// Local is a package of a module that stands in a directory, and not in the module cache.
+type Local struct {
+	Dir string // absolute
+	SDK bool   // it imports a DynamoDB SDK
 }
 
 // has reports whether the program is made of a package, among others.

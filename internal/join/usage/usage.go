@@ -79,6 +79,9 @@ func Unseen(at rules.Span, why string) Use {
 	return Use{At: at, Any: true, AnyIndex: true, Consistent: true, Whole: true, Why: why}
 }
 
+// IsUnseen reports whether the use is one of [Unseen].
+func (u Use) IsUnseen() bool { return u.Op == "" && len(u.Runs) == 0 }
+
 // String names the use and says what is unknown of it: `Query in (*Store).List
 // (store.go:31): no code in view sets Store.table`. Files have no directories, so that it is
 // the same on all machines.

@@ -35,7 +35,7 @@ func (u *unit) mainsOf(listed []*packages.Package, t *state.Tree) (all []*deploy
 		}
 		dir := filepath.Dir(p.GoFiles[0])
 		built[dir] = true
-		all = append(all, &deploy.Main{Path: p.PkgPath, Dir: dir, Packages: linked(p)})
+		all = append(all, &deploy.Main{Path: p.PkgPath, Dir: dir, Packages: linked(p), Local: localOf(p)})
 	}
 	for dir, d := range t.GoDirs {
 		if slices.Contains(u.modules, d.Module) && !built[dir] {
@@ -55,6 +55,16 @@ func localPaths(listed []*packages.Package) (paths []string) {
 		}
 	})
 	return paths
+}
+
+// localOf returns which packages of directories are linked into a program.
+func localOf(main *packages.Package) (all []deploy.Local) {
+	packages.Visit([]*packages.Package{main}, nil, func(p *packages.Package) {
+		if isLocal(p) && len(p.GoFiles) > 0 {
+			all = append(all, deploy.Local{Dir: filepath.Dir(p.GoFiles[0]), SDK: importsSDKDirectly(p)})
+		}
+	})
+	return all
 }
 
 // linked returns the import paths of a package and of all that it imports, without those of
