@@ -176,7 +176,7 @@ func (u *unit) importProblem(p *packageLoss) rules.Problem {
 	return rules.Problem{
 		Span:    rules.Span{File: u.packageDir(p.pkg)},
 		Message: fmt.Sprintf("package %s imports packages that do not compile or cannot be found, so %s%snot analysed", p.pkg.PkgPath, p.String(), p.verb()),
-		Hint:    fmt.Sprintf("run \"go vet %s\" to see all errors", p.pkg.PkgPath),
+		Hint:    allErrors(p.pkg),
 	}
 }
 

@@ -3,6 +3,7 @@ package golang
 import (
 	"errors"
 	"fmt"
+	"go/ast"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -115,10 +116,9 @@ func (u *unit) compileProblem(p *packages.Package, so string) rules.Problem {
 			span, message = u.position(e, span)
 		}
 	}
-	problem := rules.Problem{
-		Span:    span,
-		Message: fmt.Sprintf("package %s does not compile: %s", p.PkgPath, message),
-		Hint:    fmt.Sprintf("run \"go vet %s\" to see all errors", p.PkgPath),
+	problem := rules.Problem{Span: span, Message: fmt.Sprintf("package %s does not compile: %s", p.PkgPath, message), Hint: allErrors(p)}
+	if mayBeOfC(p, own) {
+		problem.Message = fmt.Sprintf("package %s uses cgo, and C code is not read, which may be why it cannot be type-checked: %s", p.PkgPath, message)
 	}
 	if strings.HasPrefix(message, "package requires newer Go version") {
 		problem.Hint = "install a dynamolint built with that version of Go or a newer one"
@@ -128,6 +128,28 @@ func (u *unit) compileProblem(p *packages.Package, so string) rules.Problem {
 	}
 	problem.Message += so
 	return problem
+}
+
+// allErrors says which command shows all errors of a package: "go vet" shows the first, but it is
+// the one that compiles tests.
+func allErrors(p *packages.Package) string {
+	command := "build"
+	if p.ForTest != "" {
+		command = "vet"
+	}
+	return fmt.Sprintf("run \"go %s %s\" to see all errors", command, basePath(p))
+}
+
+// mayBeOfC reports whether errors may be there only because what a package uses of C is declared
+// by its look, such as a constant that is the length of an array:
+//
+//	var sums [C.DIGEST_LENGTH]byte
+func mayBeOfC(p *packages.Package, errors []packages.Error) bool {
+	usesC := func(file *ast.File) bool {
+		return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"C"` })
+	}
+	isOther := func(e packages.Error) bool { return e.Kind != packages.TypeError }
+	return slices.ContainsFunc(p.Syntax, usesC) && !slices.ContainsFunc(errors, isOther)
 }
 
 // position returns where and what an error of the go command or the type

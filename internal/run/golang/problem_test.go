@@ -2,6 +2,9 @@ package golang
 
 import (
 	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"testing"
 
 	"golang.org/x/tools/go/packages"
@@ -104,6 +107,29 @@ func TestCompileProblem(t *testing.T) {
 			expectProblem(t, u.compileProblem(p, ""), test.at, test.message)
 		})
 	}
+}
+
+// "go vet" shows one error, and compiles tests. What C code declares is not read.
+func TestCompileProblemHelp(t *testing.T) {
+	u := &unit{dir: "/repo/shop"}
+	c, err := parser.ParseFile(token.NewFileSet(), "shop.go", "package shop\n\nimport \"C\"\n", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mistake := []packages.Error{{Kind: packages.TypeError, Pos: "/repo/shop/shop.go:3:36", Msg: "array length C.LENGTH must be constant"}}
+	p := &packages.Package{PkgPath: "example.com/shop", GoFiles: []string{"/repo/shop/shop.go"}, Errors: mistake}
+	if got, want := u.compileProblem(p, "").Hint, `run "go build example.com/shop" to see all errors`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	p.ForTest = "example.com/shop"
+	if got, want := u.compileProblem(p, "").Hint, `run "go vet example.com/shop" to see all errors`; got != want {
+		t.Errorf("of tests: got %s, want %s", got, want)
+	}
+	p.ForTest, p.Syntax = "", []*ast.File{c}
+	const ofC = "package example.com/shop uses cgo, and C code is not read, which may be why it cannot be type-checked: "
+	expectProblem(t, u.compileProblem(p, ""), "/repo/shop/shop.go:3:36", ofC+mistake[0].Msg)
+	p.Errors = []packages.Error{{Kind: packages.ParseError, Pos: "/repo/shop/shop.go:9:1", Msg: "expected declaration"}}
+	expectProblem(t, u.compileProblem(p, ""), "/repo/shop/shop.go:9:1", "package example.com/shop does not compile: expected declaration")
 }
 
 func expectProblem(t *testing.T, got rules.Problem, at, message string) {
