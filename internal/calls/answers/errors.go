@@ -235,11 +235,15 @@ func (c *Answer) ReturningError() []*ssa.Function {
 }
 
 // eachFailing calls visit for each call of a function of the package that returns an error which has some
-// uses, directly or through others, with what becomes of it there.
+// uses, directly or through others, with what becomes of it there. A function that also keeps the error, as
+// bufio.Writer does, tells its callers in another way:
+//
+//	b.err = b.orders.Put(ctx, order)
+//	return b.err
 func (a *Answers) eachFailing(uses Uses, seen map[*ssa.Function]bool, visit func(fn *ssa.Function, call ssa.CallInstruction, uses Uses)) {
 	for _, u := range uses {
 		fn := u.Instr.Parent()
-		if u.Kind != facts.Returned || fn.Parent() != nil || u.Index != dataflow.ErrorResult(fn.Signature) || seen[fn] {
+		if u.Kind != facts.Returned || keepsError(fn) || fn.Parent() != nil || u.Index != dataflow.ErrorResult(fn.Signature) || seen[fn] {
 			continue
 		}
 		seen[fn] = true

@@ -37,3 +37,19 @@ func declared(fn *ssa.Function) *ssa.Function {
 	}
 	return fn
 }
+
+// keepsError reports whether a function stores an error where its callers may find it.
+func keepsError(fn *ssa.Function) bool {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			store, ok := instr.(*ssa.Store)
+			if !ok || !dataflow.IsError(store.Val.Type()) || dataflow.IsNilConst(store.Val) {
+				continue
+			}
+			if _, isOwn := dataflow.RootOf(store.Addr).(*ssa.Alloc); !isOwn {
+				return true
+			}
+		}
+	}
+	return false
+}

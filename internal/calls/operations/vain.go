@@ -21,7 +21,8 @@ import (
 //		return ErrNotFound
 //	}
 //
-// It returns no place if the function, or one that it gives the struct, may ask in another way. What one
+// It returns no place if the function, or one that it gives the struct, may ask in another way, or if
+// nothing depends on the test. What one
 // function of a package returns to another is followed with the item itself: see [answers.ItemUses].
 func (x access) vainTest() (at token.Pos) {
 	if x.call.elsewhere == nil || x.isLikelyThere() {
@@ -39,12 +40,46 @@ func (x access) vainTest() (at token.Pos) {
 			continue
 		}
 		for _, use := range dataflow.Referrers(out) {
-			if test, ok := use.(*ssa.BinOp); ok && (dataflow.IsNilConst(test.X) || dataflow.IsNilConst(test.Y)) {
+			if test, ok := use.(*ssa.BinOp); ok && (dataflow.IsNilConst(test.X) || dataflow.IsNilConst(test.Y)) && reactsTo(test) {
 				at = answers.Earlier(at, test.Pos())
 			}
 		}
 	}
 	return at
+}
+
+// reactsTo reports whether code that finds a pointer to be nil calls a function or returns an error of its
+// own. If it goes on with zero values, it does the same as without the test.
+func reactsTo(test *ssa.BinOp) bool {
+	return slices.ContainsFunc(dataflow.Referrers(test), func(use ssa.Instruction) bool {
+		branch, ok := use.(*ssa.If)
+		if !ok {
+			return false
+		}
+		none := branch.Block().Succs[0]
+		if test.Op == token.NEQ {
+			none = branch.Block().Succs[1]
+		}
+		return slices.ContainsFunc(none.Instrs, func(instr ssa.Instruction) bool {
+			switch instr := instr.(type) {
+			case ssa.CallInstruction:
+				return true
+			case *ssa.Return:
+				return returnsOwn(instr)
+			}
+			return false
+		})
+	})
+}
+
+// returnsOwn reports whether a function returns an error that it has or makes: [io.EOF], a struct.
+func returnsOwn(ret *ssa.Return) bool {
+	i := dataflow.ErrorResult(ret.Parent().Signature)
+	if i < 0 {
+		return false
+	}
+	_, isVariable := ret.Results[i].(*ssa.UnOp)
+	return isVariable || dataflow.Boxed(ret.Results[i]) != nil
 }
 
 // mayAskFor reports whether a function may ask by the fields of a struct whether it was found: it
