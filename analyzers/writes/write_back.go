@@ -72,7 +72,7 @@ var creation = words.ByWords("An attribute keeps the value that it got when its 
 // dependsOn judges how a write depends on one read.
 func dependsOn(op ddb.Op, read operations.PriorRead, exists bool) dependence {
 	switch {
-	case !read.SameTable() || read.IsRepeated():
+	case !read.SameTable() || read.IsRepeated() || read.Restores():
 		return independent
 	case op == ddb.UpdateItem:
 		if read.SetsComputed() && (read.SameItem() || read.KeyIsRead()) {

@@ -56,6 +56,25 @@ func (p PriorRead) isOfEarlierTurn() bool {
 	})
 }
 
+// Restores reports whether the function in view has called what writes before, for the same item and after
+// the read: then it puts back what was there.
+//
+//	if err := s.SetNote(ctx, id, note); err != nil { … }
+//	if err := step(); err != nil {
+//		return errors.Join(err, s.SetNote(ctx, id, before.Note))
+//	}
+func (p PriorRead) Restores() bool {
+	x := p.write.at()
+	_, writer := dataflow.CalleeOf(x.Common())
+	if len(p.write.path) == 0 && p.write.call.elsewhere == nil || writer == nil {
+		return false
+	}
+	return slices.ContainsFunc(p.write.call.a.accesses(x.Parent()), func(w access) bool {
+		_, obj := dataflow.CalleeOf(w.at().Common())
+		return w.at() != x && obj == writer && dataflow.Dominates(p.read.at(), w.at()) && dataflow.Dominates(w.at(), x) && w.sameItem(p.write)
+	})
+}
+
 // IsRepeated reports whether the write is done for each of many items of one read.
 func (p PriorRead) IsRepeated() bool {
 	x, r := p.write, p.read
