@@ -16,6 +16,7 @@ type Value struct {
 	Text         string
 	File         string // absolute
 	Line, Column int
+	For          []string // in a manifest: names of what gets the value, one of which may be that of a program
 }
 
 // A Finder finds values in the files of a repository.

@@ -16,7 +16,8 @@ import (
 // Values returns what files in YAML set an environment variable to, in manifests of a cluster or for
 // what makes them, ordered by files:
 //
-//	data:                        # of a ConfigMap, or of the values for a chart
+//	kind: ConfigMap
+//	data:                        # or the values for a chart, in values.yaml
 //	  ORDERS_TABLE: orders
 //	env:
 //	  - name: ORDERS_TABLE       # of a container
@@ -37,7 +38,7 @@ func (e *Environment) Values(variable string) (all []Value, lost string) {
 			continue
 		}
 		m := &manifest{variable: variable, mapped: e.mapped}
-		if !m.read(e.Files, file) || m.lost {
+		if !m.read(e.Files, e.Root, file) || m.lost {
 			return nil, e.relative(file)
 		}
 		all = append(all, m.values...)
@@ -63,7 +64,7 @@ func (e *Environment) mapped(name, key string) (all []Value) {
 				return
 			}
 			if v := below(document, "data", key); v != nil {
-				all = append(all, Value{v.Value, file, v.Line, v.Column})
+				all = append(all, Value{Text: v.Value, File: file, Line: v.Line, Column: v.Column})
 			}
 		})
 	}
@@ -75,18 +76,32 @@ type manifest struct {
 	variable string
 	mapped   func(name, key string) []Value
 	file     string
+	dirs     []string // names of the directories that it is in, from the root
+	kind     string   // of the document
 	values   []Value
 	lost     bool
 }
 
 // read goes through a file. It returns false if that is not YAML.
-func (m *manifest) read(system *files.System, file string) bool {
+func (m *manifest) read(system *files.System, root, file string) bool {
 	m.file = file
+	if dir, err := filepath.Rel(root, filepath.Dir(file)); err == nil {
+		m.dirs = strings.Split(filepath.ToSlash(dir), "/")
+	}
 	switch filepath.Ext(file) {
 	case ".yaml", ".yml":
-		return eachDocument(system, file, m.node) == nil
+		return eachDocument(system, file, m.document) == nil
 	}
 	return false
+}
+
+func (m *manifest) document(root *yaml.Node) {
+	m.kind = textOf(root, "kind")
+	of := m.dirs
+	if name := textOf(root, "metadata", "name"); name != "" {
+		of = m.named(name)
+	}
+	m.node(root, nil, of)
 }
 
 // eachDocument calls a function with the documents of a file.
@@ -109,28 +124,35 @@ func eachDocument(system *files.System, file string, f func(*yaml.Node)) error {
 	}
 }
 
-func (m *manifest) node(n *yaml.Node) {
+// node goes through what is below some keys, which is for what has one of the names of.
+func (m *manifest) node(n *yaml.Node, keys, of []string) {
 	switch n.Kind {
 	case yaml.MappingNode:
 		if textOf(n, "name") == m.variable {
-			m.container(n)
+			m.container(n, keys, of)
 			return
 		}
+		of = m.owner(n, keys, of)
 		for i := 0; i+1 < len(n.Content); i += 2 {
-			if n.Content[i].Value == m.variable {
-				m.add(n.Content[i+1])
-			} else {
-				m.node(n.Content[i+1])
+			if key := n.Content[i].Value; key != m.variable {
+				m.node(n.Content[i+1], append(slices.Clip(keys), key), of)
+			} else if m.isChart() || m.kind == "ConfigMap" && slices.Equal(keys, []string{"data"}) {
+				m.add(n.Content[i+1], of)
+			} else { // of a test that a pipeline runs, perhaps
+				m.lost = true
 			}
 		}
 	case yaml.SequenceNode:
+		if isLast(keys, "containers") && len(n.Content) > 1 || isLast(keys, "initContainers") {
+			of = nil
+		}
 		for _, item := range n.Content {
-			if text, ok := strings.CutPrefix(item.Value, m.variable+"="); ok {
+			if text, ok := strings.CutPrefix(item.Value, m.variable+"="); ok && isLast(keys, "literals") {
 				literal := *item
 				literal.Value = text
-				m.add(&literal)
+				m.add(&literal, of)
 			} else {
-				m.node(item)
+				m.node(item, keys, of)
 			}
 		}
 	case yaml.ScalarNode: // which may be a file of its own
@@ -139,9 +161,13 @@ func (m *manifest) node(n *yaml.Node) {
 }
 
 // container adds what an entry with the variable's name has for it.
-func (m *manifest) container(entry *yaml.Node) {
+func (m *manifest) container(entry *yaml.Node, keys, of []string) {
+	if !isLast(keys, "env") {
+		m.lost = true
+		return
+	}
 	if v := below(entry, "value"); v != nil {
-		m.add(v)
+		m.add(v, of)
 		return
 	}
 	var found []Value
@@ -150,16 +176,17 @@ func (m *manifest) container(entry *yaml.Node) {
 	}
 	m.lost = m.lost || len(found) == 0
 	for _, v := range found {
+		v.For = of
 		m.addText(v)
 	}
 }
 
-func (m *manifest) add(v *yaml.Node) {
+func (m *manifest) add(v *yaml.Node, of []string) {
 	if v.Kind != yaml.ScalarNode || v.ShortTag() != "!!str" {
 		m.lost = true
 		return
 	}
-	m.addText(Value{v.Value, m.file, v.Line, v.Column})
+	m.addText(Value{Text: v.Value, File: m.file, Line: v.Line, Column: v.Column, For: of})
 }
 
 func (m *manifest) addText(v Value) {

@@ -26,7 +26,7 @@ func TestManifests(t *testing.T) {
 		"a container":              {map[string]string{"api.yaml": container + "          value: orders\n"}, "api.yaml:7:18 orders"},
 		"a generator":              {map[string]string{"kustomization.yaml": "configMapGenerator:\n  - name: env\n    literals:\n      - ORDERS_TABLE=orders\n"}, "kustomization.yaml:4:9 orders"},
 		"by reference":             {map[string]string{"api.yaml": mapped, "map.yaml": "kind: ConfigMap\nmetadata:\n  name: tables\ndata:\n  orders.name: orders\n"}, "map.yaml:5:16 orders"},
-		"in two environments":      {map[string]string{"dev/map.yaml": "data: { ORDERS_TABLE: orders-dev }\n", "prod/map.yaml": "data: { ORDERS_TABLE: orders }\n"}, "dev/map.yaml:1:23 orders-dev, prod/map.yaml:1:23 orders"},
+		"in two environments":      {map[string]string{"dev/map.yaml": "kind: ConfigMap\ndata: { ORDERS_TABLE: orders-dev }\n", "prod/map.yaml": "kind: ConfigMap\ndata: { ORDERS_TABLE: orders }\n"}, "dev/map.yaml:2:23 orders-dev, prod/map.yaml:2:23 orders"},
 		"in a comment":             {map[string]string{"map.yaml": "data:\n  CARTS_TABLE: carts # not ORDERS_TABLE\n"}, ""},
 		"another variable":         {map[string]string{"map.yaml": "data:\n  OLD_ORDERS_TABLE: carts\n"}, ""},
 		"a sample":                 {map[string]string{"map.example.yaml": "data:\n  ORDERS_TABLE: orders\n"}, ""},
@@ -40,8 +40,10 @@ func TestManifests(t *testing.T) {
 		"nothing yet":              {map[string]string{"map.yaml": "data:\n  ORDERS_TABLE: \"\"\n"}, "lost map.yaml"},
 		"a function of a template": {map[string]string{"stack.yaml": "Variables:\n  ORDERS_TABLE: !Ref Orders\n"}, "lost stack.yaml"},
 		"a file within":            {map[string]string{"map.yaml": "data:\n  app.env: |\n    ORDERS_TABLE=orders\n"}, "lost map.yaml"},
+		"a pipeline":               {map[string]string{"ci.yaml": "jobs:\n  test:\n    env:\n      ORDERS_TABLE: orders\n"}, "lost ci.yaml"},
+		"a parameter":              {map[string]string{"job.yaml": "parameters:\n  - name: ORDERS_TABLE\n    value: orders\n"}, "lost job.yaml"},
 		"a script":                 {map[string]string{"job.yaml": "run: ORDERS_TABLE=orders ./api\n"}, "lost job.yaml"},
-		"an image":                 {map[string]string{"map.yaml": "data: { ORDERS_TABLE: orders }\n", "Dockerfile": "ENV ORDERS_TABLE=carts\n"}, "lost Dockerfile"},
+		"an image":                 {map[string]string{"map.yaml": "kind: ConfigMap\ndata: { ORDERS_TABLE: orders }\n", "Dockerfile": "ENV ORDERS_TABLE=carts\n"}, "lost Dockerfile"},
 	} {
 		root := t.TempDir()
 		for file, content := range c.files {

@@ -111,6 +111,18 @@ func (d *Deployments) Of(packages ...string) (all []*Deployment) {
 	return all
 }
 
+// Called returns the main packages that have one of some names, ordered by directory. The name of a role,
+// such as "api", tells no program apart: one in another language may have it, too.
+func (d *Deployments) Called(names ...string) (all []*Deployment) {
+	names = slices.DeleteFunc(plains(names...), func(name string) bool { return slices.Contains(roles, name) })
+	for _, one := range d.all {
+		if slices.ContainsFunc(one.Main.names(), func(name string) bool { return slices.Contains(names, name) }) {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
 // RunBy returns the main packages that a workload is known to run, ordered by directory.
 func (d *Deployments) RunBy(w *schema.Workload) (all []*Deployment) {
 	for _, one := range d.all {

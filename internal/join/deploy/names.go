@@ -16,6 +16,9 @@ var kinds = []string{"lambda", "function", "func", "fn", "ecs", "fargate", "task
 // common are names that say nothing about what has them.
 var common = []string{"", "main", "bootstrap", "this", "default", "handler", "cmd", "src", "bin", "dist", "build", "deployment", "package", "latest"}
 
+// roles are names of programs that many services have one of.
+var roles = []string{"api", "app", "backend", "consumer", "job", "migrate", "producer", "server", "service", "svc", "web", "worker"}
+
 // plain returns a name as it is compared, without separators and kinds: "movetrigger" for
 // move-trigger-lambda and for moveTrigger. It is "" for names that say nothing.
 func plain(name string) string {

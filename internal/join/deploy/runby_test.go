@@ -25,3 +25,12 @@ func TestIsForeign(t *testing.T) {
 		}
 	}
 }
+
+func TestCalled(t *testing.T) {
+	d := deploy.New([]*deploy.Main{program("cmd/orders"), program("billing/orders"), program("cmd/carts"), program("cmd/api")}, nil, nil)
+	for name, want := range map[string]int{"orders": 2, "Carts": 1, "api": 0, "users": 0, "": 0} {
+		if got := d.Called(name); len(got) != want {
+			t.Errorf("%d programs are called %q", len(got), name)
+		}
+	}
+}

@@ -278,23 +278,3 @@ func TestDefaults(t *testing.T) {
 		}
 	}
 }
-
-// The tag of a struct that another package declares has no place.
-func TestStepsWithoutPlace(t *testing.T) {
-	model := shop()
-	table := symbolic.Value{Kind: symbolic.Field, Owner: "shop/conf.Config", Text: "Config.Table"}
-	for file, want := range map[string][]string{
-		"":        {"ORDERS_TABLE is set"},
-		"conf.go": {"ORDERS_TABLE is read", "ORDERS_TABLE is set"},
-	} {
-		at := binding.Position{File: file}
-		stored := binding.New([]binding.Facts{{Package: "shop/conf", Stores: []binding.Store{{Target: table.Symbol(), Value: env("ORDERS_TABLE"), At: at}}}})
-		var got []string
-		for _, s := range link.New(func() *schema.Model { return model }, stored, nil).Name(table, "shop.main").Via() {
-			got = append(got, strings.Join(strings.Fields(s.What)[:3], " "))
-		}
-		if slices.Sort(got); !slices.Equal(slices.Compact(got), want) {
-			t.Errorf("file %q: steps are %q, want %q", file, got, want)
-		}
-	}
-}
