@@ -48,6 +48,7 @@ func Read(root *eval.Root, makefile func(dir string) []byte) Declared {
 		d.Block.Start = d.Header.Start
 		r.add(&found, d, of)
 	}
+	r.doubtOutputs(&found)
 	if found.Adds != "" {
 		found.Model.Unseen = append(found.Model.Unseen, &schema.Unseen{
 			Declaration: schema.Declaration{Root: root.File, Header: rules.Span{File: root.File}}, Broken: filepath.Base(root.File),
@@ -62,10 +63,11 @@ func (r *reader) add(found *Declared, d schema.Declaration, of string) {
 	switch m := found.Model; of {
 	case eval.Table, eval.GlobalTable, eval.SimpleTable:
 		m.Tables = append(m.Tables, r.table(d, of))
+		found.addTablePolicies(d, r.properties(&d))
 	case eval.Function, lambdaFunction:
 		s := r.settingsOf(&d, of)
 		w := r.function(d, of, s)
-		if w.Role = reference(s.get("Role")); of == eval.Function && w.Role.Text.IsAbsent() {
+		if w.Role = named(s.get("Role")); of == eval.Function && w.Role.Text.IsAbsent() {
 			w.Role = r.addFunctionRole(found, d, s)
 		}
 		m.Workloads = append(m.Workloads, w)

@@ -24,8 +24,8 @@ func statementsOf(document eval.Value) (all schema.List[schema.Statement]) {
 
 func statement(v eval.Value) schema.Statement {
 	return schema.Statement{
-		Sid: text(v.Member("Sid")), Effect: text(v.Member("Effect")),
-		Actions: list(v.Member("Action"), text), NotActions: list(v.Member("NotAction"), text),
+		Sid: text(v.Member("Sid")), Effect: certain(v.Member("Effect")),
+		Actions: list(v.Member("Action"), certain), NotActions: list(v.Member("NotAction"), certain),
 		Resources: list(v.Member("Resource"), reference), NotResources: list(v.Member("NotResource"), reference),
 		Conditions: conditions(v.Member("Condition")),
 		Header:     v.Span, Block: v.Span,

@@ -2,6 +2,7 @@ package adapt
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,6 +64,22 @@ func TestPolicies(t *testing.T) {
 			function + "      Handler: bootstrap\n  Reads:\n    Type: AWS::IAM::Policy\n    Properties:\n      Roles: [!Ref ListRole]\n      PolicyDocument: {Statement: [{Action: [dynamodb:Scan], Resource: '*'}]}\n",
 			"ListRole dynamodb:Scan on *\n",
 		},
+		"an output names the role": {
+			function + "      Handler: bootstrap\nOutputs:\n  Roles: {Value: !Join [',', [!GetAtt ListRole.Arn]]}\n", "ListRole: an output names the role, and another stack may give it policies\n",
+		},
+		"a policy that a parameter names": {
+			function + "      Policies: [!Ref Reads]\nParameters: {Reads: {Type: String, Default: AmazonDynamoDBFullAccess}}\n", "ListRole has Reads\n",
+		},
+		"a role that a parameter names": {
+			"  Reads:\n    Type: AWS::IAM::RolePolicy\n    Properties:\n      RoleName: !Ref Reader\n      PolicyDocument: {Statement: [{Action: [dynamodb:Scan], Resource: '*'}]}\nParameters: {Reader: {Type: String, Default: reader}}\n",
+			"Reader dynamodb:Scan on *\n",
+		},
+		"a policy of a table": {
+			"  Events:\n    Type: AWS::DynamoDB::Table\n    Properties:\n      StreamSpecification: {StreamViewType: KEYS_ONLY, ResourcePolicy: {PolicyDocument: {}}}\n", "Events.Arn: the table has a policy of its own\n",
+		},
+		"a policy of a replica": {
+			"  Events:\n    Type: AWS::DynamoDB::GlobalTable\n    Properties:\n      Replicas: [{Region: eu-west-1, ResourcePolicy: {PolicyDocument: {}}}]\n", "Events.Arn: the table has a policy of its own\n",
+		},
 		"a policy in unknown roles": {
 			"  Reads:\n    Type: AWS::IAM::Policy\n    Properties:\n      Roles: !If [Some, [api], [web]]\n      PolicyDocument: {Statement: []}\n", "",
 		},
@@ -86,5 +103,19 @@ func TestMayGrant(t *testing.T) {
 	m := read(t, function+"      Handler: bootstrap\n"+bomb.String())
 	if len(m.Unseen) != 1 || strings.Join(m.Unseen[0].Named, " ") != "ListRole" {
 		t.Errorf("got %+v", m.Unseen)
+	}
+}
+
+// A stack or a custom resource that is told of a function can find its role.
+func TestToldOfFunction(t *testing.T) {
+	for name, test := range map[string]struct{ properties, want string }{
+		"made by SAM":    {"Handler: bootstrap", "ListRole"},
+		"of its own":     {"Role: !GetAtt Reader.Arn", "Reader"},
+		"by a condition": {"Role: !If [Some, !GetAtt Reader.Arn, !Ref Given]", "Reader"},
+	} {
+		m := read(t, function+"      "+test.properties+"\n  Reader: {Type: AWS::IAM::Role}\n  Grants:\n    Type: Custom::Grants\n    Properties: {Of: !If [Some, !Sub '${List.Arn}:live', none]}\n")
+		if len(m.Unseen) != 1 || !slices.Contains(m.Unseen[0].Named, test.want) {
+			t.Errorf("%s: got %+v", name, m.Unseen)
+		}
 	}
 }

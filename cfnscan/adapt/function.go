@@ -82,6 +82,23 @@ func reference(v eval.Value) schema.Ref {
 	return schema.Ref{Text: text(v), Parts: v.Parts, Assumed: v.Parameter}
 }
 
+// named is a role or policy that a text names. By the default of a parameter alone it is unknown which: that
+// of another deployment may allow something else.
+func named(v eval.Value) schema.Ref {
+	if v.Parameter == "" {
+		return reference(v)
+	}
+	return schema.Ref{Text: certain(v), Parts: v.Pattern}
+}
+
+// certain is [text] without the defaults of parameters.
+func certain(v eval.Value) schema.Value[string] {
+	if v.Parameter == "" {
+		return text(v)
+	}
+	return schema.UnknownValue[string](v.Span, "a deployment may set parameter "+v.Parameter)
+}
+
 // source is where the code of a function is, and how that is built.
 type source struct{ dir, method string }
 

@@ -2,11 +2,9 @@ package adapt
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"github.com/dynamolint/dynamolint/cfnscan/eval"
-	"github.com/dynamolint/dynamolint/cfnscan/template"
 	"github.com/dynamolint/dynamolint/internal/base/lazyregexp"
 	"github.com/dynamolint/dynamolint/internal/model/schema"
 )
@@ -37,7 +35,7 @@ func (found *Declared) addRole(d schema.Declaration, properties eval.Value) {
 	})
 	found.Model.Policies = append(found.Model.Policies, policies.Items...)
 	found.doubt(d, policies.Partial)
-	arns := list(properties.Member("ManagedPolicyArns"), reference)
+	arns := list(properties.Member("ManagedPolicyArns"), named)
 	for _, arn := range arns.Items {
 		found.attach(d, arn, self(&d))
 	}
@@ -46,7 +44,7 @@ func (found *Declared) addRole(d schema.Declaration, properties eval.Value) {
 
 // addIdentity adds a role. One without a name gets one when the template is deployed.
 func (found *Declared) addIdentity(d schema.Declaration, name, boundary eval.Value) {
-	i := &schema.Identity{Declaration: d, Kind: schema.Role, Name: text(name), NameText: name.Parts, NamePattern: name.Pattern, Boundary: reference(boundary)}
+	i := &schema.Identity{Declaration: d, Kind: schema.Role, Name: text(name), NameText: name.Parts, NamePattern: name.Pattern, Boundary: named(boundary)}
 	if name.IsAbsent() {
 		i.Name = schema.UnknownValue[string](d.Header, "CloudFormation makes it")
 		i.NameText = []schema.NamePart{{Text: d.Address, Hole: true}}
@@ -72,11 +70,11 @@ func (found *Declared) attach(d schema.Declaration, arn schema.Ref, holders ...s
 
 // addPolicy reads a policy that is written into roles which it names.
 func (found *Declared) addPolicy(d schema.Declaration, of string, properties eval.Value) {
-	named := properties.Member("Roles")
+	roles := properties.Member("Roles")
 	if of == rolePolicy {
-		named = properties.Member("RoleName")
+		roles = properties.Member("RoleName")
 	}
-	holders := list(named, reference)
+	holders := list(roles, named)
 	if holders.Partial != "" { // it may be in any role
 		holders.Items = append(holders.Items, schema.Ref{Text: schema.UnknownValue[string](d.Header, holders.Partial)})
 	}
@@ -97,7 +95,7 @@ func (found *Declared) addManagedPolicy(d schema.Declaration, properties eval.Va
 		p.Name = schema.UnknownValue[string](d.Header, "CloudFormation makes it")
 	}
 	found.Model.Policies = append(found.Model.Policies, p)
-	if holders := list(properties.Member("Roles"), reference); len(holders.Items) > 0 || holders.Partial != "" {
+	if holders := list(properties.Member("Roles"), named); len(holders.Items) > 0 || holders.Partial != "" {
 		found.Model.Attachments = append(found.Model.Attachments, &schema.PolicyAttachment{Declaration: d, Policy: self(&d), Holders: holders})
 	}
 }
@@ -138,11 +136,11 @@ func (found *Declared) addEntry(d schema.Declaration, entry eval.Value) {
 	switch written, known := entry.Text(); {
 	case entry.IsAbsent():
 		return
-	case known && !strings.HasPrefix(written, "arn:"):
+	case known && entry.Parameter == "" && !strings.HasPrefix(written, "arn:"):
 		found.attach(d, managedARN(text(entry)), self(&d))
 		return
 	case !entry.IsMap():
-		found.attach(d, reference(entry), self(&d))
+		found.attach(d, named(entry), self(&d))
 		if len(entry.Parts) == 0 {
 			found.doubt(d, cmp.Or(entry.Reason, "a policy is not a text or a mapping"))
 		}
@@ -200,28 +198,3 @@ func (r *reader) isConnected(function string) bool {
 // mayGrant matches the types of resources that may give policies to roles which they are told of: stacks of
 // other templates, and what is made by code.
 var mayGrant = lazyregexp.New(`^(AWS::CloudFormation::Stack|AWS::Serverless::Application|AWS::CloudFormation::CustomResource|Custom::.*)$`)
-
-// rolesIn returns the roles that a resource refers to.
-func (r *reader) rolesIn(resource *template.Node) (roles []string) {
-	seen := map[*template.Node]bool{} // an alias is one node
-	var visit func(n *template.Node)
-	visit = func(n *template.Node) {
-		if seen[n] {
-			return
-		}
-		seen[n] = true
-		if _, _, ok := n.Intrinsic(); ok {
-			for _, part := range r.Eval(n).Parts {
-				if part.Address != "" && !slices.Contains(roles, part.Address) {
-					roles = append(roles, part.Address)
-				}
-			}
-			return
-		}
-		for _, item := range n.Items {
-			visit(item)
-		}
-	}
-	visit(resource)
-	return roles
-}

@@ -12,7 +12,7 @@ import (
 
 // table reads a table.
 func (r *reader) table(d schema.Declaration, of string) *schema.Table {
-	t := &schema.Table{Declaration: d, Open: r.Open()}
+	t := &schema.Table{Declaration: d, Open: r.Open(), Retained: r.retained(d.Address)}
 	r.setName(t)
 	properties := r.properties(&t.Declaration)
 	if of == eval.SimpleTable {
@@ -53,6 +53,21 @@ func (r *reader) table(d schema.Declaration, of string) *schema.Table {
 	})
 	t.Tags.Partial = cmp.Or(t.Tags.Partial, "the stack may have tags, too")
 	return t
+}
+
+// retained says why a table outlives its stack and its replacement; "" if it does not.
+func (r *reader) retained(id string) string {
+	resource, _ := r.Resource(id)
+	for _, name := range []string{"DeletionPolicy", "UpdateReplacePolicy"} {
+		policy, known := certain(r.Eval(resource.Member(name))).Or("Delete")
+		if known && policy != "Retain" && policy != "RetainExceptOnCreate" {
+			return ""
+		}
+		if !known {
+			return "its " + name + " may keep it"
+		}
+	}
+	return "its template retains it"
 }
 
 // setName sets the name of a table. One that CloudFormation makes is called by its logical ID.

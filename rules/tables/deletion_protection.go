@@ -83,5 +83,5 @@ func checkDeletionProtection(p *schemarule.Pass, t *schema.Table) {
 		Why:      "one wrong destroy, rename or key change deletes the table with its data",
 		Help:     remedy,
 	},
-		schemarule.Severity(severity), moot(p, fleeting(p, t, protection)), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
+		schemarule.Severity(severity), moot(p, cmp.Or(t.Retained, fleeting(p, t, protection))), p.Fix(rules.ReviewFix, "enable deletion protection", changes...))
 }

@@ -151,6 +151,7 @@ type Table struct {
 	Comment string `json:"comment,omitzero"` // directly above the block, without the marks that make it one
 
 	PreventDestroy Value[bool] `json:"preventDestroy,omitzero"`
+	Retained       string      `json:"retained,omitzero"`      // why the table outlives its declaration and its replacement; empty if it does not
 	IgnoreChanges  []string    `json:"ignoreChanges,omitzero"` // attribute names in lifecycle.ignore_changes; "all" for all
 }
 
