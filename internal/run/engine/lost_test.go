@@ -105,7 +105,7 @@ func TestLost(t *testing.T) {
 		},
 		"a type in another file": {
 			files:    stub + scanning("orders", "", "record") + "-- orders/record.go --\npackage orders\n\nfunc record(v ...any) Entry { return v }\n",
-			problems: []string{`^orders/record\.go:3:23: package example\.com/shop/orders does not compile: undefined: Entry, so 2 functions with 1 DynamoDB call are not analysed \(run "go vet`},
+			problems: []string{`^orders/record\.go:3:23: package example\.com/shop/orders does not compile: undefined: Entry, so 2 functions with 1 DynamoDB call are not analysed \(run "go build`},
 			scans:    []string{"orders/orders.go:8:9"},
 		},
 		"an imported package that does not compile": {
