@@ -39,8 +39,9 @@ func checkRequestErrorIgnored(p *gorule.Pass) {
 		}
 		what := string(call.Request.Op) + into(p, call)
 		overwritten := call.Answer.Overwritten()
-		if (overwritten || len(call.Answer.Err()) == 0) && !reported[call.Expr] && !meantToBeDropped(p, call.Failing(), call) {
-			reported[call.Expr] = call.AskedOf() != ""
+		elsewhere := call.AskedOf() != ""
+		if (overwritten || len(call.Answer.Err()) == 0) && (!elsewhere || !reported[call.Expr]) && !meantToBeDropped(p, call.Failing(), call) {
+			reported[call.Expr] = reported[call.Expr] || elsewhere
 			p.Report(call, lost(called(call, what), overwritten), meant(p, call.Failing()), decided(p, call), p.OneCallee(call))
 		}
 		for _, site := range call.Answer.DroppedBy() {
