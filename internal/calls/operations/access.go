@@ -144,14 +144,14 @@ func (x access) comesFrom(v ssa.Value, r access) bool {
 // that a value of the request is made of.
 func (x access) usedOf(v ssa.Value) []dataflow.ParameterPart {
 	parts := x.call.a.PartsIn(v)
-	for i := len(x.path) - 1; i >= 0; i-- {
+	for i, site := range slices.Backward(x.path) {
 		parts = slices.DeleteFunc(parts, func(part dataflow.ParameterPart) bool { return x.places.Args[part.Param] == nil })
 		if i == 0 {
 			break
 		}
 		var outer []dataflow.ParameterPart
 		for _, part := range parts {
-			outer = append(outer, x.call.a.PartsOfArgument(x.places.Args[part.Param], part, x.path[i])...)
+			outer = append(outer, x.call.a.PartsOfArgument(x.places.Args[part.Param], part, site)...)
 		}
 		parts = outer
 	}

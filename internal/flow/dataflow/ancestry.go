@@ -50,7 +50,7 @@ func (d *Ancestry) Value(v ssa.Value) bool {
 	case *ssa.UnOp:
 		return d.load(v)
 	case *ssa.Alloc:
-		return d.variable(v, whole, nil)
+		return d.variable(v, whole)
 	case *ssa.FreeVar:
 		return d.Value(d.Flow.CellRoot(v))
 	case *ssa.MakeMap:
@@ -111,9 +111,9 @@ func (d *Ancestry) fields(pointer ssa.Value) bool {
 	return slices.ContainsFunc(FieldStores(pointer), func(store *ssa.Store) bool { return d.Value(store.Val) })
 }
 
-// variable is what is put into a variable, or into one field of it, at an instruction: by stores,
-// and by functions that are given its address.
-func (d *Ancestry) variable(variable *ssa.Alloc, field int, at ssa.Instruction) bool {
+// variable is what is put into a variable, or into one field of it: by stores, and by functions
+// that are given its address.
+func (d *Ancestry) variable(variable *ssa.Alloc, field int) bool {
 	for _, alias := range d.Flow.Aliases(variable) {
 		for _, instr := range Referrers(alias) {
 			switch instr := instr.(type) {

@@ -86,7 +86,7 @@ func (d *Ancestry) field(of ssa.Value, field int, at ssa.Instruction) bool {
 		d.parameter(v, field)
 		return d.fieldStores(v, field)
 	case *ssa.Alloc:
-		return d.variable(v, field, at)
+		return d.variable(v, field)
 	case *ssa.FreeVar:
 		if root := d.Flow.CellRoot(v); root != ssa.Value(v) {
 			return d.field(root, field, at)
